@@ -1,0 +1,58 @@
+import * as v from "valibot";
+
+/** Shapes of the catalogue as main-info carries them. Prices and figures may arrive as text from another backend. */
+
+const text = v.nullish(v.string());
+const figure = v.nullish(v.union([v.string(), v.number()]));
+const identifier = v.union([v.number(), v.string()]);
+
+export const SubcategoryReference = v.object({
+  name: v.string(),
+  category: v.nullish(v.object({ name: v.string() })),
+});
+
+export const Element = v.object({
+  id: identifier,
+  name: v.string(),
+  description: text,
+  price: v.union([v.number(), v.string()]),
+  image: text,
+  stock: v.number(),
+  safety_sheet: text,
+  fact_sheet: text,
+  performance: figure,
+  content: figure,
+  weight: figure,
+  /** JSON string of rich-text nodes. */
+  instructions: text,
+  subcategories: v.array(SubcategoryReference),
+  /** Ours: how many coats the maker recommends; the coverage calculator starts with it. */
+  coats: v.nullish(v.number()),
+});
+
+export const Subcategory = v.object({
+  id: identifier,
+  name: v.string(),
+  description: text,
+  image: text,
+  category: v.nullish(v.object({ name: v.string() })),
+});
+
+export const Category = v.object({
+  id: identifier,
+  name: v.string(),
+  description: text,
+  image: text,
+  subcategories: v.array(Subcategory),
+});
+
+/** The units shown behind a product's figures. */
+export const Units = v.object({ performance: text, content: text, weight: text });
+
+export type Element = v.InferOutput<typeof Element>;
+export type Subcategory = v.InferOutput<typeof Subcategory>;
+export type Category = v.InferOutput<typeof Category>;
+export type Units = v.InferOutput<typeof Units>;
+
+/** What a product's card shows; also what a cart line keeps besides its amount. */
+export type ProductSummary = Pick<Element, "id" | "name" | "description" | "price" | "image" | "stock">;

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+
+/** Texts and pictures that belong to the company, not to the program. */
+
+const text = v.nullish(v.string());
+
+export const Advertisement = v.object({
+  id: v.union([v.number(), v.string()]),
+  image: v.string(),
+  title: v.string(),
+  /** Ours: the same scene cut for middle widths and for phones, and where the slide leads. */
+  imageMedium: text,
+  imagePhone: text,
+  href: text,
+});
+
+export const Award = v.object({ name: v.string(), year: v.number(), reason: v.string(), url: v.string() });
+
+export const LegalPage = v.object({
+  slug: v.string(),
+  title: v.string(),
+  /** JSON string of rich-text nodes. */
+  body: v.string(),
+  /** ISO date. */
+  updatedAt: v.string(),
+});
+
+/** Ours. `history` and the legal pages are JSON strings of rich-text nodes, like a product's instructions. */
+export const Company = v.object({
+  name: v.string(),
+  claim: v.string(),
+  /** Title, paragraphs and picture of the home page's company text. */
+  summaryTitle: v.string(),
+  summary: v.array(v.string()),
+  summaryImage: text,
+  history: v.string(),
+  awards: v.array(Award),
+  contact: v.object({ address: v.string(), phone: v.string(), email: v.string(), whatsapp: text, hours: v.string() }),
+  socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
+  legalPages: v.array(LegalPage),
+});
+
+export type Advertisement = v.InferOutput<typeof Advertisement>;
+export type Award = v.InferOutput<typeof Award>;
+export type LegalPage = v.InferOutput<typeof LegalPage>;
+export type Company = v.InferOutput<typeof Company>;

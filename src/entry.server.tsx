@@ -1,0 +1,31 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+export { storefrontContext } from "#src/main-info/storefront.ts";
+
+/** Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream for. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  const html = await render(<ServerRouter context={context} url={request.url} />);
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { Category, Element, Units } from "#src/catalogue/contract.ts";
+import { Advertisement, Company } from "#src/content/contract.ts";
+import { OutletCity } from "#src/points-of-sale/contract.ts";
+
+/** GET /api/{product}/main-info: everything that a page is rendered from. */
+export const MainInfo = v.object({
+  elements: v.array(Element),
+  categories: v.array(Category),
+  advertisements: v.array(Advertisement),
+  pos: v.array(OutletCity),
+  topProducts: v.array(v.object({ element: Element })),
+  configElement: v.nullish(Units),
+  company: v.nullish(Company),
+});
+
+export type MainInfo = v.InferOutput<typeof MainInfo>;

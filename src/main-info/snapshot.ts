@@ -1,0 +1,68 @@
+import type { Category, Element, Subcategory, Units } from "#src/catalogue/contract.ts";
+import { createSearch, type Search } from "#src/catalogue/search.ts";
+import type { Advertisement, Company } from "#src/content/contract.ts";
+import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import type { MainInfo } from "./contract.ts";
+
+/** One version of main-info with the look-ups that pages need, so that the cost of a page does not grow with the catalogue. */
+export interface Snapshot {
+  /** Changes with every change of main-info. */
+  version: string;
+  elements: readonly Element[];
+  categories: readonly Category[];
+  advertisements: readonly Advertisement[];
+  cities: readonly OutletCity[];
+  /** The best sellers, or the first five products where none are named. */
+  topProducts: readonly Element[];
+  units: Units;
+  company: Company | null;
+  elementById(id: string): Element | undefined;
+  /** By name, whatever its case. */
+  subcategoryByName(name: string): Subcategory | undefined;
+  /** Products whose subcategories include this one, in catalogue order. */
+  elementsOf(subcategoryName: string): readonly Element[];
+  search(): Search;
+}
+
+const fallbackTopProducts = 5;
+
+export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
+  const byId = new Map(mainInfo.elements.map((element) => [String(element.id), element]));
+  const bySubcategory = groupBySubcategory(mainInfo.elements);
+  const subcategories = new Map<string, Subcategory>();
+  for (const category of mainInfo.categories)
+    for (const subcategory of category.subcategories)
+      subcategories.set(caseless(subcategory.name), { ...subcategory, category: subcategory.category ?? { name: category.name } });
+  const top = mainInfo.topProducts.map(({ element }) => element);
+  let search: Search | undefined;
+
+  return {
+    version,
+    elements: mainInfo.elements,
+    categories: mainInfo.categories,
+    advertisements: mainInfo.advertisements,
+    cities: mainInfo.pos,
+    topProducts: top.length > 0 ? top : mainInfo.elements.slice(0, fallbackTopProducts),
+    units: mainInfo.configElement ?? {},
+    company: mainInfo.company ?? null,
+    elementById: (id) => byId.get(id),
+    subcategoryByName: (name) => subcategories.get(caseless(name)),
+    elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
+    search: () => (search ??= createSearch(mainInfo.elements)),
+  };
+}
+
+function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {
+  const groups = new Map<string, Element[]>();
+  for (const element of elements)
+    for (const name of new Set(element.subcategories.map((subcategory) => caseless(subcategory.name)))) {
+      const group = groups.get(name);
+      if (group) group.push(element);
+      else groups.set(name, [element]);
+    }
+  return groups;
+}
+
+function caseless(name: string): string {
+  return name.trim().toLocaleLowerCase("es");
+}

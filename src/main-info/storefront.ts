@@ -1,0 +1,26 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Snapshot } from "./snapshot.ts";
+
+/** What the browser must know to call the backend. The two labels only say which website is calling; nothing is protected by them. */
+export interface PublicSettings {
+  /** Base address `{host}` of the backend; empty when it is the store itself. */
+  apiHost: string;
+  /** `{product}` in the calls. */
+  slug: string;
+  /** Address that customers see, without a final slash. */
+  publicUrl: string;
+  client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
+}
+
+/** What page loaders know of the shop; built by the process, handed over with each request. */
+export interface Storefront {
+  settings: PublicSettings;
+  /** The newest main-info that could be had, null while there is none. Never rejects. */
+  snapshot(): Promise<Snapshot | null>;
+}
+
+export const storefrontContext = createContext<Storefront>();
+
+export function storefront(context: Readonly<RouterContextProvider>): Storefront {
+  return context.get(storefrontContext);
+}
