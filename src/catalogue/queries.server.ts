@@ -1,0 +1,60 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Category, Element, Units } from "./contract.ts";
+import { categories, products, productSubcategories, subcategories, units } from "./schema.server.ts";
+
+export async function findCategories(db: Database): Promise<Category[]> {
+  const tops = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
+  const subs = await db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id));
+  return tops.map(({ id, name, description, image }) => ({
+    id,
+    name,
+    description,
+    image,
+    subcategories: subs
+      .filter((subcategory) => subcategory.categoryId === id)
+      .map((subcategory) => ({ id: subcategory.id, name: subcategory.name, description: subcategory.description, image: subcategory.image, category: { name } })),
+  }));
+}
+
+/** Every product on sale in the staff's order, and the best sellers by rank. */
+export async function findElements(db: Database): Promise<{ elements: Element[]; topProducts: { element: Element }[] }> {
+  const rows = await db.select().from(products).where(eq(products.archived, false)).orderBy(asc(products.position), asc(products.id));
+  const references = await findSubcategoryReferences(db);
+  const ranked: { rank: number; element: Element }[] = [];
+  const elements = rows.map((row): Element => {
+    const { safetySheet, factSheet, instructions, bestSellerRank, archived, position, ...shown } = row;
+    const element = {
+      ...shown,
+      safety_sheet: safetySheet,
+      fact_sheet: factSheet,
+      instructions: instructions.length > 0 ? JSON.stringify(instructions) : null,
+      subcategories: references.get(row.id) ?? [],
+    };
+    if (bestSellerRank !== null) ranked.push({ rank: bestSellerRank, element });
+    return element;
+  });
+  return { elements, topProducts: ranked.toSorted((one, other) => one.rank - other.rank).map(({ element }) => ({ element })) };
+}
+
+async function findSubcategoryReferences(db: Database): Promise<Map<number, Element["subcategories"]>> {
+  const rows = await db
+    .select({ productId: productSubcategories.productId, name: subcategories.name, category: categories.name })
+    .from(productSubcategories)
+    .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .orderBy(asc(productSubcategories.productId), asc(productSubcategories.position));
+  const references = new Map<number, Element["subcategories"]>();
+  for (const { productId, name, category } of rows) {
+    const reference = { name, category: { name: category } };
+    const known = references.get(productId);
+    if (known) known.push(reference);
+    else references.set(productId, [reference]);
+  }
+  return references;
+}
+
+export async function findUnits(db: Database): Promise<Units> {
+  const [row] = await db.select({ performance: units.performance, content: units.content, weight: units.weight }).from(units);
+  return row ?? {};
+}

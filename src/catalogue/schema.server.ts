@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { RichTextNode } from "#src/kernel/rich-text.ts";
+
+const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
+
+export const categories = pgTable("categories", {
+  id: id(),
+  name: text("name").notNull().unique(),
+  description: text("description"),
+  image: text("image"),
+  position: integer("position").notNull(),
+});
+
+export const subcategories = pgTable("subcategories", {
+  id: id(),
+  categoryId: integer("category_id")
+    .notNull()
+    .references(() => categories.id),
+  name: text("name").notNull().unique(),
+  description: text("description"),
+  image: text("image"),
+  position: integer("position").notNull(),
+});
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    /** Whole pesos, IVA included. */
+    price: integer("price").notNull(),
+    image: text("image"),
+    stock: integer("stock").notNull(),
+    safetySheet: text("safety_sheet"),
+    factSheet: text("fact_sheet"),
+    /** m² that one pack covers with one coat. */
+    performance: doublePrecision("performance"),
+    /** Litres. */
+    content: doublePrecision("content"),
+    /** Kilograms, pack included. */
+    weight: doublePrecision("weight"),
+    coats: smallint("coats"),
+    instructions: jsonb("instructions").$type<RichTextNode[]>().notNull(),
+    /** 1 is the best seller; null is none. */
+    bestSellerRank: smallint("best_seller_rank"),
+    archived: boolean("archived").notNull().default(false),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    check("price_is_not_negative", sql`${table.price} >= 0`),
+    check("stock_is_not_negative", sql`${table.stock} >= 0`),
+    index("products_position").on(table.position),
+  ],
+);
+
+export const productSubcategories = pgTable(
+  "product_subcategories",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    subcategoryId: integer("subcategory_id")
+      .notNull()
+      .references(() => subcategories.id),
+    /** 0 is the product's main subcategory. */
+    position: smallint("position").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.subcategoryId] }), index("product_subcategories_subcategory").on(table.subcategoryId)],
+);
+
+/** One row: the units behind the figures. */
+export const units = pgTable(
+  "units",
+  {
+    id: boolean("id").primaryKey().default(true),
+    performance: text("performance").notNull(),
+    content: text("content").notNull(),
+    weight: text("weight").notNull(),
+  },
+  (table) => [check("units_has_one_row", sql`${table.id}`)],
+);

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { clientAddress } from "#src/platform/client-address.server.ts";
+import { receiveMessage } from "./commands.server.ts";
+import { ContactMessage } from "./contract.ts";
+
+export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+  const perAddress = createRateLimit(db.$client, { name: "contact-address", times: 20, seconds: 600 });
+  const perSender = createRateLimit(db.$client, { name: "contact-sender", times: 6, seconds: 600 });
+  const body = jsonBody(ContactMessage);
+
+  return new Hono().post(
+    "/contacts",
+    describeRoute({
+      summary: "Write to the company",
+      responses: { 201: { description: "Received" }, 400: { description: "Fields are missing or wrong" }, 429: { description: "Too many messages from one sender" } },
+    }),
+    smallBody,
+    body.declared,
+    body.checked,
+    async (c) => {
+      const message = c.req.valid("json");
+      const wait = (await perAddress.take(clientAddress(c))) ?? (await perSender.take(message.email.toLowerCase()));
+      if (wait) return c.json({ msg: `Ya recibimos varios mensajes tuyos. Espera ${Math.ceil(wait / 60)} min para mandar otro.` } satisfies Failure, 429, { "retry-after": String(wait) });
+      await receiveMessage(db, jobs, message);
+      return c.json({ msg: "Mensaje recibido" }, 201);
+    },
+  );
+}

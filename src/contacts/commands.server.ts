@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { findCompany } from "#src/content/queries.server.ts";
+import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
+import type { ContactMessage } from "./contract.ts";
+import { contactLetter } from "./letter.ts";
+import { contactMessages } from "./schema.server.ts";
+
+const tellCompany = "tell-company-of-message";
+
+/** The message and the job that tells the company of it are written together. */
+export async function receiveMessage(db: Database, jobs: Pick<Jobs, "enqueue">, message: ContactMessage): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [row] = await transaction.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+    await jobs.enqueue(transaction, tellCompany, { messageId: row!.id });
+  });
+}
+
+export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: string): JobHandler[] {
+  return [
+    {
+      name: tellCompany,
+      async work(body) {
+        const { messageId } = body as { messageId: number };
+        const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+        const company = await findCompany(db);
+        if (!message || !company) return;
+        await postOffice.send({
+          id: `contact-${messageId}`,
+          to: company.contact.email,
+          replyTo: message.email,
+          letter: contactLetter(message),
+          head: { company: company.name, claim: company.claim, publicUrl },
+        });
+      },
+    },
+  ];
+}

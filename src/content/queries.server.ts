@@ -1,0 +1,23 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Advertisement, Company } from "./contract.ts";
+import { advertisements, company } from "./schema.server.ts";
+
+export async function findAdvertisements(db: Database): Promise<Advertisement[]> {
+  return await db
+    .select({
+      id: advertisements.id,
+      image: advertisements.image,
+      title: advertisements.title,
+      imageMedium: advertisements.imageMedium,
+      imagePhone: advertisements.imagePhone,
+      href: advertisements.href,
+    })
+    .from(advertisements)
+    .orderBy(asc(advertisements.position), asc(advertisements.id));
+}
+
+export async function findCompany(db: Database): Promise<Company | null> {
+  const [row] = await db.select().from(company);
+  return row?.profile ?? null;
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Company } from "./contract.ts";
+
+export const advertisements = pgTable("advertisements", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  title: text("title").notNull(),
+  image: text("image").notNull(),
+  imageMedium: text("image_medium"),
+  imagePhone: text("image_phone"),
+  href: text("href"),
+  position: integer("position").notNull(),
+});
+
+/** One row: texts, contact data, awards and legal pages, in the shape of the contract. */
+export const company = pgTable(
+  "company",
+  { id: boolean("id").primaryKey().default(true), profile: jsonb("profile").$type<Company>().notNull() },
+  (table) => [check("company_has_one_row", sql`${table.id}`)],
+);

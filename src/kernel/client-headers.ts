@@ -1,0 +1,57 @@
+/**
+ * The two headers that say which website is calling, made with WebCrypto alike in browser and server.
+ * They travel in public code: nothing is protected by them.
+ */
+export interface ClientLabels {
+  hashKey: string;
+  hashText: string;
+  /** 64 hexadecimal digits, or 32 characters. */
+  websiteKey: string;
+  websiteLabel: string;
+}
+
+/** Empty where the page has no WebCrypto (plain http on another host than localhost). */
+export async function clientHeaders(labels: ClientLabels): Promise<Record<string, string>> {
+  if (!globalThis.crypto?.subtle) return {};
+  const [hash, website] = await Promise.all([clientHash(labels), clientWebsite(labels)]);
+  return { "x-client-hash": hash, "x-client-website": website };
+}
+
+/** HMAC-SHA256 of the text, in hex. */
+export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", encoder.encode(hashKey), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(hashText)));
+}
+
+/** AES-256-CBC of the label under a random IV: `ciphertext:iv`, in hex. */
+export async function clientWebsite(labels: ClientLabels): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(16));
+  const cipher = await crypto.subtle.encrypt({ name: "AES-CBC", iv }, await websiteKey(labels, "encrypt"), new TextEncoder().encode(labels.websiteLabel));
+  return `${hex(cipher)}:${hex(iv.buffer)}`;
+}
+
+/** The label in a header, or null where the header is none of ours. */
+export async function readClientWebsite(labels: ClientLabels, header: string): Promise<string | null> {
+  const [, cipher, iv] = /^((?:[0-9a-f]{32})+):([0-9a-f]{32})$/i.exec(header) ?? [];
+  if (!cipher || !iv || cipher.length > 2048) return null;
+  try {
+    const text = await crypto.subtle.decrypt({ name: "AES-CBC", iv: bytes(iv) }, await websiteKey(labels, "decrypt"), bytes(cipher));
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
+}
+
+function websiteKey({ websiteKey: key }: ClientLabels, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  const raw = key.length === 64 ? bytes(key) : new TextEncoder().encode(key);
+  return crypto.subtle.importKey("raw", raw, "AES-CBC", false, [use]);
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,101 @@
+/** Instructions, histories and legal texts are stored as JSON strings of these nodes. */
+export interface RichTextNode {
+  type: (typeof richTextTypes)[number];
+  url?: string;
+  children: (RichTextNode | RichTextLeaf)[];
+}
+
+export interface RichTextLeaf {
+  text: string;
+  bold?: boolean;
+  code?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strikethrough?: boolean;
+}
+
+export const richTextTypes = [
+  "paragraph",
+  "quote",
+  "code",
+  "bulleted-list",
+  "numbered-list",
+  "list-item",
+  "heading-one",
+  "heading-two",
+  "heading-three",
+  "heading-four",
+  "heading-five",
+  "heading-six",
+  "link",
+  "image",
+] as const;
+
+export const richTextMarks = ["bold", "code", "italic", "underline", "strikethrough"] as const;
+
+/** Deeper nesting is nobody's text; it is cut so that no stored string can exhaust the page. */
+const deepest = 12;
+
+const types = new Set<string>(richTextTypes);
+
+export function isLeaf(node: RichTextNode | RichTextLeaf): node is RichTextLeaf {
+  return "text" in node;
+}
+
+/** Never throws: what is no known node is dropped, and a text that is no JSON becomes one paragraph. */
+export function parseRichText(json: string | null | undefined): RichTextNode[] {
+  if (!json?.trim()) return [];
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json);
+  } catch {
+    return [{ type: "paragraph", children: [{ text: json }] }];
+  }
+  if (!Array.isArray(stored)) return [];
+  const nodes = stored.flatMap((node) => readNode(node, 0));
+  return nodes.map((node) => (isLeaf(node) ? { type: "paragraph", children: [node] } : node));
+}
+
+function readNode(node: unknown, depth: number): (RichTextNode | RichTextLeaf)[] {
+  if (typeof node !== "object" || node === null || depth > deepest) return [];
+  const given = node as Record<string, unknown>;
+  if (typeof given["text"] === "string") return [readLeaf(given, given["text"])];
+  const { type, url, children } = given;
+  if (typeof type !== "string" || !types.has(type)) return [];
+  return [
+    {
+      type: type as RichTextNode["type"],
+      ...(typeof url === "string" ? { url } : {}),
+      children: Array.isArray(children) ? children.flatMap((child) => readNode(child, depth + 1)) : [],
+    },
+  ];
+}
+
+function readLeaf(given: Record<string, unknown>, text: string): RichTextLeaf {
+  const leaf: RichTextLeaf = { text };
+  for (const mark of richTextMarks) if (given[mark] === true) leaf[mark] = true;
+  return leaf;
+}
+
+const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** The address as it may be linked to, or null: only http, https, mailto and tel. */
+export function safeLinkUrl(url: string | null | undefined): string | null {
+  if (!url) return null;
+  try {
+    // The parser strips control characters and blanks as a browser does, so that `java\nscript:` is seen for what it is.
+    const parsed = new URL(url);
+    return safeProtocols.has(parsed.protocol) ? parsed.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The words alone, for descriptions and search engines. */
+export function plainText(nodes: readonly (RichTextNode | RichTextLeaf)[]): string {
+  return nodes
+    .map((node) => (isLeaf(node) ? node.text : plainText(node.children)))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

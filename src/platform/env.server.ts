@@ -1,0 +1,126 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+/**
+ * The environment, parsed once at start; nobody else reads `process.env`.
+ * Names, meanings and defaults: docs/operations.md.
+ */
+
+const flag = v.pipe(
+  v.optional(v.picklist(["true", "false"], "debe ser «true» o «false»"), "false"),
+  v.transform((value) => value === "true"),
+);
+const address = v.pipe(
+  v.string(),
+  v.url("debe ser una dirección completa, como https://tienda.example"),
+  v.transform((value) => value.replace(/\/+$/, "")),
+);
+/** AES-256 wants 32 bytes: 64 hexadecimal digits, or 32 characters as they are. */
+const websiteKey = v.pipe(
+  v.string(),
+  v.check((key) => /^[0-9a-f]{64}$/i.test(key) || Buffer.byteLength(key) === 32, "debe tener 64 dígitos hexadecimales o 32 caracteres"),
+);
+const seed = v.pipe(
+  v.string(),
+  v.regex(/^(none|demo|demo:[1-9]\d{0,5})$/, "debe ser «none», «demo» o «demo:N»"),
+  v.transform((value): Seed => {
+    if (value === "none") return { kind: "none" };
+    const count = value.split(":")[1];
+    return count ? { kind: "demo", products: Number(count) } : { kind: "demo" };
+  }),
+);
+
+export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  PORT: v.pipe(v.optional(v.string(), "3000"), v.toNumber("debe ser un número de puerto"), v.integer(), v.minValue(0), v.maxValue(65535)),
+  DATA_DIR: v.optional(v.string(), "./data"),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "debe empezar con postgres://"))),
+  PUBLIC_URL: v.optional(address),
+  API_HOST: v.optional(address),
+  STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "solo minúsculas, cifras y guiones")), "oralpeace"),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "debe empezar con smtp:// o smtps://"))),
+  MAIL_FROM: v.optional(v.string()),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_ACCOUNT_ID: v.optional(v.string()),
+  STRIPE_API_BASE: v.optional(address),
+  SEED: v.optional(seed),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent")),
+  TRUST_PROXY: flag,
+  CLIENT_HASH_KEY: v.optional(v.string()),
+  CLIENT_HASH_TEXT: v.optional(v.string()),
+  CLIENT_WEBSITE_KEY: v.optional(websiteKey),
+  CLIENT_WEBSITE_LABEL: v.optional(v.string()),
+  REQUIRE_CLIENT_HEADERS: flag,
+});
+
+/** The two labels say which website is calling; they travel in public code and protect nothing. */
+const demoClient = {
+  hashKey: "obra-limpia-demo",
+  hashText: "obra-limpia",
+  websiteKey: "6f627261206c696d7069612064656d6f20776562736974652d6b657920333200",
+  websiteLabel: "obra-limpia-web",
+};
+
+const neededInProduction = [
+  ["DATABASE_URL", "la base de datos PostgreSQL"],
+  ["PUBLIC_URL", "la dirección que ven los clientes"],
+  ["SMTP_URL", "el servidor de correo"],
+  ["MAIL_FROM", "el remitente de los correos"],
+  ["STRIPE_SECRET_KEY", "la llave secreta de Stripe"],
+  ["STRIPE_WEBHOOK_SECRET", "el secreto del webhook de Stripe"],
+  ["STRIPE_ACCOUNT_ID", "la cuenta de Stripe"],
+  ["CLIENT_HASH_KEY", "la llave del encabezado x-client-hash"],
+  ["CLIENT_HASH_TEXT", "el texto del encabezado x-client-hash"],
+  ["CLIENT_WEBSITE_KEY", "la llave del encabezado x-client-website"],
+  ["CLIENT_WEBSITE_LABEL", "la etiqueta del encabezado x-client-website"],
+] as const;
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Every reason why the environment can't be used, one line each. */
+export class EnvironmentError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** @throws {EnvironmentError} when a value is wrong, or missing although production needs it */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = v.safeParse(Environment, given);
+  const problems = parsed.success ? [] : parsed.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
+  const production = given["NODE_ENV"] === "production";
+  if (production)
+    for (const [name, meaning] of neededInProduction) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
+
+  const values = parsed.output;
+  return {
+    production,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    apiHost: values.API_HOST ?? null,
+    slug: values.STORE_SLUG,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
+    // An operator's own database is filled with the demo shop only when asked for by name.
+    seed: values.SEED ?? ((values.DATABASE_URL || production ? { kind: "none" } : { kind: "demo" }) satisfies Seed as Seed),
+    logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    trustProxy: values.TRUST_PROXY,
+    client: {
+      hashKey: values.CLIENT_HASH_KEY ?? demoClient.hashKey,
+      hashText: values.CLIENT_HASH_TEXT ?? demoClient.hashText,
+      websiteKey: values.CLIENT_WEBSITE_KEY ?? demoClient.websiteKey,
+      websiteLabel: values.CLIENT_WEBSITE_LABEL ?? demoClient.websiteLabel,
+    },
+    requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
+  };
+}

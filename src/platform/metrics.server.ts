@@ -1,0 +1,22 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What /metrics tells. Labels are few on purpose: a path of the site, never an address as it was asked. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Counter({ name: "store_requests_total", help: "Answers by kind and status", labelNames: ["kind", "status"], registers: [registry] }),
+    durations: new Histogram({
+      name: "store_request_seconds",
+      help: "Time to answer, kept pages left out",
+      labelNames: ["kind"],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
+      registers: [registry],
+    }),
+    keptPageHits: new Counter({ name: "store_kept_page_hits_total", help: "Pages answered from memory", registers: [registry] }),
+    keptPages: new Gauge({ name: "store_kept_pages", help: "Pages in memory", registers: [registry] }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,28 @@
+import type { ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { isDatabaseAway } from "./database.server.ts";
+import type { Logger } from "./log.server.ts";
+
+/** Every failure of a call has this form. */
+export interface Failure {
+  msg: string;
+  errors?: { field: string; msg: string }[];
+}
+
+export const serviceAway = "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
+
+export const unknownCall: NotFoundHandler = (c) => c.json({ msg: "Esa dirección no existe" } satisfies Failure, 404);
+
+/** Bugs and broken neighbours end here: logged with the request's number, told calmly. */
+export function answerError(log: Logger): ErrorHandler {
+  return (error, c) => {
+    if (error instanceof HTTPException) {
+      const response = error.getResponse();
+      return c.json({ msg: error.message || "La petición no es válida" } satisfies Failure, response.status as 400);
+    }
+    const away = isDatabaseAway(error);
+    log.error({ err: error, path: c.req.path, requestId: c.get("requestId") }, away ? "the database is away" : "a call failed");
+    if (away) return c.json({ msg: serviceAway } satisfies Failure, 503, { "retry-after": "30" });
+    return c.json({ msg: "Algo falló de nuestro lado. Ya quedó registrado." } satisfies Failure, 500);
+  };
+}

@@ -1,0 +1,109 @@
+import { constants } from "node:fs";
+import { access, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PoolConfig } from "pg";
+import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { listen, openShop, stopListening } from "./shop.server.ts";
+import type { StoreBuild } from "#src/web/pages.server.ts";
+
+/** The process: reads the environment, opens everything in order, says where it is, and stops in good order. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const clientFolder = join(root, "build/client");
+
+/** What a person can mend; shown as one sentence, without a trace. */
+class StartRefusal extends Error {}
+
+const closers: (() => Promise<unknown>)[] = [];
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const log = createLog({ level: env.logLevel, production: env.production });
+  await makeWritable(env.dataDir);
+
+  const connection = await openConnection(env);
+  const db = openDatabase(connection, (error) => log.warn({ err: error }, "an idle database connection broke"));
+  closers.push(() => db.$client.end());
+  say("Preparando las tablas");
+  await migrateDatabase(db, join(root, "migrations"));
+  if (env.seed.kind === "demo") {
+    const { seedDemoShop } = await import("#demo/seed.server.ts");
+    await seedDemoShop(db, { mediaFolder: join(env.dataDir, "media"), cacheFolder: join(root, ".cache/pictures"), products: env.seed.products, say });
+  }
+
+  const shop = await openShop({ env, db, connection, log, clientFolder, pages: await builtPages() });
+  closers.push(() => shop.close());
+  const server = await listen(shop, env.port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new StartRefusal(`El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`);
+  });
+  closers.push(() => stopListening(server));
+  const address = server.address();
+  announce(env, typeof address === "object" && address ? address.port : env.port);
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(join(folder, "media"), { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new StartRefusal(`No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`);
+  }
+}
+
+async function openConnection(env: Env): Promise<PoolConfig> {
+  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  say("Abriendo la base de datos");
+  const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
+  closers.push(() => postgres.stop());
+  if (!postgres.owned) throw new StartRefusal(`La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`);
+  return postgres.connection;
+}
+
+async function builtPages() {
+  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
+  const stylesheet = await readFile(join(clientFolder, "assets/style.css"), "utf8");
+  return { build: async () => build, mode: "production" as const, stylesheet };
+}
+
+function say(sentence: string): void {
+  if (process.env["NODE_ENV"] !== "production") console.log(`  ${sentence}…`);
+}
+
+function announce(env: Env, port: number): void {
+  const here = `http://localhost:${port}`;
+  if (env.production) return console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})`);
+  console.log(`
+  La tienda está abierta:   ${here}
+  Correo de prueba:         ${here}/dev/mail
+  Las llamadas (OpenAPI):   ${here}/api/docs
+
+  Para cerrarla: Ctrl-C
+`);
+}
+
+async function stop(): Promise<void> {
+  // In reverse: first nobody comes in any more, last the database.
+  for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => console.error(error));
+}
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    // A second Ctrl-C means now.
+    if (stopping) process.exit(130);
+    stopping = true;
+    void stop().then(() => process.exit(0));
+  });
+
+start().catch(async (error: unknown) => {
+  if (error instanceof EnvironmentError) console.error(`La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`);
+  else if (error instanceof StartRefusal || error instanceof EmbeddedPostgresError) console.error(`\n  ${error.message}\n`);
+  else console.error(error);
+  await stop();
+  process.exit(1);
+});

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Client, type PoolConfig } from "pg";
+import { createApi } from "./api.server.ts";
+import { createApp } from "./app.server.ts";
+import { contactJobs } from "#src/contacts/commands.server.ts";
+import { clientHeaders } from "#src/kernel/client-headers.ts";
+import { createPostOffice } from "#src/mail/post-office.server.ts";
+import { publishMainInfo } from "#src/main-info/publication.server.ts";
+import { createStorefront } from "#src/main-info/storefront.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { startJobs } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { createMetrics } from "#src/platform/metrics.server.ts";
+import { createPageCache } from "#src/platform/page-cache.server.ts";
+import { pageKey } from "#src/web/page-key.ts";
+import { createPages, type StoreBuild } from "#src/web/pages.server.ts";
+
+interface Options {
+  env: Env;
+  db: DatabasePool;
+  /** Of the database, for the connection that listens for changes. */
+  connection: PoolConfig;
+  log: Logger;
+  clientFolder: string;
+  pages: { build: () => Promise<StoreBuild>; mode: "production" | "development"; stylesheet: string | null };
+}
+
+export interface Shop {
+  /** One request, answered without a socket. */
+  fetch(request: Request): Promise<Response>;
+  /** For Node's server: kept pages first, then everything else. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+const mostPageBytes = 96 * 1024 * 1024;
+
+/** The parts of the shop, put together over one open and migrated database. */
+export async function openShop({ env, db, connection, log, clientFolder, pages }: Options): Promise<Shop> {
+  const postOffice = createPostOffice(db, env);
+  const jobs = await startJobs(db.$client, log, contactJobs(db, postOffice, env.publicUrl));
+  const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
+  const api = createApi({ env, db, jobs, log, publication });
+  const labels = env.client;
+  const storefront = createStorefront({
+    settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
+    fetch: env.apiHost ? fetch : async (request) => api.fetch(request),
+    headers: () => clientHeaders(labels),
+    maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
+    log,
+  });
+  if (!env.apiHost) publication.onChange(() => void storefront.refresh());
+  const metrics = createMetrics();
+  const cache = createPageCache({ keyOf: pageKey, mostBytes: mostPageBytes });
+  storefront.onChange(() => cache.expire());
+  const answerPage = createPages({ ...pages, storefront, cache });
+  const app = createApp({ env, db, jobs, log, publication, api, answerPage, metrics, folders: { client: clientFolder, media: join(env.dataDir, "media") } });
+  const listener = getRequestListener(app.fetch);
+
+  return {
+    fetch: async (request) => app.fetch(request),
+    handle(request, response) {
+      // Another backend tells nobody of its changes: it is asked now and then, while people look.
+      if (env.apiHost) void storefront.snapshot();
+      if (cache.serve(request, response)) metrics.keptPageHits.inc();
+      else void listener(request, response);
+      metrics.keptPages.set(cache.size);
+    },
+    async close() {
+      await jobs.stop();
+      await publication.close();
+    },
+  };
+}
+
+/** @throws with code EADDRINUSE where the port is taken */
+export async function listen(shop: Shop, port: number): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }, shop.handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+/** Lets the answers under way finish, for ten seconds at most. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const draining = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
+  await closed;
+  clearInterval(draining);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { RouterContextProvider as ContextProvider, ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
+import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
+import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { pageKey } from "./page-key.ts";
+
+/** What the build exports besides React Router's own: the key under which loaders find the shop. */
+export interface StoreBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & { module: { storefrontContext: typeof storefrontContext } };
+}
+
+interface Options {
+  build: () => Promise<StoreBuild>;
+  mode: "production" | "development";
+  /** The whole stylesheet, put into each document; null where the bundler serves it (development). */
+  stylesheet: string | null;
+  storefront: Storefront;
+  cache: PageCache;
+}
+
+/** Renders pages, each at most once per version of the catalogue however many ask for it at once. */
+export function createPages({ build, mode, stylesheet, storefront, cache }: Options) {
+  const rendering = new Map<string, Promise<KeptPage | Response>>();
+
+  async function render(request: Request): Promise<Response> {
+    const loaded = await build();
+    const context: ContextProvider = new RouterContextProvider();
+    context.set(loaded.entry.module.storefrontContext, storefront);
+    const answer = await createRequestHandler(loaded, mode)(request, context);
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+    const html = (await answer.text()).replace("</style>", () => `${stylesheet ?? ""}</style>`);
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
+    return new Response(html, { status: answer.status, headers });
+  }
+
+  /** The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown page, a failure). */
+  async function make(request: Request, key: string): Promise<KeptPage | Response> {
+    const version = cache.version;
+    const answer = await render(request);
+    const hadCatalogue = (await storefront.snapshot()) !== null;
+    if (answer.status !== 200 || !hadCatalogue) return answer;
+    const page = { body: await compressBody(new Uint8Array(await answer.arrayBuffer())), headers: Object.fromEntries(answer.headers) };
+    cache.keep(key, version, page);
+    return page;
+  }
+
+  return async function answerPage(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const key = mode === "production" ? pageKey(url.pathname + url.search) : null;
+    if (key === null || request.method !== "GET") return render(request);
+    let making = rendering.get(key);
+    if (!making) {
+      making = make(new Request(new URL(key, url), { headers: request.headers }), key).finally(() => rendering.delete(key));
+      rendering.set(key, making);
+    }
+    const made = await making.catch((error: unknown) => cache.find(key) ?? Promise.reject(error));
+    if (made instanceof Response) return made.clone();
+    return compressedAnswer(made.body, request.headers, made.headers);
+  };
+}
+
+/** A kept page can't carry a nonce: each of its inline scripts is allowed by its hash. */
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+}

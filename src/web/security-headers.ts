@@ -1,0 +1,30 @@
+import type { PublicSettings } from "#src/main-info/storefront.ts";
+
+/** Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is embedded. */
+export function securityHeaders(scriptHashes: string[], settings: PublicSettings, mode: "production" | "development"): [string, string][] {
+  const host = settings.apiHost ? ` ${settings.apiHost}` : "";
+  const development = mode === "development";
+  const policy = [
+    "default-src 'self'",
+    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${scriptHashes.join(" ")}`,
+    // React writes a few measures as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: https:${host}`,
+    "font-src 'self'",
+    `connect-src 'self'${host}${development ? " ws:" : ""}`,
+    "frame-src https://www.openstreetmap.org",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return [
+    ["content-security-policy", policy.join("; ")],
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cache-control", "public, max-age=0, must-revalidate"],
+    ...(settings.publicUrl.startsWith("https:") ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+  ];
+}
