@@ -13,6 +13,8 @@ export interface CatalogueLine {
   label: [name: string, size: string, descriptor?: string];
   icons?: string[];
   white?: boolean;
+  /** Colour of another family, so that tools of one shape can be told apart. */
+  colour?: FamilyKey;
   performance?: number;
   coats?: number;
   content?: number;
@@ -38,7 +40,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     hazard: line.hazard ?? null,
     picture: {
       pack: line.pack,
-      family,
+      family: line.colour ?? family,
       label: line.label[0],
       size: line.label[1],
       descriptor: line.label[2] ?? "",

@@ -1,0 +1,36 @@
+/**
+ * A picture's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width of this file}.{avif|webp}`.
+ * Three sizes of each are kept (a quarter, a half and the whole width), in both formats, under names that never change their content.
+ */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+}
+
+const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
+
+/** What to write into a `<picture>`; null where the address is not one of ours (another backend's picture). */
+export function pictureOf(url: string | null | undefined): Picture | null {
+  const [, folder, hash, width, height] = address.exec(url ?? "") ?? [];
+  if (folder === undefined || !hash || !width || !height) return null;
+  const sources = (format: PictureFormat) => pictureWidths(Number(width)).map((each) => `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`).join(", ");
+  return { src: url!, width: Number(width), height: Number(height), avif: sources("avif"), webp: sources("webp") };
+}
+
+export type PictureFormat = "avif" | "webp";
+
+export function pictureWidths(width: number): number[] {
+  return [Math.round(width / 4), Math.round(width / 2), width];
+}
+
+export function pictureName(hash: string, width: number, height: number, fileWidth: number, format: PictureFormat): string {
+  return `${hash}-${width}x${height}@${fileWidth}.${format}`;
+}
+
+/** The same picture in its whole width, for those who show it large (search engines, social networks). */
+export function largestPicture(url: string): string {
+  return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)$/, "-$1x$2@$1.webp");
+}

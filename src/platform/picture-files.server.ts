@@ -1,0 +1,26 @@
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type PictureFormat, pictureName, pictureWidths } from "#src/kernel/picture.ts";
+
+const formats: PictureFormat[] = ["avif", "webp"];
+
+/** Names of all files of a picture, and the one that its address names: half its width, as WebP. */
+export function pictureFiles(hash: string, width: number, height: number): { names: string[]; shown: string } {
+  const names = pictureWidths(width).flatMap((each) => formats.map((format) => pictureName(hash, width, height, each, format)));
+  return { names, shown: pictureName(hash, width, height, Math.round(width / 2), "webp") };
+}
+
+/** Makes every size of a picture in both formats. A file appears under its name only when it is whole. */
+export async function makePictureFiles(source: Buffer, { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string }): Promise<void> {
+  const whole = await sharp(source, { unlimited: true }).resize(width, height).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels };
+  for (const each of pictureWidths(width))
+    for (const format of formats) {
+      const picture = sharp(whole.data, { raw }).resize(each);
+      const file = format === "avif" ? picture.avif({ quality: 52, effort: 2 }) : picture.webp({ quality: 80 });
+      const path = join(folder, pictureName(hash, width, height, each, format));
+      await writeFile(`${path}.part`, await file.toBuffer());
+      await rename(`${path}.part`, path);
+    }
+}
