@@ -1,14 +1,40 @@
+import fontUrl from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import type { Company } from "#src/content/contract.ts";
+import { storefront } from "#src/main-info/storefront.ts";
 import "#src/ui/base.css";
+
+/** What every page needs: how to call the backend, and the shop's name and links. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, snapshot } = storefront(context);
+  return { settings, shop: shopOf((await snapshot())?.company) };
+}
+
+function shopOf(company: Company | null | undefined) {
+  return {
+    name: company?.name ?? "Tienda en línea",
+    claim: company?.claim ?? "",
+    socialLinks: company?.socialLinks ?? [],
+    legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
+  };
+}
+
+/** The same on every page: asking once is enough. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
         <Meta />
-        <Links />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.DEV ? <Links /> : <InlineStylesheet />}
       </head>
       <body>
         {children}
@@ -17,6 +43,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The server puts the whole stylesheet in here (web/pages.server.ts): a page is drawn without waiting for a second file. */
+function InlineStylesheet() {
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 export default function App() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRichText, plainText, safeLinkUrl } from "./rich-text.ts";
+import { headingLevels, parseRichText, plainText, safeLinkUrl } from "./rich-text.ts";
 
 describe("stored rich text", () => {
   it("is read with its nodes and marks", () => {
@@ -49,4 +49,8 @@ describe("a link in a text", () => {
       expect(safeLinkUrl(url)).toBe(null);
     },
   );
+});
+
+it("headings go down one level at a time, below the page's title", () => {
+  expect(headingLevels(["heading-three", "paragraph", "heading-one", "heading-four", "heading-four", "heading-six", "heading-two"])).toEqual([3, 3, 3, 4, 5, 6, 4]);
 });

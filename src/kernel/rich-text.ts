@@ -77,6 +77,29 @@ function readLeaf(given: Record<string, unknown>, text: string): RichTextLeaf {
   return leaf;
 }
 
+const headingRanks = new Map<RichTextNode["type"], number>([
+  ["heading-one", 1],
+  ["heading-two", 2],
+  ["heading-three", 3],
+  ["heading-four", 4],
+  ["heading-five", 5],
+  ["heading-six", 6],
+]);
+const titleLevel = 2;
+
+/**
+ * The HTML level of each node, in order: below the page's title (h2), and never a level left out on the way down,
+ * so that a screen reader's list of headings has no holes whatever an editor chose for its looks.
+ */
+export function headingLevels(types: readonly RichTextNode["type"][]): number[] {
+  let last = titleLevel;
+  return types.map((type) => {
+    const rank = headingRanks.get(type);
+    if (rank !== undefined) last = Math.min(last + 1, titleLevel + rank, 6);
+    return last;
+  });
+}
+
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /** The address as it may be linked to, or null: only http, https, mailto and tel. */

@@ -21,7 +21,7 @@ export interface Snapshot {
   subcategoryByName(name: string): Subcategory | undefined;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
-  search(): Search;
+  search(): Search<Element>;
 }
 
 const fallbackTopProducts = 5;
@@ -34,7 +34,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     for (const subcategory of category.subcategories)
       subcategories.set(caseless(subcategory.name), { ...subcategory, category: subcategory.category ?? { name: category.name } });
   const top = mainInfo.topProducts.map(({ element }) => element);
-  let search: Search | undefined;
+  let search: Search<Element> | undefined;
 
   return {
     version,

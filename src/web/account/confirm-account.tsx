@@ -1,3 +1,57 @@
-export default function Page() {
-  return <h1>confirm-account</h1>;
+import { useEffect, useRef, useState } from "react";
+import { useParams } from "react-router";
+import type { Route } from "./+types/confirm-account";
+import { confirmTexts, textOf } from "#src/customers/texts.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { accountHead } from "./account-head.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Confirma tu cuenta");
+export const meta = pageHead;
+
+const login = [{ to: "/login", text: "Iniciar Sesión" }];
+
+/** Confirms by itself when it is opened. */
+export default function ConfirmAccount() {
+  const backend = useBackend();
+  const { token } = useParams();
+  const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed">("waiting");
+  const asked = useRef(false);
+
+  useEffect(() => {
+    // The token serves once: asking twice would turn a success into a failure.
+    if (asked.current) return;
+    asked.current = true;
+    call(backend, "customers/confirm-account", { body: { token } }).then(
+      () => {
+        setOutcome("confirmed");
+        showAlert("success", "Cuenta confirmada correctamente");
+      },
+      (error: unknown) => {
+        setOutcome("failed");
+        showAlert("error", textOf(error, confirmTexts));
+      },
+    );
+  }, [backend, token]);
+
+  if (outcome === "confirmed")
+    return (
+      <PageState picture="done" title="Tu cuenta está confirmada" actions={login}>
+        Ya puedes iniciar sesión y comprar.
+      </PageState>
+    );
+  if (outcome === "failed")
+    return (
+      <PageState picture="broken" title="No pudimos confirmar tu cuenta" actions={login}>
+        El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.
+      </PageState>
+    );
+  return (
+    <PageState picture="missing" title="Confirmando tu cuenta..." actions={login}>
+      Tarda solo un momento.
+    </PageState>
+  );
 }

@@ -1,3 +1,52 @@
-export default function Page() {
-  return <h1>login</h1>;
+import { Link, useNavigate } from "react-router";
+import type { Route } from "./+types/login";
+import type { Profile } from "#src/customers/contract.ts";
+import { signIn } from "#src/customers/session.ts";
+import { allRequired, loginTexts, textOf } from "#src/customers/texts.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field, PasswordField } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
+import { Button } from "#src/ui/parts.tsx";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { accountHead } from "./account-head.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Iniciar Sesión");
+export const meta = pageHead;
+
+export default function Login() {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const { onSubmit, errors, busy } = useForm(async ({ email = "", password = "" }) => {
+    const empty = emptyFields({ email, password }, ["email", "password"]);
+    if (!isEmpty(empty)) {
+      showAlert("error", allRequired);
+      return { errors: empty };
+    }
+    try {
+      const { token, ...customer } = await call<Profile & { token: string }>(backend, "customers/login", { body: { email: email.trim(), password } });
+      signIn(token, customer);
+    } catch (error) {
+      return showAlert("error", textOf(error, loginTexts));
+    }
+    showAlert("success", "Sesión iniciada correctamente");
+    await navigate("/");
+  });
+  return (
+    <FormPage title="Iniciar Sesión">
+      <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+        <Field label="Correo" name="email" type="email" autoComplete="username" error={errors["email"]} />
+        <PasswordField label="Contraseña" name="password" autoComplete="current-password" error={errors["password"]} />
+        <Button type="submit" disabled={busy}>
+          {busy ? "Entrando..." : "Iniciar Sesión"}
+        </Button>
+      </form>
+      <FormLinks>
+        <Link to="/forgot-password">Olvidé mi contraseña</Link>
+        <Link to="/signup">Crear una cuenta</Link>
+      </FormLinks>
+    </FormPage>
+  );
 }

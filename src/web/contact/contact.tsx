@@ -1,3 +1,105 @@
-export default function Page() {
-  return <h1>contact</h1>;
+import { useLocation } from "react-router";
+import type { Route } from "./+types/contact";
+import { storedToken, useSession } from "#src/customers/session.ts";
+import { CallError, call } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { FormPage, formStyles } from "#src/ui/form-page.tsx";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  return {
+    head: head({ title: "Contacto", description: "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.", path: "/contact", data: [breadcrumbData([{ name: "Contacto", path: "/contact" }], publicUrl)] }),
+    contact: snapshot?.company?.contact ?? null,
+  };
+}
+
+export const meta = pageHead;
+
+const required = ["name", "lastname", "email", "message"];
+
+/** What another page carries over: the distributor's form. */
+interface CarriedOver {
+  name?: string;
+  email?: string;
+  message?: string;
+}
+
+export default function Contact({ loaderData: { contact } }: Route.ComponentProps) {
+  return (
+    <FormPage title="Contacto" intro={contact ? <ContactData {...contact} /> : "Escríbenos y te contestamos por correo."}>
+      <ContactForm />
+    </FormPage>
+  );
+}
+
+function ContactForm() {
+  const backend = useBackend();
+  const { customer } = useSession();
+  const carried = (useLocation().state ?? {}) as CarriedOver;
+  const { onSubmit, errors, busy } = useForm(async (values) => {
+    const empty = emptyFields(values, required);
+    if (!isEmpty(empty)) {
+      showAlert("error", "Debes llenar todos los campos obligatorios");
+      return { errors: empty };
+    }
+    try {
+      await call(backend, "contacts", { body: values, token: storedToken() });
+      showAlert("success", "Mensaje enviado correctamente");
+      return { done: true };
+    } catch (error) {
+      showAlert("error", "Hubo un error al enviar el mensaje");
+      return { errors: explained(error) };
+    }
+  });
+  const known = (name: "name" | "lastname" | "email" | "phone") => (customer?.[name] ? { value: customer[name], readOnly: true } : { defaultValue: carried[name as keyof CarriedOver] });
+  return (
+    <form key={customer?.email} className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <Fields>
+        <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...known("name")} />
+        <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} required error={errors["lastname"]} {...known("lastname")} />
+        <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} required error={errors["email"]} {...known("email")} />
+        <Field label="Teléfono" name="phone" type="tel" autoComplete="tel" maxLength={30} optional error={errors["phone"]} {...known("phone")} />
+        <Field label="Mensaje" name="message" multiline maxLength={4000} required className={fieldStyles.wide} error={errors["message"] ?? errors[""]} defaultValue={carried.message} />
+      </Fields>
+      <div>
+        <Button type="submit" disabled={busy}>
+          {busy ? "Enviando..." : "Enviar mensaje"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Beside the field that it is about; what is about none stands under the message. */
+function explained(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) throw error;
+  if (error.fields.length > 0) return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
+  return { "": error.status === 0 ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo." : error.message };
+}
+
+function ContactData({ address, phone, email, whatsapp, hours }: { address: string; phone: string; email: string; whatsapp?: string | null | undefined; hours: string }) {
+  return (
+    <p className={ui.note}>
+      <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+      {whatsapp && (
+        <>
+          {" · "}
+          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </>
+      )}
+      <br />
+      {address}
+      <br />
+      {hours}
+    </p>
+  );
 }

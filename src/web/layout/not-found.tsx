@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>not-found</h1>;
+import { data } from "react-router";
+import type { Route } from "./+types/not-found";
+import { storefront } from "#src/main-info/storefront.ts";
+import { headOf } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { NotFoundState } from "./page-state.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, snapshot } = storefront(context);
+  const shopName = (await snapshot())?.company?.name ?? "";
+  return data({ head: headOf({ title: "No encontramos esta página", description: "Esta dirección no existe.", path: null, publicUrl: settings.publicUrl, shopName }) }, 404);
+}
+
+export const meta = pageHead;
+
+export default function NotFound() {
+  return <NotFoundState />;
 }

@@ -1,3 +1,29 @@
-export function loader() {
-  return new Response("", { status: 404 });
+import type { Route } from "./+types/sitemap";
+import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { storefront } from "#src/main-info/storefront.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+
+const fixed = ["/", wholeShopAddress, "/about", "/pos", "/contact", "/pos-register"];
+
+/** Every page that search engines may show. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, snapshot } = storefront(context);
+  const catalogue = await snapshot();
+  if (!catalogue) return new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  const urls = pathsOf(catalogue).map((path) => `<url><loc>${escaped(settings.publicUrl + path)}</loc></url>`);
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}
+
+function pathsOf({ categories, elements, company }: Snapshot): string[] {
+  return [
+    ...fixed,
+    ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
+    ...categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => categoryAddress(name))),
+    ...elements.map(productAddress),
+  ];
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/'/g, "&apos;");
 }

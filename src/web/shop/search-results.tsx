@@ -1,3 +1,72 @@
-export default function Page() {
-  return <h1>search-results</h1>;
+import { Link } from "react-router";
+import type { Route } from "./+types/search-results";
+import { pageOf, readListingQuery } from "#src/catalogue/listing.ts";
+import { tidyQuery } from "#src/catalogue/search.ts";
+import { cardProduct } from "#src/catalogue/summary.ts";
+import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { searchAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { Frame } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useLocalSearch } from "./local-search.ts";
+import { FilteredProducts, gridSkeletons, NothingFound, Pages, Products } from "./results.tsx";
+import styles from "./shop.module.css";
+import { Strip, stripOf } from "./strip.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { snapshot, head } = await pageContext(context);
+  const params = new URL(request.url).searchParams;
+  const query = tidyQuery(params.get("query"));
+  const { products, ...found } = pageOf(snapshot?.search().find(query) ?? [], readListingQuery(params).page);
+  return {
+    head: head({ title: query ? `Resultados de «${query}»` : "Buscar", description: "Busca en todos los productos.", path: null }),
+    query,
+    content: snapshot && { strip: stripOf(snapshot), found: { ...found, products: products.map(cardProduct) } },
+  };
+}
+
+export const meta = pageHead;
+
+export default function SearchResults({ loaderData: { query, content } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      {content ? (
+        <Results key={query} query={query} {...content} />
+      ) : (
+        <div className={styles.shop}>
+          <div />
+          <SkeletonGrid columns={4} count={gridSkeletons} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
+
+function Results({ query, strip, found }: Content & { query: string }) {
+  const { query: typed, results, type, load } = useLocalSearch();
+  return (
+    <div className={styles.shop}>
+      <Strip strip={strip} current={null} initialQuery={query} onType={type} onFocus={load} />
+      <div>
+        {results ? (
+          <FilteredProducts results={results} query={typed} />
+        ) : (
+          <>
+            <header className={styles.searchHead}>
+              <h1>{query ? `Resultados de «${query}»` : "¿Qué buscas?"}</h1>
+              {found.total > 0 && (
+                <p>
+                  {found.total} {found.total === 1 ? "producto" : "productos"}. <Link to={wholeShopAddress}>Ver toda la tienda</Link>
+                </p>
+              )}
+            </header>
+            {found.products.length > 0 ? <Products products={found.products} /> : <NothingFound />}
+            <Pages page={found.page} pages={found.pages} addressOf={(page) => `${searchAddress(query)}&page=${page}`} />
+          </>
+        )}
+      </div>
+    </div>
+  );
 }

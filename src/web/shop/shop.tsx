@@ -1,3 +1,130 @@
-export default function Page() {
-  return <h1>shop</h1>;
+import { data, redirect, useLocation } from "react-router";
+import type { Route } from "./+types/shop";
+import { listingOf, readListingQuery, writeListingQuery } from "#src/catalogue/listing.ts";
+import { cardProduct } from "#src/catalogue/summary.ts";
+import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { categoryAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
+import { classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { Filters } from "./filters.tsx";
+import { useLocalSearch } from "./local-search.ts";
+import { FilteredProducts, gridSkeletons, Pages, Products } from "./results.tsx";
+import styles from "./shop.module.css";
+import { Strip, stripOf } from "./strip.tsx";
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  const query = readListingQuery(new URL(request.url).searchParams);
+  if (!snapshot) return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
+  const section = sectionOf(params.subcategory, snapshot);
+  if (!section)
+    return data({ head: head({ title: "No products available", description: "Esta categoría no existe.", path: null }), content: { query, strip: stripOf(snapshot), section: unknownSection(params.subcategory), listing: listingOf([], query) } }, 404);
+  // Another case is another address: there is one true one.
+  if (section.path !== categoryAddress(params.subcategory)) throw redirect(section.path + new URL(request.url).search, 301);
+  const { products, ...shown } = section;
+  const { products: page, ...listing } = listingOf(products, query);
+  const isPlain = query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
+  return data({
+    head: head({
+      title: listing.page > 1 ? `${shown.title}, página ${listing.page}` : shown.title,
+      description: shown.description ?? shown.title,
+      path: isPlain ? shown.path + writeListingQuery({ ...query, page: listing.page }) : shown.path,
+      image: shown.image,
+      data: [breadcrumbData(crumbsOf(shown), publicUrl)],
+    }),
+    content: { query, strip: stripOf(snapshot), section: shown, listing: { ...listing, products: page.map(cardProduct) } },
+  });
+}
+
+function sectionOf(name: string, snapshot: Snapshot) {
+  if (name.toLowerCase() === "all") return { name: "all", title: "Toda la tienda", description: `${snapshot.elements.length} productos.`, image: null, path: wholeShopAddress, products: snapshot.elements };
+  const subcategory = snapshot.subcategoryByName(name);
+  if (!subcategory) return null;
+  const { name: title, description, image } = subcategory;
+  return { name: title, title, description, image, path: categoryAddress(title), products: snapshot.elementsOf(title) };
+}
+
+function unknownSection(name: string) {
+  return { name, title: name, description: null, image: null, path: categoryAddress(name) };
+}
+
+function crumbsOf({ name, title, path }: { name: string; title: string; path: string }) {
+  const shop = { name: "Tienda", path: wholeShopAddress };
+  return name === "all" ? [shop] : [shop, { name: title, path }];
+}
+
+export const meta = pageHead;
+
+export default function Shop({ loaderData: { content } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <Frame>
+      {content ? (
+        <Listing key={pathname} {...content} />
+      ) : (
+        <div className={styles.shop}>
+          <div />
+          <SkeletonGrid columns={4} count={gridSkeletons} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
+
+function Listing({ query, strip, section, listing }: Content) {
+  const { query: typed, results, type, load } = useLocalSearch();
+  return (
+    <div className={styles.shop}>
+      <Strip strip={strip} current={section.name} onType={type} onFocus={load} />
+      <div>
+        {results ? (
+          <FilteredProducts results={results} query={typed} />
+        ) : (
+          <>
+            <SectionHeader {...section} />
+            {strip.total > 0 && <Filters query={query} total={listing.total} action={section.path} />}
+            {listing.products.length > 0 ? <Products products={listing.products} /> : <EmptySection filtered={writeListingQuery({ ...query, page: 1 }) !== ""} path={section.path} />}
+            <Pages page={listing.page} pages={listing.pages} addressOf={(page) => section.path + writeListingQuery({ ...query, page })} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SectionHeader({ name, title, description, image }: Content["section"]) {
+  return (
+    <>
+      {name !== "all" && <Breadcrumbs crumbs={[{ name: "Tienda", path: wholeShopAddress }]} />}
+      <header className={classes(ui.wall, styles.head)}>
+        <div className={styles.headWords}>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </div>
+        {image ? (
+          <div className={styles.headPicture}>
+            <Picture src={image} alt="" sizes="(min-width: 769px) 240px, 1px" />
+          </div>
+        ) : (
+          <div className={classes(styles.headPicture, ui.tiles)} />
+        )}
+      </header>
+    </>
+  );
+}
+
+function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
+  return (
+    <section className={styles.nothing}>
+      <h2>No products available</h2>
+      <p>{filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}</p>
+      <LinkButton to={filtered ? path : wholeShopAddress}>{filtered ? "Quitar filtros" : "Ver toda la tienda"}</LinkButton>
+    </section>
+  );
 }

@@ -1,0 +1,46 @@
+import type { ProductSummary } from "#src/catalogue/contract.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+import { type CartLine, readCart, withAmount, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
+
+/** The cart of this browser, the same in all its tabs and still there tomorrow. */
+
+const key = "cart";
+const none: readonly CartLine[] = [];
+
+const store = createStore<readonly CartLine[]>(none, () => readCart(localStorage.getItem(key)));
+
+if (typeof window !== "undefined")
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) store.set(readCart(localStorage.getItem(key)));
+  });
+
+function save(lines: readonly CartLine[]): void {
+  store.set(lines);
+  try {
+    localStorage.setItem(key, JSON.stringify(lines));
+  } catch {
+    // A full or forbidden storage: the cart lasts as long as the page.
+  }
+}
+
+export const cart = {
+  lines: store.get,
+  add: (product: ProductSummary, amount?: number) => save(withProduct(store.get(), product, amount)),
+  setAmount: (id: CartLine["id"], amount: number) => save(withAmount(store.get(), id, amount)),
+  remove: (id: CartLine["id"]) => save(withoutLine(store.get(), id)),
+  dropEmptyLines() {
+    const kept = withoutEmptyLines(store.get());
+    if (kept.length < store.get().length) save(kept);
+  },
+  clear() {
+    store.set(none);
+    localStorage.removeItem(key);
+  },
+};
+
+export function useCart(): readonly CartLine[] {
+  return useStore(store);
+}
+
+/** Whether the panel is open. */
+export const cartPanel = createStore(false);

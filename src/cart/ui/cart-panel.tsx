@@ -1,0 +1,142 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
+import { type CartLine, countLines, subtotal, total, typedAmount } from "#src/cart/rules.ts";
+import { useSession } from "#src/customers/session.ts";
+import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
+import { Stepper } from "#src/ui/stepper.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./cart-panel.module.css";
+
+const closingMilliseconds = 100;
+
+export default function CartPanel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const lines = useCart();
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => cart.dropEmptyLines();
+  }, []);
+  /** Slides out, then goes. */
+  const close = () => {
+    dialog.current?.setAttribute("data-closing", "");
+    setTimeout(() => cartPanel.set(false), closingMilliseconds);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label="Carrito"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={styles.rows}>
+        <header>
+          <h2>Carrito</h2>
+          <button type="button" className={ui.iconButton} aria-label="Cerrar" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
+        {lines.length > 0 && <Foot lines={lines} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p>No hay productos en el carrito</p>
+      <LinkButton to={wholeShopAddress} kind="secondary" onClick={() => cartPanel.set(false)}>
+        Ver la tienda
+      </LinkButton>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { id, name, description, price, image, stock, amount } = line;
+  const type = (text: string) => {
+    const typed = typedAmount(text);
+    if (typed !== null) cart.setAmount(id, typed);
+  };
+  return (
+    <li className={classes(styles.line, amount === 0 && styles.isEmpty)}>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" sizes="96px" />
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <Link to={productAddress(line)} onClick={() => cartPanel.set(false)}>
+            {name}
+          </Link>
+        </h3>
+        <p className={classes(ui.note, styles.description)}>{description}</p>
+        <p className={ui.note}>
+          <Price amount={parsePesos(price)} /> c/u
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Stepper amount={amount} least={0} most={stock} onStep={(next) => cart.setAmount(id, next)} onType={type} label={`Cantidad de ${name}`} small />
+        <button type="button" className={classes(ui.iconButton, styles.delete)} aria-label="Eliminar" title={`Eliminar ${name}`} onClick={() => cart.remove(id)}>
+          <Icon name="bin" />
+        </button>
+        <Price amount={subtotal(line)} className={styles.subtotal} />
+      </div>
+    </li>
+  );
+}
+
+function Foot({ lines }: { lines: readonly CartLine[] }) {
+  const { customer } = useSession();
+  const { legalPages } = useShop();
+  const terms = legalPages.find(({ slug }) => slug === "terminos");
+  const close = () => cartPanel.set(false);
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.total} aria-live="polite">
+        <span>Total estimado</span>
+        <span>
+          <Price amount={total(lines)} className={styles.sum} /> <span className={ui.note}>MXN</span>
+        </span>
+      </p>
+      {customer ? (
+        <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress} onClick={close}>
+          Completar compra
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" onClick={close}>
+          Inicia sesión para comprar
+        </LinkButton>
+      )}
+      <p className={ui.note}>
+        El envío se calcula con tu dirección. Al comprar aceptas los{" "}
+        {terms ? (
+          <Link to={`/legal/${terms.slug}`} onClick={close}>
+            términos y condiciones
+          </Link>
+        ) : (
+          "términos y condiciones"
+        )}
+        .
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { CardCategory, CardProduct } from "#src/catalogue/summary.ts";
+import { categoryAddress, productAddress } from "#src/kernel/addresses.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Picture, Price, Skeletons, ui } from "#src/ui/parts.tsx";
+import styles from "./cards.module.css";
+
+export const cellHeight = 343;
+
+const productSizes = "(min-width: 1280px) 300px, (min-width: 769px) 33vw, 50vw";
+
+export function ProductCard({ product, headingLevel: Heading = "h3", first = false }: { product: CardProduct; headingLevel?: "h2" | "h3"; first?: boolean }) {
+  const soldOut = product.stock <= 0;
+  return (
+    <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
+      <div className={styles.picture}>
+        <Picture src={product.image} alt="" sizes={productSizes} first={first} />
+        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
+      </div>
+      <div className={styles.words}>
+        <Heading>{product.name}</Heading>
+        <Price amount={parsePesos(product.price)} className={styles.price} />
+      </div>
+      <Link to={productAddress(product)} className={styles.go} prefetch="intent">
+        Ver producto<span className={ui.hidden}>: {product.name}</span>
+        <Icon name="next" small />
+      </Link>
+    </article>
+  );
+}
+
+export function CategoryCard({ category }: { category: CardCategory }) {
+  return (
+    <article className={classes(styles.card, styles.category)}>
+      <div className={styles.picture}>
+        <Picture src={category.image} alt="" sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 50vw" />
+      </div>
+      <div className={styles.words}>
+        <h3>{category.name}</h3>
+        {category.description && <p className={ui.note}>{category.description}</p>}
+      </div>
+      <Link to={categoryAddress(category.name)} className={styles.go} prefetch="intent">
+        Ver Categoria<span className={ui.hidden}>: {category.name}</span>
+        <Icon name="next" small />
+      </Link>
+    </article>
+  );
+}
+
+/** A last cell with a pattern fills the row that would be short. */
+export function PatternCell({ to, text }: { to: string; text: string }) {
+  return (
+    <div className={classes(styles.pattern, ui.tiles)}>
+      <Link to={to} className={styles.go}>
+        {text}
+        <Icon name="next" small />
+      </Link>
+    </div>
+  );
+}
+
+/** `columns`: cells in a row on wide screens. */
+export function Grid({ columns, children }: { columns: 3 | 4 | 5; children: React.ReactNode }) {
+  return <div className={classes(ui.wall, styles.grid, styles[`columns${columns}`])}>{children}</div>;
+}
+
+export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: number }) {
+  return (
+    <Grid columns={columns}>
+      <Skeletons count={count} height={cellHeight} />
+    </Grid>
+  );
+}

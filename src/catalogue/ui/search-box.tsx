@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import styles from "./search-box.module.css";
+
+interface SearchBoxProps {
+  initial?: string;
+  /** Told of each letter, where the page filters while one types. */
+  onType?: (query: string) => void;
+  onFocus?: () => void;
+}
+
+/** Enter or the button opens the results; without scripts too. */
+export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
+  const [query, setQuery] = useState(initial);
+  const change = (text: string) => {
+    setQuery(text);
+    onType?.(text);
+  };
+  return (
+    <Form role="search" action="/allsearch" className={styles.search} onSubmit={(event) => query.trim() || event.preventDefault()}>
+      <input
+        type="search"
+        name="query"
+        aria-label="Buscar productos"
+        placeholder="Buscar productos"
+        maxLength={100}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        {...(onFocus ? { onFocus } : {})}
+      />
+      {query !== "" && (
+        <button type="button" className={classes(ui.iconButton, styles.clear)} aria-label="Limpiar" onClick={() => change("")}>
+          <Icon name="close" small />
+        </button>
+      )}
+      <button type="submit" className={classes(ui.iconButton, styles.submit)} aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Advertisement } from "#src/content/contract.ts";
+import { pictureOf } from "#src/kernel/picture.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Skeleton } from "#src/ui/parts.tsx";
+import styles from "./carousel.module.css";
+import type { Listeners, Motion } from "./carousel-motion.ts";
+
+export const carouselHeight = 420;
+
+/**
+ * One slide at a time, fading. The first slide is there at once; what moves the others comes when the page is at rest
+ * (carousel-motion.ts), so that no script stands before the first picture.
+ */
+export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const motion = useRef<Promise<Motion | null> | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [ready, setReady] = useState(false);
+  const several = slides.length > 1;
+
+  const start = () => (motion.current ??= startIn(viewport, { onReady: () => setReady(true), onSelect: setCurrent, onPlaying: setPlaying }));
+  const act = (action: (motion: Motion) => void) => void start().then((started) => started && action(started));
+
+  useEffect(() => {
+    if (!several) return;
+    const stopWaiting = whenAtRest(() => void start());
+    return () => {
+      stopWaiting();
+      void motion.current?.then((started) => started?.destroy());
+      motion.current = null;
+    };
+  }, [several]);
+
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Anuncios">
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
+          {slides.map((slide, index) => (
+            <div key={slide.id} className={styles.slide} role="group" aria-roledescription="diapositiva" aria-label={`${index + 1} de ${slides.length}`} inert={index !== current}>
+              {(index === 0 || ready) && <SlidePicture slide={slide} first={index === 0} />}
+            </div>
+          ))}
+        </div>
+      </div>
+      {several && (
+        <div className={styles.controls}>
+          <button type="button" aria-label={playing ? "Pausar" : "Reproducir"} onClick={() => act((motion) => motion.setPlaying(!playing))}>
+            <Icon name={playing ? "pause" : "play"} small />
+          </button>
+          <button type="button" aria-label="Anterior" onClick={() => act((motion) => motion.previous())}>
+            <Icon name="previous" />
+          </button>
+          <button type="button" aria-label="Siguiente" onClick={() => act((motion) => motion.next())}>
+            <Icon name="next" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function startIn(viewport: React.RefObject<HTMLElement | null>, { onReady, ...listeners }: { onReady: () => void } & Listeners): Promise<Motion | null> {
+  const { startMotion } = await import("./carousel-motion.ts");
+  if (!viewport.current) return null;
+  onReady();
+  return startMotion(viewport.current, listeners);
+}
+
+function SlidePicture({ slide, first }: { slide: Advertisement; first: boolean }) {
+  const { title, href } = slide;
+  const picture = <Cuts slide={slide} first={first} />;
+  if (!href) return picture;
+  return href.startsWith("/") ? (
+    <Link to={href}>{picture}</Link>
+  ) : (
+    <a href={href} aria-label={title}>
+      {picture}
+    </a>
+  );
+}
+
+/** The same scene in three cuts; each in the sizes that its picture has. */
+function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: { slide: Advertisement; first: boolean }) {
+  const wide = pictureOf(image);
+  const cuts = [
+    { picture: pictureOf(imagePhone), media: "(max-width: 560px)" },
+    { picture: pictureOf(imageMedium), media: "(max-width: 1199px)" },
+    { picture: wide, media: undefined },
+  ];
+  return (
+    <picture>
+      {cuts.flatMap(({ picture, media }) =>
+        picture
+          ? [
+              <source key={`${media}avif`} type="image/avif" srcSet={picture.avif} sizes="100vw" media={media} width={picture.width} height={picture.height} />,
+              <source key={`${media}webp`} type="image/webp" srcSet={picture.webp} sizes="100vw" media={media} width={picture.width} height={picture.height} />,
+            ]
+          : [],
+      )}
+      <img src={image} alt={title} width={wide?.width} height={wide?.height} {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })} />
+    </picture>
+  );
+}
+
+/** After everything visible has loaded, or with the first touch. */
+function whenAtRest(start: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout>;
+  const afterLoad = () => {
+    waiting = setTimeout(start, 1500);
+  };
+  if (document.readyState === "complete") afterLoad();
+  else window.addEventListener("load", afterLoad, { once: true });
+  return () => {
+    clearTimeout(waiting);
+    window.removeEventListener("load", afterLoad);
+  };
+}
+
+export function CarouselSkeleton() {
+  return <Skeleton height={carouselHeight} className={styles.carousel} />;
+}

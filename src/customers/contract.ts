@@ -1,0 +1,7 @@
+/** What the shop knows of a signed-in customer. */
+export interface Profile {
+  name: string;
+  lastname: string;
+  email: string;
+  phone: string;
+}

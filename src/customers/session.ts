@@ -1,0 +1,45 @@
+import { type Backend, call } from "#src/kernel/api-client.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+import type { Profile } from "./contract.ts";
+
+/** Who is signed in in this browser. `loading` until the profile call ends, or at once where there is no token. */
+export interface Session {
+  loading: boolean;
+  customer: Profile | null;
+}
+
+const tokenKey = "token";
+const signedOut: Session = { loading: false, customer: null };
+
+const store = createStore<Session>({ loading: true, customer: null });
+
+export function storedToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+/** Asks who the stored token belongs to. A failure is only logged: the visitor goes on signed out. */
+export async function loadSession(backend: Backend): Promise<void> {
+  const token = storedToken();
+  if (!token) return store.set(signedOut);
+  try {
+    const profile = await call<Profile>(backend, "customers/profile", { token });
+    store.set({ loading: false, customer: profile.name ? profile : null });
+  } catch (error) {
+    console.warn("the profile could not be had", error);
+    store.set(signedOut);
+  }
+}
+
+export function signIn(token: string, customer: Profile): void {
+  localStorage.setItem(tokenKey, token);
+  store.set({ loading: false, customer });
+}
+
+export function signOut(): void {
+  localStorage.removeItem(tokenKey);
+  store.set(signedOut);
+}
+
+export function useSession(): Session {
+  return useStore(store);
+}

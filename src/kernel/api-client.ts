@@ -1,0 +1,32 @@
+import { type ClientLabels, clientHeaders } from "./client-headers.ts";
+
+/** A call that was refused or never arrived. `status` 0: nobody answered. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly fields: { field: string; msg: string }[];
+
+  constructor(message: string, status: number, fields: { field: string; msg: string }[] = []) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export interface Backend {
+  /** Base address `{host}`; empty for the page's own. */
+  apiHost: string;
+  client: ClientLabels;
+}
+
+/** @throws CallError with the backend's `msg` */
+export async function call<Answer>(backend: Backend, path: string, { body, token }: { body?: unknown; token?: string | null } = {}): Promise<Answer> {
+  const headers = { "content-type": "application/json", ...(await clientHeaders(backend.client)), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${backend.apiHost}/api/${path}`, request).catch(() => {
+    throw new CallError("", 0);
+  });
+  const given: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return given as Answer;
+  const { msg = "", errors = [] } = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
+  throw new CallError(msg, answer.status, errors);
+}

@@ -1,0 +1,65 @@
+/** How text is compared when people search: case, accents and the letters that sound alike in Mexico make no difference. */
+
+/** "Baños y Sarro" → "banos y sarro". */
+export function plainLetters(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+}
+
+export function wordsOf(text: string): string[] {
+  return plainLetters(text).match(/[a-z0-9]+/g) ?? [];
+}
+
+/** Words that say nothing about what is looked for. */
+const fillers = new Set(["a", "al", "con", "de", "del", "el", "en", "la", "las", "lo", "los", "o", "para", "por", "que", "sin", "un", "una", "y"]);
+
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** How a word sounds, in the singular: "impermeabilizantes" and "inpermeabilisante" are the same. Takes plain letters. */
+export function sound(word: string): string {
+  return singular(word)
+    .replace(/h/g, "")
+    .replace(/[vw]/g, "b")
+    .replace(/qu|k/g, "c")
+    .replace(/c(?=[ei])|z|x/g, "s")
+    .replace(/g(?=[ei])/g, "j")
+    .replace(/ll/g, "y")
+    .replace(/m(?=[pb])/g, "n")
+    .replace(/(.)\1+/g, "$1");
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && /[lrndjc]es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && /[aeiou]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/**
+ * Typing errors between two words: letters left out, added, changed or swapped with the next.
+ * @returns at most `most` + 1, which stands for "more than `most`"
+ */
+export function typingErrors(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
+      let errors = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+      if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
+      current.push(errors);
+      least = Math.min(least, errors);
+    }
+    if (least > most) return most + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return Math.min(previous[other.length]!, most + 1);
+}

@@ -1,0 +1,19 @@
+import { createStore } from "./store.ts";
+
+/** What just happened, told once at the top of the page. */
+export interface Alert {
+  kind: "success" | "error";
+  message: string;
+}
+
+const lifetimeMilliseconds = 5000;
+
+export const alertStore = createStore<Alert | null>(null);
+
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+export function showAlert(kind: Alert["kind"], message: string): void {
+  clearTimeout(forgetting);
+  alertStore.set({ kind, message });
+  forgetting = setTimeout(() => alertStore.set(null), lifetimeMilliseconds);
+}

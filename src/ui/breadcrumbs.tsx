@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import styles from "./breadcrumbs.module.css";
+
+/** The way to this page, its own name left out: the title says it. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Ruta">
+      <ol>
+        {crumbs.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

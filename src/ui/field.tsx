@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { classes, ui } from "./parts.tsx";
+import styles from "./field.module.css";
+
+interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
+  label: string;
+  name: string;
+  /** Says what is wrong with what was entered. */
+  error?: string | null | undefined;
+  /** Says beforehand what is expected. */
+  help?: string;
+  optional?: boolean;
+  /** Unit behind the figure. */
+  unit?: string;
+  multiline?: boolean;
+}
+
+/** Label above, help or error below, both read out with the field. */
+export function Field({ label, error, help, optional, unit, multiline, className, ...input }: FieldProps) {
+  const id = useId();
+  const hint = error ?? help;
+  const shared = { id, className: styles.input, "aria-invalid": error ? true : undefined, "aria-describedby": hint ? `${id}-hint` : undefined };
+  return (
+    <div className={classes(styles.field, error && styles.wrong, className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <small> (opcional)</small>}
+      </label>
+      <div className={styles.box}>
+        {multiline ? <textarea rows={5} {...(input as React.ComponentProps<"textarea">)} {...shared} /> : <input {...input} {...shared} />}
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={error ? styles.error : ui.note}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: FieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <Field {...props} type={shown ? "text" : "password"} />
+      <button type="button" className={classes(ui.iconButton, styles.eye)} aria-label={shown ? "Ocultar contraseña" : "Mostrar contraseña"} onClick={() => setShown(!shown)}>
+        <Icon name={shown ? "eyeClosed" : "eye"} small />
+      </button>
+    </div>
+  );
+}
+
+/** Fields in two columns where there is room. */
+export function Fields({ children }: { children: React.ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+export { styles as fieldStyles };

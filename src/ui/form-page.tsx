@@ -1,0 +1,32 @@
+import { classes, Frame, ui } from "./parts.tsx";
+import styles from "./form-page.module.css";
+
+interface FormPageProps {
+  title: string;
+  intro?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** A page with one form: a column of tiles, then the form. */
+export function FormPage({ title, intro, children }: FormPageProps) {
+  return (
+    <Frame>
+      <div className={classes(ui.wall, styles.page)}>
+        <div className={classes(ui.tiles, styles.tiles)} />
+        <div className={styles.words}>
+          <div className={styles.column}>
+            <h1>{title}</h1>
+            {intro && (typeof intro === "string" ? <p>{intro}</p> : intro)}
+            {children}
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+export function FormLinks({ children }: { children: React.ReactNode }) {
+  return <div className={styles.links}>{children}</div>;
+}
+
+export { styles as formStyles };

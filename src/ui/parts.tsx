@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { pictureOf } from "#src/kernel/picture.ts";
+import styles from "./ui.module.css";
+
+/** Small parts that every page is made of. */
+
+export { styles as ui };
+
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}
+
+export type ButtonKind = "primary" | "secondary" | "plain" | "danger";
+
+export function Button({ kind = "primary", className, ...button }: { kind?: ButtonKind } & React.ComponentProps<"button">) {
+  return <button type="button" {...button} className={classes(styles.button, styles[kind], className)} />;
+}
+
+export function LinkButton({ kind = "primary", className, ...link }: { kind?: ButtonKind } & React.ComponentProps<typeof Link>) {
+  return <Link {...link} className={classes(styles.button, styles[kind], className)} />;
+}
+
+export function Frame({ children }: { children: React.ReactNode }) {
+  return <div className={styles.frame}>{children}</div>;
+}
+
+/** A section's title, with a link beside it. */
+export function Band({ title, level: Level = "h2", children }: { title: string; level?: "h1" | "h2"; children?: React.ReactNode }) {
+  return (
+    <div className={styles.band}>
+      <Level>{title}</Level>
+      {children}
+    </div>
+  );
+}
+
+export function Price({ amount, className }: { amount: number; className?: string | undefined }) {
+  return <span className={classes(styles.price, className)}>{formatPesos(amount)}</span>;
+}
+
+interface PictureProps {
+  src: string | null | undefined;
+  alt: string;
+  /** Widths on the page, as in `<img sizes>`. */
+  sizes: string;
+  /** The page's main picture: fetched before anything else. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** Knows its measures before it arrives, comes in the smallest file that is sharp enough; what has no picture shows a bare tile. */
+export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
+  const picture = pictureOf(src);
+  const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  if (!src) return <span className={classes(styles.skeleton, className)} role="img" aria-label={alt} />;
+  if (!picture) return <img src={src} alt={alt} className={className} {...loading} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <img src={picture.src} srcSet={picture.webp} sizes={sizes} width={picture.width} height={picture.height} alt={alt} className={className} {...loading} />
+    </picture>
+  );
+}
+
+/** Holds the place of what is still to come; `height` in px. */
+export function Skeleton({ height, className }: { height: number; className?: string | undefined }) {
+  return <div data-skeleton="" className={classes(styles.skeleton, className)} style={{ height }} />;
+}
+
+export function Skeletons({ count, height }: { count: number; height: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />);
+}

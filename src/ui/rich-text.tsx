@@ -1,0 +1,78 @@
+import { headingLevels, isLeaf, parseRichText, type RichTextLeaf, type RichTextNode, safeLinkUrl } from "#src/kernel/rich-text.ts";
+import { Picture } from "./parts.tsx";
+import styles from "./rich-text.module.css";
+
+/** Stored rich text, read-only, under a title of the page (h2). */
+export function RichText({ json }: { json: string | null | undefined }) {
+  const nodes = parseRichText(json);
+  const levels = headingLevels(nodes.map(({ type }) => type));
+  return (
+    <div className={styles.text}>
+      {nodes.map((node, index) => (
+        <Node key={index} node={node} level={levels[index]!} />
+      ))}
+    </div>
+  );
+}
+
+function Children({ of }: { of: RichTextNode }) {
+  return of.children.map((child, index) => (isLeaf(child) ? <Leaf key={index} leaf={child} /> : <Node key={index} node={child} />));
+}
+
+const tags = { paragraph: "p", quote: "blockquote", "bulleted-list": "ul", "numbered-list": "ol" } as const;
+
+/** Without a `level` where no headings belong: inside another node. */
+function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
+  switch (node.type) {
+    case "code":
+      return (
+        <pre>
+          <code>
+            <Children of={node} />
+          </code>
+        </pre>
+      );
+    case "list-item":
+      return (
+        <li>
+          <div>
+            <Children of={node} />
+          </div>
+        </li>
+      );
+    case "link":
+      return <SafeLink node={node} />;
+    case "image":
+      return node.url ? <Picture src={node.url} alt={node.children.map((child) => (isLeaf(child) ? child.text : "")).join("")} sizes="240px" className={styles.image} /> : null;
+    default: {
+      const Tag = node.type in tags ? tags[node.type as keyof typeof tags] : (`h${level}` as "h3");
+      return (
+        <Tag data-kind={node.type}>
+          <Children of={node} />
+        </Tag>
+      );
+    }
+  }
+}
+
+/** A forbidden address leaves the words alone. */
+function SafeLink({ node }: { node: RichTextNode }) {
+  const url = safeLinkUrl(node.url);
+  if (!url) return <Children of={node} />;
+  const elsewhere = url.startsWith("http") ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a href={url} {...elsewhere}>
+      <Children of={node} />
+    </a>
+  );
+}
+
+function Leaf({ leaf: { text, bold, italic, underline, strikethrough, code } }: { leaf: RichTextLeaf }) {
+  let shown: React.ReactNode = text;
+  if (code) shown = <code>{shown}</code>;
+  if (bold) shown = <strong>{shown}</strong>;
+  if (italic) shown = <em>{shown}</em>;
+  if (underline) shown = <u>{shown}</u>;
+  if (strikethrough) shown = <s>{shown}</s>;
+  return shown;
+}

@@ -1,0 +1,108 @@
+import { Link, NavLink } from "react-router";
+import { cartPanel, useCart } from "#src/cart/cart.ts";
+import { countLines } from "#src/cart/rules.ts";
+import { useSession } from "#src/customers/session.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Frame, LinkButton, ui } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./layout.module.css";
+import { usePages } from "./site-pages.ts";
+import { UserMenuItems } from "./user-menu.tsx";
+
+export function Header() {
+  const shop = useShop();
+  return (
+    <header className={styles.header}>
+      <Frame>
+        <div className={styles.row}>
+          <Link className={styles.logo} to="/" aria-label={`${shop.name}, inicio`}>
+            <img src="/brand/mark.svg" width="32" height="32" alt="" />
+            <span>{shop.name}</span>
+          </Link>
+          <nav className={styles.nav} aria-label="Principal">
+            {usePages().map(({ to, text }) => (
+              <NavLink key={to} to={to} prefetch="intent" end>
+                {text}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <button type="button" className={ui.iconButton} aria-label="Cuenta" popoverTarget="cuenta">
+              <Icon name="account" />
+              <span className={styles.word} aria-hidden="true">
+                Cuenta
+              </span>
+            </button>
+            <CartButton />
+            <button type="button" className={classes(ui.iconButton, styles.menuButton)} aria-label="Menú" popoverTarget="menu">
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </Frame>
+      <div id="cuenta" popover="auto" className={styles.userMenu} onBlur={closeOnLeave}>
+        <UserMenuItems />
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+function CartButton() {
+  const count = countLines(useCart());
+  const name = count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
+  return (
+    <button type="button" className={ui.iconButton} aria-label={name} aria-haspopup="dialog" onClick={() => cartPanel.set(true)}>
+      <Icon name="cart" />
+      <span className={styles.word} aria-hidden="true">
+        Carrito
+      </span>
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A popover needs no script to open and close; it locks the page's scroll by CSS. */
+function MobileMenu() {
+  const { customer } = useSession();
+  return (
+    <div id="menu" popover="auto" className={styles.menu} onBlur={closeOnLeave}>
+      <nav aria-label="Menú">
+        {usePages().map(({ to, text }) => (
+          <NavLink key={to} to={to} end onClick={closeMenu}>
+            {text}
+            <Icon name="next" />
+          </NavLink>
+        ))}
+      </nav>
+      {customer ? (
+        <div className={styles.menuAccount}>
+          <UserMenuItems />
+        </div>
+      ) : (
+        <div className={styles.menuAccount}>
+          <LinkButton to="/signup" kind="secondary" onClick={closeMenu}>
+            Registrarse
+          </LinkButton>
+          <LinkButton to="/login" onClick={closeMenu}>
+            Iniciar Sesión
+          </LinkButton>
+        </div>
+      )}
+      <div className={ui.border} />
+    </div>
+  );
+}
+
+function closeMenu(): void {
+  document.getElementById("menu")?.hidePopover();
+}
+
+/** Who tabs out of an open menu does not want it in front of the page. */
+function closeOnLeave({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}

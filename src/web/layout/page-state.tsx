@@ -1,0 +1,65 @@
+import { wholeShopAddress } from "#src/kernel/addresses.ts";
+import { Frame, LinkButton, ui } from "#src/ui/parts.tsx";
+import styles from "./page-state.module.css";
+
+export type StatePicture = "missing" | "broken" | "done";
+
+interface PageStateProps {
+  picture: StatePicture;
+  title: string;
+  children: React.ReactNode;
+  /** The first is the main way on. */
+  actions: { to: string; text: string }[];
+}
+
+/** What a page says when there is nothing to show, something failed or all is done. The wall of tiles tells it too. */
+export function PageState({ picture, title, children, actions }: PageStateProps) {
+  return (
+    <Frame>
+      <section className={`${ui.wall} ${styles.state}`}>
+        <Mosaic picture={picture} />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {typeof children === "string" ? <p>{children}</p> : children}
+          <div className={ui.actions}>
+            {actions.map(({ to, text }, index) => (
+              <LinkButton key={text} to={to} kind={index === 0 ? "primary" : "secondary"}>
+                {text}
+              </LinkButton>
+            ))}
+          </div>
+        </div>
+      </section>
+    </Frame>
+  );
+}
+
+export function NotFoundState() {
+  return (
+    <PageState
+      picture="broken"
+      title="No encontramos esta página"
+      actions={[
+        { to: wholeShopAddress, text: "Ver la tienda" },
+        { to: "/", text: "Ir al inicio" },
+      ]}
+    >
+      La dirección cambió o está mal escrita. En la tienda está todo lo que vendemos.
+    </PageState>
+  );
+}
+
+const tellingTile = 4;
+
+/** Three by three tiles: one missing, one set crooked, or one set in yellow. */
+export function Mosaic({ picture }: { picture: StatePicture }) {
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <div className={styles.mosaic}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <i key={index} className={index === tellingTile ? styles[picture] : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

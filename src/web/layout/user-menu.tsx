@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { signOut, useSession } from "#src/customers/session.ts";
+import styles from "./layout.module.css";
+
+export function UserMenuItems() {
+  const { customer } = useSession();
+  if (customer)
+    return (
+      <>
+        <p>Hola, {customer.name}</p>
+        <button type="button" className={styles.menuItem} onClick={signOut}>
+          Cerrar Sesión
+        </button>
+      </>
+    );
+  return (
+    <>
+      <Link className={styles.menuItem} to="/login">
+        Iniciar Sesión
+      </Link>
+      <Link className={styles.menuItem} to="/signup">
+        Registrarse
+      </Link>
+    </>
+  );
+}

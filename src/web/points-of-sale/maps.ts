@@ -1,0 +1,30 @@
+import type { Outlet } from "#src/points-of-sale/contract.ts";
+
+type Place = Pick<Outlet, "latitude" | "longitude" | "name" | "address">;
+
+/** Half the height and width of the map, in degrees: some six streets around. */
+const reach = { latitude: 0.0035, longitude: 0.006 };
+
+/** OpenStreetMap's embedded map with a mark on the outlet: it needs no key and sets no cookies. */
+export function mapFrame({ latitude, longitude }: Place): string {
+  const [north, east] = [Number(latitude), Number(longitude)];
+  const box = [east - reach.longitude, north - reach.latitude, east + reach.longitude, north + reach.latitude].map((degrees) => degrees.toFixed(5)).join(",");
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${north},${east}` })}`;
+}
+
+/** Opens the map application of whatever the person uses. */
+export function mapSearch({ name, address }: Place): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${name}, ${address}` })}`;
+}
+
+/** The outlet for search engines. */
+export function outletData({ name, address, latitude, longitude, email, phone }: Outlet, city: string): object {
+  return {
+    "@type": "LocalBusiness",
+    name,
+    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "MX" },
+    geo: { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) },
+    email,
+    ...(phone ? { telephone: phone } : {}),
+  };
+}

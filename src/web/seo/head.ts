@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from "react-router";
+
+interface HeadOfPage {
+  title: string;
+  description: string;
+  /** Path of the page's one true address; null for pages that search engines leave out. */
+  path: string | null;
+  publicUrl: string;
+  shopName: string;
+  /** Picture that social networks show. */
+  image?: string | null | undefined;
+  /** schema.org data. */
+  data?: object[];
+}
+
+/** Everything that a page tells search engines and social networks. Made on the server, in loaders. */
+export function headOf({ title, description, path, publicUrl, shopName, image, data = [] }: HeadOfPage): MetaDescriptor[] {
+  const whole = title === shopName ? title : `${title} · ${shopName}`;
+  const picture = absolute(image ?? "/brand/social.png", publicUrl);
+  return [
+    { title: whole },
+    { name: "description", content: shortened(description) },
+    ...(path === null ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: publicUrl + path }, { property: "og:url", content: publicUrl + path }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: shopName },
+    { property: "og:locale", content: "es_MX" },
+    { property: "og:title", content: whole },
+    { property: "og:description", content: shortened(description) },
+    { property: "og:image", content: picture },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...data.map((each) => ({ "script:ld+json": { "@context": "https://schema.org", ...each } })),
+  ];
+}
+
+export function absolute(url: string, publicUrl: string): string {
+  return url.startsWith("/") ? publicUrl + url : url;
+}
+
+const longestDescription = 160;
+
+/** Search engines show about this much: cut at a word. */
+function shortened(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Company } from "#src/content/contract.ts";
+import { absolute } from "./head.ts";
+
+/** The company for search engines. */
+export function shopData({ name, claim, contact, socialLinks, summaryImage }: Company, publicUrl: string): object {
+  return {
+    "@type": "Organization",
+    name,
+    slogan: claim,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/apple-touch-icon.png`,
+    ...(summaryImage ? { image: absolute(summaryImage, publicUrl) } : {}),
+    email: contact.email,
+    telephone: contact.phone,
+    address: contact.address,
+    sameAs: socialLinks.map(({ url }) => url),
+  };
+}

@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "#src/root.tsx";
+
+type RootData = Awaited<ReturnType<typeof loader>>;
+
+function useRootData(): RootData | undefined {
+  return useRouteLoaderData<typeof loader>("root");
+}
+
+/** How to call the backend. */
+export function useBackend(): RootData["settings"] {
+  const data = useRootData();
+  if (!data) throw new Error("the page was rendered without its settings");
+  return data.settings;
+}
+
+const noShop: RootData["shop"] = { name: "", claim: "", socialLinks: [], legalPages: [] };
+
+/** The shop's name and links; empty on a page that failed before it had them. */
+export function useShop(): RootData["shop"] {
+  return useRootData()?.shop ?? noShop;
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from "react";
+import type { CardProduct } from "#src/catalogue/summary.ts";
+import type { Search } from "#src/catalogue/search.ts";
+
+/** `null`: nothing typed. `"waiting"`: the index is on its way. */
+export type LocalResults = readonly CardProduct[] | "waiting" | null;
+
+/** Filters the whole catalogue in the browser. The index comes when the search box is first touched. */
+export function useLocalSearch() {
+  const [query, setQuery] = useState("");
+  const [search, setSearch] = useState<Search<CardProduct> | null>(null);
+  const asked = useRef(false);
+
+  async function load(): Promise<void> {
+    if (asked.current) return;
+    asked.current = true;
+    try {
+      const [{ readSearchIndex }, answer] = await Promise.all([import("#src/catalogue/search-index.ts"), fetch("/catalogue-index.json")]);
+      if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
+      const index = readSearchIndex(await answer.json());
+      setSearch(index);
+    } catch (error) {
+      // Enter still searches on the server; the next letter tries again.
+      asked.current = false;
+      console.warn("the search index could not be had", error);
+    }
+  }
+
+  const type = (text: string) => {
+    setQuery(text);
+    void load();
+  };
+  const results: LocalResults = query.trim() === "" ? null : search ? search.find(query) : "waiting";
+  return { query, results, type, load: () => void load() };
+}

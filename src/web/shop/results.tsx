@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { CardProduct } from "#src/catalogue/summary.ts";
+import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { searchAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { LinkButton, ui } from "#src/ui/parts.tsx";
+import { Mosaic } from "#src/web/layout/page-state.tsx";
+import type { LocalResults } from "./local-search.ts";
+import styles from "./shop.module.css";
+
+export const gridSkeletons = 10;
+
+export function Products({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <Grid columns={4}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
+      ))}
+    </Grid>
+  );
+}
+
+export function NothingFound() {
+  return (
+    <section className={styles.nothing}>
+      <Mosaic picture="missing" />
+      <h2>No se encontraron productos</h2>
+      <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
+      <LinkButton to={wholeShopAddress}>Volver a la tienda</LinkButton>
+    </section>
+  );
+}
+
+const mostShown = 48;
+
+/** What fits what is being typed; the rest is one key away. */
+export function FilteredProducts({ results, query }: { results: NonNullable<LocalResults>; query: string }) {
+  if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {results.length === 0 ? "" : `${results.length} ${results.length === 1 ? "producto" : "productos"} para «${query.trim()}»`}
+      </p>
+      {results.length === 0 ? <NothingFound /> : <Products products={results.slice(0, mostShown)} />}
+      {results.length > mostShown && (
+        <p className={styles.more}>
+          <Link to={searchAddress(query.trim())}>Ver los {results.length} productos</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Links, so that each page of a long list has its own address. */
+export function Pages({ page, pages, addressOf }: { page: number; pages: number; addressOf: (page: number) => string }) {
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Páginas">
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} rel="prev">
+          Página anterior
+        </Link>
+      )}
+      <span className={ui.note}>
+        Página {page} de {pages}
+      </span>
+      {page < pages && (
+        <Link to={addressOf(page + 1)} rel="next" prefetch="intent">
+          Página siguiente
+        </Link>
+      )}
+    </nav>
+  );
+}
