@@ -1,4 +1,5 @@
-import fontUrl from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
+import fontUrl from "#src/ui/archivo.woff2?url";
+import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import type { Company } from "#src/content/contract.ts";
@@ -51,5 +52,6 @@ function InlineStylesheet() {
 }
 
 export default function App() {
+  useEffect(() => window.pageIsReady?.(), []);
   return <Outlet />;
 }

@@ -1,6 +1,6 @@
 /**
  * A picture's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width of this file}.{avif|webp}`.
- * Three sizes of each are kept (a quarter, a half and the whole width), in both formats, under names that never change their content.
+ * Four sizes of each are kept (a quarter, a half, three quarters and the whole width), in both formats, under names that never change their content.
  */
 export interface Picture {
   src: string;
@@ -23,7 +23,7 @@ export function pictureOf(url: string | null | undefined): Picture | null {
 export type PictureFormat = "avif" | "webp";
 
 export function pictureWidths(width: number): number[] {
-  return [Math.round(width / 4), Math.round(width / 2), width];
+  return [0.25, 0.5, 0.75, 1].map((part) => Math.round(width * part));
 }
 
 export function pictureName(hash: string, width: number, height: number, fileWidth: number, format: PictureFormat): string {

@@ -18,7 +18,7 @@ export async function makePictureFiles(source: Buffer, { hash, width, height, fo
   for (const each of pictureWidths(width))
     for (const format of formats) {
       const picture = sharp(whole.data, { raw }).resize(each);
-      const file = format === "avif" ? picture.avif({ quality: 52, effort: 2 }) : picture.webp({ quality: 80 });
+      const file = format === "avif" ? picture.avif({ quality: 48, effort: 2 }) : picture.webp({ quality: 80 });
       const path = join(folder, pictureName(hash, width, height, each, format));
       await writeFile(`${path}.part`, await file.toBuffer());
       await rename(`${path}.part`, path);

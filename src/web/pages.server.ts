@@ -5,6 +5,7 @@ import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts
 import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
 import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { withLateScripts } from "./late-scripts.ts";
 import { pageKey } from "./page-key.ts";
 
 /** What the build exports besides React Router's own: the key under which loaders find the shop. */
@@ -31,7 +32,9 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
     context.set(loaded.entry.module.storefrontContext, storefront);
     const answer = await createRequestHandler(loaded, mode)(request, context);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-    const html = (await answer.text()).replace("</style>", () => `${stylesheet ?? ""}</style>`);
+    const written = await answer.text();
+    // In development the bundler serves styles and scripts by itself.
+    const html = stylesheet === null ? written : withLateScripts(written.replace("</style>", () => `${stylesheet}</style>`));
     const headers = new Headers(answer.headers);
     for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
     return new Response(html, { status: answer.status, headers });

@@ -8,7 +8,7 @@ import styles from "./cards.module.css";
 
 export const cellHeight = 343;
 
-const productSizes = "(min-width: 1280px) 300px, (min-width: 769px) 33vw, 50vw";
+const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
 
 export function ProductCard({ product, headingLevel: Heading = "h3", first = false }: { product: CardProduct; headingLevel?: "h2" | "h3"; first?: boolean }) {
   const soldOut = product.stock <= 0;
@@ -34,7 +34,7 @@ export function CategoryCard({ category }: { category: CardCategory }) {
   return (
     <article className={classes(styles.card, styles.category)}>
       <div className={styles.picture}>
-        <Picture src={category.image} alt="" sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 50vw" />
+        <Picture src={category.image} alt="" sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw" />
       </div>
       <div className={styles.words}>
         <h3>{category.name}</h3>

@@ -87,17 +87,17 @@ function SlidePicture({ slide, first }: { slide: Advertisement; first: boolean }
 function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: { slide: Advertisement; first: boolean }) {
   const wide = pictureOf(image);
   const cuts = [
-    { picture: pictureOf(imagePhone), media: "(max-width: 560px)" },
-    { picture: pictureOf(imageMedium), media: "(max-width: 1199px)" },
-    { picture: wide, media: undefined },
+    { picture: pictureOf(imagePhone), media: "(max-width: 560px)", sizes: "90vw" },
+    { picture: pictureOf(imageMedium), media: "(max-width: 1199px)", sizes: "100vw" },
+    { picture: wide, media: undefined, sizes: "(min-width: 1268px) 1204px, 100vw" },
   ];
   return (
     <picture>
-      {cuts.flatMap(({ picture, media }) =>
+      {cuts.flatMap(({ picture, media, sizes }) =>
         picture
           ? [
-              <source key={`${media}avif`} type="image/avif" srcSet={picture.avif} sizes="100vw" media={media} width={picture.width} height={picture.height} />,
-              <source key={`${media}webp`} type="image/webp" srcSet={picture.webp} sizes="100vw" media={media} width={picture.width} height={picture.height} />,
+              <source key={`${media}avif`} type="image/avif" srcSet={picture.avif} sizes={sizes} media={media} width={picture.width} height={picture.height} />,
+              <source key={`${media}webp`} type="image/webp" srcSet={picture.webp} sizes={sizes} media={media} width={picture.width} height={picture.height} />,
             ]
           : [],
       )}

@@ -34,7 +34,7 @@ export default function ForgotPassword() {
   });
   return (
     <FormPage title="Recuperar Contraseña" intro="Escribe el correo de tu cuenta y te mandamos cómo poner una contraseña nueva.">
-      <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field label="Correo" name="email" type="email" autoComplete="email" error={errors["email"]} />
         <Button type="submit" disabled={busy}>
           {busy ? "Enviando..." : "Enviar instrucciones"}

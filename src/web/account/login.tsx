@@ -36,7 +36,7 @@ export default function Login() {
   });
   return (
     <FormPage title="Iniciar Sesión">
-      <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field label="Correo" name="email" type="email" autoComplete="username" error={errors["email"]} />
         <PasswordField label="Contraseña" name="password" autoComplete="current-password" error={errors["password"]} />
         <Button type="submit" disabled={busy}>

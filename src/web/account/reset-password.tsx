@@ -43,7 +43,7 @@ export default function ResetPassword() {
   const differ = typed.password2 !== "" && typed.password !== typed.password2;
   return (
     <FormPage title="Contraseña nueva">
-      <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <PasswordField label="Contraseña nueva" name="password" autoComplete="new-password" maxLength={200} error={errors["password"]} onChange={type("password")} />
         <PasswordField label="Repite la contraseña" name="password2" autoComplete="new-password" maxLength={200} error={errors["password2"] ?? (differ ? "Las contraseñas no coinciden" : null)} onChange={type("password2")} />
         <Button type="submit" disabled={busy}>

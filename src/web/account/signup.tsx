@@ -45,7 +45,7 @@ export default function Signup() {
   });
   return (
     <FormPage title="Crear Cuenta" intro="Con tu cuenta compras, sigues tus pedidos y guardas tu dirección.">
-      <form className={formStyles.form} noValidate onSubmit={onSubmit}>
+      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Fields>
           <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} error={errors["name"]} />
           <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} error={errors["lastname"]} />

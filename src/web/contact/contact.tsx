@@ -60,7 +60,7 @@ function ContactForm() {
   });
   const known = (name: "name" | "lastname" | "email" | "phone") => (customer?.[name] ? { value: customer[name], readOnly: true } : { defaultValue: carried[name as keyof CarriedOver] });
   return (
-    <form key={customer?.email} className={formStyles.form} noValidate onSubmit={onSubmit}>
+    <form key={customer?.email} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       <Fields>
         <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...known("name")} />
         <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} required error={errors["lastname"]} {...known("lastname")} />

@@ -89,7 +89,7 @@ function CompanyText({ title, paragraphs, image }: { title: string; paragraphs: 
       <div className={styles.gap} />
       <section className={classes(ui.wall, styles.company)}>
         <div className={styles.companyPicture}>
-          <Picture src={image} alt="" sizes="(min-width: 1024px) 482px, 100vw" />
+          <Picture src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
         </div>
         <div className={styles.companyWords}>
           <h2>{title}</h2>

@@ -23,7 +23,7 @@ export default function Distributor() {
   });
   return (
     <FormPage title="Quiero ser distribuidor" intro="Cuéntanos dónde está tu negocio y qué te interesa vender.">
-      <form className={formStyles.form} onSubmit={onSubmit}>
+      <form className={formStyles.form} method="post" onSubmit={onSubmit}>
         <Fields>
           <Field label="Nombre" name="name" autoComplete="name" maxLength={80} required />
           <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} required />

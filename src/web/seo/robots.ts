@@ -2,7 +2,7 @@ import type { Route } from "./+types/robots";
 import { storefront } from "#src/main-info/storefront.ts";
 
 /** Addresses that show nothing to search for: one person's pages, calls, searches, filters. */
-const closed = ["/api/", "/admin", "/dev/", "/orders", "/confirm-order", "/information-order", "/order-done", "/confirm-account/", "/reset-password/", "/allsearch", "/*?*sort=", "/*?*min=", "/*?*max=", "/*?*available="];
+const closed = ["/api/", "/admin", "/dev/", "/orders", "/confirm-order", "/information-order", "/order-done", "/confirm-account/", "/reset-password/", "/*?*sort=", "/*?*min=", "/*?*max=", "/*?*available="];
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${storefront(context).settings.publicUrl}/sitemap.xml`, ""];

@@ -19,7 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = tidyQuery(params.get("query"));
   const { products, ...found } = pageOf(snapshot?.search().find(query) ?? [], readListingQuery(params).page);
   return {
-    head: head({ title: query ? `Resultados de «${query}»` : "Buscar", description: "Busca en todos los productos.", path: null }),
+    head: head({
+      title: query ? `Resultados de «${query}»` : "Buscar",
+      description: `Productos que encontramos para «${query}».`,
+      path: found.total > 0 ? searchAddress(query) : null,
+    }),
     query,
     content: snapshot && { strip: stripOf(snapshot), found: { ...found, products: products.map(cardProduct) } },
   };

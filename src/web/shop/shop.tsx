@@ -41,7 +41,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 function sectionOf(name: string, snapshot: Snapshot) {
-  if (name.toLowerCase() === "all") return { name: "all", title: "Toda la tienda", description: `${snapshot.elements.length} productos.`, image: null, path: wholeShopAddress, products: snapshot.elements };
+  if (name.toLowerCase() === "all") return { name: "all", title: "Toda la tienda", description: snapshot.categories.map(({ description }) => description).join(" "), image: null, path: wholeShopAddress, products: snapshot.elements };
   const subcategory = snapshot.subcategoryByName(name);
   if (!subcategory) return null;
   const { name: title, description, image } = subcategory;

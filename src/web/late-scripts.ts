@@ -1,0 +1,67 @@
+/**
+ * The first picture comes before the scripts: a page reads and links without them, so they are asked for once it is drawn,
+ * or with the first touch (docs/decisions/0005-scripts-after-the-first-picture.md).
+ * What somebody presses in between waits, and happens as soon as the page can do it.
+ */
+export function withLateScripts(html: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(/<script type="module"[^>]*>([\s\S]*?)<\/script>/, (_, modules: string) => `<script type="text/plain" id="modules">${modules}</script><script>(${startText})()</script>`);
+}
+
+declare global {
+  interface Window {
+    /** Called by the page when it can be used (root.tsx). */
+    pageIsReady?: () => void;
+  }
+}
+
+/** Runs in the page, as text: it can use nothing from outside itself. */
+function startLate(): void {
+  const held: (() => void)[] = [];
+  let started = false;
+
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = document.getElementById("modules")!.textContent;
+    document.body.append(script);
+  };
+
+  const hold = (event: Event) => {
+    start();
+    const again = againOf(event);
+    if (!again) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(again);
+  };
+
+  /** How to do it again later; null for what the browser does alone: links, searches, menus. */
+  const againOf = (event: Event): (() => void) | null => {
+    if (event instanceof SubmitEvent) {
+      const form = event.target as HTMLFormElement;
+      return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
+    }
+    const button = (event.target as Element).closest("button");
+    return button && button.type === "button" && !button.popoverTargetElement ? () => button.click() : null;
+  };
+
+  const touches = ["pointerdown", "keydown", "focusin"];
+  const holds = ["click", "submit"];
+  for (const type of touches) window.addEventListener(type, start, true);
+  for (const type of holds) window.addEventListener(type, hold, true);
+
+  window.pageIsReady = () => {
+    for (const type of touches) window.removeEventListener(type, start, true);
+    for (const type of holds) window.removeEventListener(type, hold, true);
+    for (const again of held) again();
+  };
+
+  const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  if (document.readyState === "complete") afterDrawing();
+  else window.addEventListener("load", afterDrawing, { once: true });
+}
+
+/** Without its indentation. */
+const startText = startLate.toString().replace(/\s*\n\s*/g, "\n").replace(/ {2,}/g, " ");
