@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -19,7 +19,6 @@ export function buildIfNeeded(): void {
     console.error(made.stdout, made.stderr);
     process.exit(1);
   }
-  takeStylesheet();
   compressBrowserFiles();
   writeFileSync(marker, sources);
 }
@@ -43,16 +42,8 @@ function readMarker(): string | null {
   }
 }
 
-/** The one stylesheet gets a fixed name: the server puts it into each document, nobody else asks for it. */
-function takeStylesheet(): void {
-  const assets = join(root, "build/client/assets");
-  const name = readdirSync(assets).find((file) => /^style-.*\.css$/.test(file));
-  if (!name) throw new Error("the build made no stylesheet");
-  renameSync(join(assets, name), join(assets, "style.css"));
-}
-
 function compressBrowserFiles(): void {
-  for (const file of globSync(join(root, "build/client/**/*.{js,svg,json,txt,webmanifest}"))) {
+  for (const file of globSync(join(root, "build/client/**/*.{js,css,svg}"))) {
     const raw = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(raw));
     writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));

@@ -46,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The server puts the whole stylesheet in here (web/pages.server.ts): a page is drawn without waiting for a second file. */
+/** The server puts the rules that the page needs in here (web/pages.server.ts): it is drawn without waiting for a second file. */
 function InlineStylesheet() {
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

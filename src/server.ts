@@ -66,7 +66,9 @@ async function openConnection(env: Env): Promise<PoolConfig> {
 
 async function builtPages() {
   const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
-  const stylesheet = await readFile(join(clientFolder, "assets/style.css"), "utf8");
+  const [address] = build.assets.routes["root"]?.css ?? [];
+  if (!address) throw new Error("the build has no stylesheet");
+  const stylesheet = { text: await readFile(join(clientFolder, address), "utf8"), address };
   return { build: async () => build, mode: "production" as const, stylesheet };
 }
 

@@ -16,7 +16,7 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
 import { pageKey } from "#src/web/page-key.ts";
-import { createPages, type StoreBuild } from "#src/web/pages.server.ts";
+import { createPages, type StoreBuild, type Stylesheet } from "#src/web/pages.server.ts";
 
 interface Options {
   env: Env;
@@ -25,7 +25,7 @@ interface Options {
   connection: PoolConfig;
   log: Logger;
   clientFolder: string;
-  pages: { build: () => Promise<StoreBuild>; mode: "production" | "development"; stylesheet: string | null };
+  pages: { build: () => Promise<StoreBuild>; mode: "production" | "development"; stylesheet: Stylesheet | null };
 }
 
 export interface Shop {

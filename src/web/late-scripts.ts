@@ -3,8 +3,8 @@
  * or with the first touch (docs/decisions/0005-scripts-after-the-first-picture.md).
  * What somebody presses in between waits, and happens as soon as the page can do it.
  */
-export function withLateScripts(html: string): string {
-  return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(/<script type="module"[^>]*>([\s\S]*?)<\/script>/, (_, modules: string) => `<script type="text/plain" id="modules">${modules}</script><script>(${startText})()</script>`);
+export function withLateScripts(html: string, stylesheetAddress: string): string {
+  return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(/<script type="module"[^>]*>([\s\S]*?)<\/script>/, (_, modules: string) => `<script type="text/plain" id="modules">${modules}</script><script>(${startText})(${JSON.stringify(stylesheetAddress)})</script>`);
 }
 
 declare global {
@@ -15,16 +15,20 @@ declare global {
 }
 
 /** Runs in the page, as text: it can use nothing from outside itself. */
-function startLate(): void {
+function startLate(stylesheetAddress: string): void {
   const held: (() => void)[] = [];
   let started = false;
 
   const start = () => {
     if (started) return;
     started = true;
+    const stylesheet = document.createElement("link");
+    stylesheet.rel = "stylesheet";
+    stylesheet.href = stylesheetAddress;
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = document.getElementById("modules")!.textContent;
+    document.head.append(stylesheet);
     document.body.append(script);
   };
 

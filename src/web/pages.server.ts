@@ -5,6 +5,7 @@ import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts
 import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
 import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { criticalCss } from "./critical-css.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -13,11 +14,17 @@ export interface StoreBuild extends ServerBuild {
   entry: ServerBuild["entry"] & { module: { storefrontContext: typeof storefrontContext } };
 }
 
+export interface Stylesheet {
+  text: string;
+  /** Where the whole of it is served. */
+  address: string;
+}
+
 interface Options {
   build: () => Promise<StoreBuild>;
   mode: "production" | "development";
-  /** The whole stylesheet, put into each document; null where the bundler serves it (development). */
-  stylesheet: string | null;
+  /** What of it a page needs is put into the document; null where the bundler serves it (development). */
+  stylesheet: Stylesheet | null;
   storefront: Storefront;
   cache: PageCache;
 }
@@ -34,7 +41,7 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
     const written = await answer.text();
     // In development the bundler serves styles and scripts by itself.
-    const html = stylesheet === null ? written : withLateScripts(written.replace("</style>", () => `${stylesheet}</style>`));
+    const html = stylesheet === null ? written : withLateScripts(written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`), stylesheet.address);
     const headers = new Headers(answer.headers);
     for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
     return new Response(html, { status: answer.status, headers });

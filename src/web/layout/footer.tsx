@@ -50,7 +50,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={`${title}, al pie`}>
       <h2>{title}</h2>
       {children}
     </nav>

@@ -78,6 +78,7 @@ export default function Shop({ loaderData: { content } }: Route.ComponentProps) 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function Listing({ query, strip, section, listing }: Content) {
+  const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
   const { query: typed, results, type, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
@@ -88,8 +89,8 @@ function Listing({ query, strip, section, listing }: Content) {
         ) : (
           <>
             <SectionHeader {...section} />
-            {strip.total > 0 && <Filters query={query} total={listing.total} action={section.path} />}
-            {listing.products.length > 0 ? <Products products={listing.products} /> : <EmptySection filtered={writeListingQuery({ ...query, page: 1 }) !== ""} path={section.path} />}
+            {(listing.total > 0 || filtered) && <Filters query={query} total={listing.total} action={section.path} />}
+            {listing.products.length > 0 ? <Products products={listing.products} /> : <EmptySection filtered={filtered} path={section.path} />}
             <Pages page={listing.page} pages={listing.pages} addressOf={(page) => section.path + writeListingQuery({ ...query, page })} />
           </>
         )}
