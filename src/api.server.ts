@@ -31,7 +31,6 @@ declare module "hono" {
 export function createApi({ env, db, jobs, log, publication }: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
-  api.notFound(unknownCall);
   api.use(requestId(), async (c, next) => {
     c.set("trustProxy", env.trustProxy);
     await next();
@@ -49,5 +48,6 @@ export function createApi({ env, db, jobs, log, publication }: Services) {
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route(`/${env.slug}`, mainInfoApi(publication));
+  api.all("*", unknownCall);
   return api;
 }

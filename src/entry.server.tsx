@@ -14,7 +14,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await render(<ServerRouter context={context} url={request.url} />);
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 function render(page: React.ReactNode): Promise<string> {

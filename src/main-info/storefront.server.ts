@@ -14,6 +14,14 @@ interface Options {
   log: Logger;
 }
 
+/** Files that another backend names by their path alone are had from there. */
+export function withHost(mainInfo: MainInfo, host: string): MainInfo {
+  if (!host) return mainInfo;
+  return JSON.parse(JSON.stringify(mainInfo), (key, value: unknown) => (fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value) ? host + value : value)) as MainInfo;
+}
+
+const fileFields = new Set(["image", "imageMedium", "imagePhone", "summaryImage", "safety_sheet", "fact_sheet"]);
+
 /** Keeps the last good main-info; a backend that is away or answers nonsense changes nothing of what is shown. */
 export function createStorefront({ settings, fetch, headers, maxAgeMilliseconds, log }: Options): Storefront & { refresh(): Promise<void> } {
   const url = `${settings.apiHost || "http://store.internal"}/api/${settings.slug}/main-info`;
@@ -28,7 +36,9 @@ export function createStorefront({ settings, fetch, headers, maxAgeMilliseconds,
     if (answer.status === 304) return;
     if (answer.status !== 200) throw new Error(`main-info answered ${answer.status}`);
     const body = await answer.text();
-    snapshot = snapshotOf(JSON.parse(body) as MainInfo, answer.headers.get("etag") ?? etagOf(body));
+    snapshot = snapshotOf(withHost(JSON.parse(body) as MainInfo, settings.apiHost), answer.headers.get("etag") ?? etagOf(body));
+    // The first search should not wait for the words to be collected.
+    setImmediate(() => snapshot?.search());
     for (const tell of listeners) tell();
   }
 

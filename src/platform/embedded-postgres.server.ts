@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { access, chmod, chown, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { access, chmod, chown, cp, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -50,6 +50,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const connection = { host: socketFolder, port: 5432, user: "postgres", database: "postgres" };
   for (let attempt = 1; ; attempt++) {
     if (await anotherServes(dataFolder, socketFolder)) return { connection, owned: false, stop: async () => {} };
+    await writeFile(join(socketFolder, ownerFile), String(process.pid));
     const server = launch(dataFolder, socketFolder, identity);
     if (await server.ready(() => answers(socketFolder))) return { connection, owned: true, stop: server.stop };
     if (attempt > 5 || !/lock file|already exists|is being used|shared memory block/.test(server.log()))
@@ -136,13 +137,21 @@ async function anotherServes(dataFolder: string, socketFolder: string): Promise<
   const pid = Number(lock.split("\n")[0]);
   if (!pid) return false;
   for (let turn = 0; turn < 200 && (await lives(pid)); turn++) {
-    if (await answers(socketFolder)) return true;
+    // A server whose owner died is about to stop, though it may still answer.
+    if ((await lives(await readOwner(socketFolder))) && (await answers(socketFolder))) return true;
     await wait(50);
   }
   return false;
 }
 
+const ownerFile = "owner.pid";
+
+async function readOwner(socketFolder: string): Promise<number> {
+  return Number(await readFile(join(socketFolder, ownerFile), "utf8").catch(() => ""));
+}
+
 async function lives(pid: number): Promise<boolean> {
+  if (!pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {

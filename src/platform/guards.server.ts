@@ -29,12 +29,19 @@ export const smallBody = bodyLimit({
   onError: (c) => c.json({ msg: "El mensaje es demasiado grande" } satisfies Failure, 413),
 });
 
+function holdsNul(sent: unknown): boolean {
+  if (typeof sent === "string") return sent.includes("\0");
+  return typeof sent === "object" && sent !== null && Object.values(sent).some(holdsNul);
+}
+
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   const declared = createMiddleware(async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
     const sent: unknown = await c.req.json().catch(() => undefined);
     if (sent === undefined) return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
+    // PostgreSQL keeps every sign but this one.
+    if (holdsNul(sent)) return c.json({ msg: "Los datos llevan un signo que no se puede guardar" } satisfies Failure, 400);
     return await next();
   });
   const checked = validator("json", schema, (result, c) => {

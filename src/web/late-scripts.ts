@@ -67,5 +67,9 @@ function startLate(stylesheetAddress: string): void {
   else window.addEventListener("load", afterDrawing, { once: true });
 }
 
-/** Without its indentation. */
-const startText = startLate.toString().replace(/\s*\n\s*/g, "\n").replace(/ {2,}/g, " ");
+/** Without its comments and indentation. */
+const startText = startLate
+  .toString()
+  .replace(/\/\*\*.*?\*\//gs, "")
+  .replace(/\s*\n\s*/g, "\n")
+  .replace(/ {2,}/g, " ");

@@ -64,7 +64,7 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
     if (key === null || request.method !== "GET") return render(request);
     let making = rendering.get(key);
     if (!making) {
-      making = make(new Request(new URL(key, url), { headers: request.headers }), key).finally(() => rendering.delete(key));
+      making = make(new Request(url.origin + key, { headers: request.headers }), key).finally(() => rendering.delete(key));
       rendering.set(key, making);
     }
     const made = await making.catch((error: unknown) => cache.find(key) ?? Promise.reject(error));

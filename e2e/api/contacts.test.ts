@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SMTPServer } from "smtp-server";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { contactMessages } from "#src/contacts/schema.server.ts";
+import { eventually, message, openTestShop, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("a message is kept, and the company gets a letter about it", async () => {
+  const answer = await shop.post("/api/contacts", message);
+  expect(answer.status).toBe(201);
+  expect(await shop.db.select().from(contactMessages)).toEqual([expect.objectContaining(message)]);
+  await eventually(async () => {
+    const mails = (await (await shop.get("/dev/mail.json")).json()) as Record<string, string>[];
+    expect(mails).toEqual([{ id: expect.any(String), to: "hola@obralimpia.example", subject: expect.stringContaining("Ana Ruiz"), text: expect.stringContaining(message.message), html: expect.stringContaining("ana@example.com"), createdAt: expect.any(String) }]);
+  });
+});
+
+test("without a phone a message is as good", async () => {
+  const { phone, ...rest } = message;
+  expect(phone).not.toBe("");
+  expect((await shop.post("/api/contacts", { ...rest, email: "sin@telefono.mx" })).status).toBe(201);
+});
+
+test.each(["name", "lastname", "email", "message"])("a message without %s is refused, with the field named", async (field) => {
+  const answer = await shop.post("/api/contacts", { ...message, [field]: "  " });
+  expect(answer.status).toBe(400);
+  const { errors } = (await answer.json()) as { errors: { field: string; msg: string }[] };
+  expect(errors.map((each) => each.field)).toContain(field);
+});
+
+test.each([
+  ["no es json", 400],
+  ["[]", 400],
+  ["null", 400],
+  ['{"name":1}', 400],
+  [JSON.stringify({ ...message, message: "x".repeat(70_000) }), 413],
+  [JSON.stringify({ ...message, message: "x".repeat(5_000) }), 400],
+])("the body %.20s… is refused", async (body, status) => {
+  const answer = await shop.post("/api/contacts", body);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ msg: expect.stringMatching(/\S/) });
+});
+
+test("a form that is no JSON is refused", async () => {
+  expect((await shop.post("/api/contacts", "name=Ana", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+});
+
+test("letters that could be harmful arrive as letters", async () => {
+  const harmful = { ...message, email: "html@example.com", name: "<script>alert(1)</script>" };
+  expect((await shop.post("/api/contacts", harmful)).status).toBe(201);
+  await eventually(async () => {
+    const mails = (await (await shop.get("/dev/mail.json")).json()) as { html: string }[];
+    expect(mails.some(({ html }) => html.includes("&#60;script"))).toBe(true);
+    expect(mails.some(({ html }) => html.includes("<script>"))).toBe(false);
+  });
+});
+
+test("one sender can't flood the company", async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 8; turn++) statuses.push((await shop.post("/api/contacts", { ...message, email: "prisa@example.com" })).status);
+  expect(statuses.slice(0, 6)).toEqual(Array(6).fill(201));
+  expect(statuses.at(-1)).toBe(429);
+  const refused = await shop.post("/api/contacts", { ...message, email: "PRISA@example.com" });
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await refused.json()).toEqual({ msg: expect.stringContaining("Espera") });
+});
+
+test("with a mail server, the letter goes out over it, however often it fails at first", async () => {
+  const received: string[] = [];
+  let refusals = 1;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        if (refusals-- > 0) return done(new Error("ocupado"));
+        received.push(mail);
+        done();
+      }),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const withMail = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "tienda@example.com" } });
+  try {
+    expect((await withMail.post("/api/contacts", message)).status).toBe(201);
+    await eventually(async () => expect(received).toHaveLength(1));
+    expect(received[0]).toContain("Reply-To: ana@example.com");
+    expect(received[0]).toMatch(/Message-ID: <contact-\d+@tienda\.example>/);
+  } finally {
+    await withMail.close();
+    server.close();
+  }
+});

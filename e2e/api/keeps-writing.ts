@@ -1,0 +1,12 @@
+import { Client } from "pg";
+import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+
+/** For durability.test.ts: opens the embedded database of a folder and writes without end. */
+const postgres = await startEmbeddedPostgres(process.argv[2]!);
+const client = new Client(postgres.connection);
+await client.connect();
+await client.query("create table if not exists written (number serial primary key)");
+for (;;) {
+  const { rows } = await client.query<{ number: number }>("insert into written default values returning number");
+  process.stdout.write(`${rows[0]!.number}\n`);
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MainInfo } from "#src/main-info/contract.ts";
+import { productAddress } from "#src/kernel/addresses.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+let catalogue: MainInfo;
+beforeAll(async () => {
+  shop = await openTestShop();
+  catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
+});
+afterAll(() => shop.close());
+
+const html = async (path: string) => (await shop.get(path)).text();
+const linkedData = (page: string) => [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+
+describe("an address", () => {
+  test.each([
+    ["/", 200],
+    ["/about", 200],
+    ["/contact", 200],
+    ["/pos", 200],
+    ["/pos-register", 200],
+    ["/payment-error", 200],
+    ["/login", 200],
+    ["/signup", 200],
+    ["/forgot-password", 200],
+    ["/confirm-send", 200],
+    ["/confirm-account/abc", 200],
+    ["/reset-password/abc", 200],
+    ["/categories/all", 200],
+    ["/categories/Pisos", 200],
+    ["/allsearch?query=cemento", 200],
+    ["/allsearch", 200],
+    ["/orders", 200],
+    ["/confirm-order", 200],
+    ["/information-order", 200],
+    ["/order-done", 200],
+    ["/legal/terminos", 200],
+    ["/legal/nada", 404],
+    ["/nada", 404],
+    ["/nada/de/nada", 404],
+    ["/categories/Nada", 404],
+    ["/product/x/99999", 404],
+    ["/product/x/abc", 404],
+    ["/media/nada.webp", 404],
+    ["/media/../../package.json", 404],
+    ["/assets/nada.js", 404],
+    ["/%E0%A4%A", 404],
+  ])("%s answers %i", async (path, status) => {
+    expect((await shop.get(path)).status).toBe(status);
+  });
+
+  test.each([
+    ["/store", "/categories/all"],
+    ["/categories/pisos", "/categories/Pisos"],
+    ["/categories/PISOS?sort=precio", "/categories/Pisos?sort=precio"],
+    ["/categories/ALL", "/categories/all"],
+  ])("%s moved to %s", async (path, target) => {
+    const answer = await shop.get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+  });
+
+  test("a product under an old name moved to its own", async () => {
+    const product = catalogue.elements[0]!;
+    const answer = await shop.get(`/product/otro-nombre/${product.id}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, productAddress(product)]);
+  });
+});
+
+describe("an unknown thing says so", () => {
+  test.each([
+    ["/product/x/99999", "Product not found"],
+    ["/categories/Nada", "No products available"],
+    ["/nada", "No encontramos esta página"],
+  ])("%s: %s", async (path, sentence) => {
+    const page = await html(path);
+    expect(page).toContain(sentence);
+    expect(page).toContain("Puntos de Venta");
+  });
+});
+
+describe("a product's page", () => {
+  test("reads without scripts: name, price, papers, figures and steps", async () => {
+    const product = catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5"))!;
+    const page = await html(productAddress(product));
+    for (const words of [product.name, "$1,849", "Hoja de seguridad", "Ficha Técnica", "Informacion Adicional", "Rendimiento", "38<!-- --> <!-- -->m²", "Cómo aplicarlo", "Productos de la Misma Categoría"]) expect(page).toContain(words);
+  });
+
+  test("says Agotado and offers no quantity where nothing is left", async () => {
+    const page = await html(productAddress(catalogue.elements.find(({ stock }) => stock === 0)!));
+    expect(page).toContain("Agotado");
+    expect(page).not.toContain('name="quantity"');
+    expect(page).not.toContain("Agregar a Carrito");
+  });
+
+  test("tells search engines what it costs and whether it is in stock", async () => {
+    const product = catalogue.elements[0]!;
+    const page = await html(productAddress(product));
+    const [data, crumbs] = linkedData(page);
+    expect(data).toMatchObject({ "@type": "Product", name: product.name, offers: { price: product.price, priceCurrency: "MXN", availability: "https://schema.org/InStock" } });
+    expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+    expect(page).toContain(`<link rel="canonical" href="https://tienda.example${productAddress(product)}"`);
+  });
+});
+
+test("each page has its own title and description", async () => {
+  const pages = await Promise.all(["/", "/about", "/contact", "/pos", "/categories/all", "/categories/Pisos", productAddress(catalogue.elements[0]!)].map(html));
+  const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
+  expect(new Set(titles).size).toBe(pages.length);
+  for (const page of pages) expect(page).toMatch(/<meta name="description" content="[^"]{20,}/);
+});
+
+test("the points of sale are local businesses with coordinates", async () => {
+  const businesses = linkedData(await html("/pos")).filter((data) => data["@type"] === "LocalBusiness");
+  expect(businesses.length).toBe(catalogue.pos.flatMap(({ pos }) => pos).length);
+});
+
+test("the sitemap has every product once, and robots points to it", async () => {
+  const sitemap = await html("/sitemap.xml");
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const product of catalogue.elements) expect(addresses).toContain(`https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`);
+  expect(await html("/robots.txt")).toContain("Sitemap: https://tienda.example/sitemap.xml");
+});
+
+test("search finds a misspelt product first", async () => {
+  const page = await html("/allsearch?query=cemnto");
+  expect(/<article[^>]*>.*?<h2>(.*?)<\/h2>/s.exec(page)?.[1]).toMatch(/^Cemento/);
+  expect(await html("/allsearch?query=xyzzy")).toContain("No se encontraron productos");
+});
+
+test("what is searched for stands in the page as text, never as markup", async () => {
+  const page = await html(`/allsearch?query=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(page).not.toContain("<script>alert(1)");
+});
+
+describe("scripts", () => {
+  test("run only from the shop, or by their hash", async () => {
+    const answer = await shop.get("/");
+    const policy = answer.headers.get("content-security-policy")!;
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(/script-src[^;]*/.exec(policy)![0]).not.toContain("unsafe");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("carry no secret", async () => {
+    expect(await html("/")).not.toMatch(/sk_|whsec_|postgres:\/\//);
+  });
+});
+
+test("pages come compressed and revalidate", async () => {
+  const answer = await shop.get("/about", { "accept-encoding": "br" });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  const etag = answer.headers.get("etag")!;
+  expect((await shop.get("/about", { "if-none-match": etag })).status).toBe(304);
+});
+
+test("a page's size does not depend on the whole catalogue", async () => {
+  const page = await html(productAddress(catalogue.elements[0]!));
+  const others = catalogue.elements.filter(({ name }) => page.includes(name));
+  expect(others.length).toBeLessThan(12);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { expect, inject } from "vitest";
+import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
+import type { StoreBuild } from "#src/web/pages.server.ts";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface TestShop extends Shop {
+  db: DatabasePool;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Also on a real port, for what needs one. */
+  listen(): Promise<string>;
+}
+
+/** The whole shop over a database of its own, already filled with the demo. */
+export async function openTestShop({ env = {}, connection }: { env?: Record<string, string>; connection?: PoolConfig } = {}): Promise<TestShop> {
+  const name = `shop_${randomUUID().slice(0, 8)}`;
+  const own = connection ? null : inDatabase(inject("connection"), name);
+  if (own) await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  const used = connection ?? own!;
+  const db = openDatabase(used, () => {});
+  const shop = await openShop({
+    env: parseEnv({ LOG_LEVEL: "silent", PUBLIC_URL: "https://tienda.example", DATA_DIR: join(inject("mediaFolder"), ".."), ...env }),
+    db,
+    connection: used,
+    log: createLog({ level: "silent", production: true }),
+    clientFolder: join(root, "build/client"),
+    pages: await builtPages(),
+  });
+  let server: Server | undefined;
+  return {
+    ...shop,
+    db,
+    get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
+    post: (path, body, headers = {}) =>
+      shop.fetch(new Request(`http://shop${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) })),
+    async listen() {
+      server = await listen(shop, 0);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      if (server) await stopListening(server);
+      await shop.close();
+      await db.$client.end();
+      if (own) await inServer(inject("connection"), (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function builtPages() {
+  const build = (await import(/* @vite-ignore */ join(root, "build/server/index.js"))) as StoreBuild;
+  const [address] = build.assets.routes["root"]!.css!;
+  return { build: async () => build, mode: "production" as const, stylesheet: { text: readFileSync(join(root, "build/client", address!), "utf8"), address: address! } };
+}
+
+/** Waits until it holds, however slow the machine is. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  await expect.poll(async () => check().then(() => "holds", String), { timeout: 60_000, interval: 50 }).toBe("holds");
+}
+
+export const message = { name: "Ana", lastname: "Ruiz", email: "ana@example.com", phone: "5512345678", message: "¿Tienen Techo Firme de 7 años?" };

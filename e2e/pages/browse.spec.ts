@@ -1,0 +1,158 @@
+import { expect, expectAccessible, openProduct, test } from "./shop-page.ts";
+
+test("the home page leads to products and categories", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Construye bien. Deja limpio.");
+  await expect(page.locator("article")).toHaveCount(11);
+  await expect(page.getByText("más de 25 países").first()).toBeVisible();
+  await page.getByRole("link", { name: /^Ver Categoria: Impermeabilizantes/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
+  await page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }).click();
+  await expect(page).toHaveURL(/\/product\/Techo%20Firme%205.*\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
+});
+
+test("a page opens at its top", async ({ page }) => {
+  await page.goto("/");
+  const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "Nosotros" });
+  await footerLink.scrollIntoViewIfNeeded();
+  await footerLink.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nosotros" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the carousel moves by itself, by its arrows, and can be paused", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Anuncios" });
+  await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
+  const slide = (number: number) => carousel.getByRole("group", { name: `${number} de 4` });
+  await expect(carousel.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
+  await expect(slide(2)).toBeVisible();
+  await carousel.getByRole("button", { name: "Pausar" }).click();
+  await expect(carousel.getByRole("button", { name: "Reproducir" })).toBeVisible();
+  await page.goto("/");
+  await carousel.getByRole("button", { name: "Pausar" }).click();
+  await carousel.getByRole("button", { name: "Siguiente" }).click();
+  await expect(slide(2)).toBeVisible();
+  await carousel.getByRole("button", { name: "Anterior" }).click();
+  await expect(slide(1)).toBeVisible();
+  await carousel.getByRole("button", { name: "Anterior" }).click();
+  await expect(slide(4)).toBeVisible();
+});
+
+test("the carousel rests for those who want less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Reproducir" })).toBeVisible();
+});
+
+test("typing filters the whole catalogue and forgives spelling", async ({ page }) => {
+  await page.goto("/categories/Pisos");
+  const search = page.getByRole("searchbox");
+  await search.fill("inpermeabilisante");
+  await expect(page.locator("article").first()).toContainText("impermeabilizante");
+  await search.fill("xyzzy");
+  await expect(page.getByText("No se encontraron productos")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Limpiar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+});
+
+test("Enter and the button open the results; an empty search opens nothing", async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("searchbox");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await search.fill("jabon");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/allsearch\?query=jabon$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Resultados de «jabon»" })).toBeVisible();
+  await expect(page.locator("article").first()).toContainText("Jabón");
+  await page.goto("/allsearch?query=xyzzy");
+  await expect(page.getByText("No se encontraron productos")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Volver a la tienda" }).click();
+  await expect(page).toHaveURL(/\/categories\/all$/);
+});
+
+test("the shop is sorted, filtered and paged in its address", async ({ page }) => {
+  await page.goto("/categories/all");
+  await page.getByRole("combobox", { name: "Ordenar" }).selectOption("precio");
+  await expect(page).toHaveURL(/sort=precio/);
+  await expect(page.locator("article").first()).toContainText("Fibra Esponja");
+  await page.getByText("Filtrar", { exact: true }).click();
+  await page.getByLabel("Solo lo que hay").check();
+  await expect(page).toHaveURL(/available=1/);
+  await page.getByLabel("Desde $").fill("2000");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.locator("article")).toHaveCount(1);
+  await expect(page.locator("article")).toContainText("Pintura de Tráfico");
+  await page.goto("/categories/all");
+  await page.getByRole("link", { name: "Página siguiente" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText("Página 2 de 3")).toBeVisible();
+});
+
+test("a sold out product says so and can't be bought", async ({ page }) => {
+  await openProduct(page, "Techo Firme 7");
+  await expect(page.getByRole("main").getByText("Agotado", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the additional information opens and closes", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("24.5 kg")).toBeVisible();
+  await page.getByText("Informacion Adicional").click();
+  await expect(page.getByText("24.5 kg")).toBeHidden();
+});
+
+test("both papers of a product are PDFs", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  for (const name of ["Hoja de seguridad", "Ficha Técnica"]) {
+    const href = await page.getByRole("link", { name }).getAttribute("href");
+    const paper = await page.request.get(href!);
+    expect(paper.headers()["content-type"]).toBe("application/pdf");
+    expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+});
+
+test("one city of the points of sale is open at a time", async ({ page }) => {
+  await page.goto("/pos");
+  const address = (text: string) => page.getByRole("link", { name: text });
+  await page.getByRole("heading", { name: "Guadalajara" }).click();
+  await expect(address("Av. Chapultepec Sur 284")).toBeVisible();
+  await expect(page.frameLocator("iframe").first().getByText("Mapa")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("heading", { name: "Monterrey" }).click();
+  await expect(address("Av. Madero 1450")).toBeVisible();
+  await expect(address("Av. Chapultepec Sur 284")).toBeHidden();
+  await page.getByRole("heading", { name: "Monterrey" }).click();
+  await expect(address("Av. Madero 1450")).toBeHidden();
+});
+
+test("the phone's menu covers the page and holds it still", async ({ page, isPhone }) => {
+  test.skip(!isPhone, "only phones have it");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menú" }).click();
+  const menu = page.getByRole("navigation", { name: "Menú", exact: true });
+  await expect(menu.getByRole("link")).toHaveText(["Inicio", "Tienda", "Nosotros", "Puntos de Venta", "Contacto"]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("visible");
+  await page.getByRole("button", { name: "Menú" }).click();
+  await menu.getByRole("link", { name: "Nosotros" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the user menu offers to log in and to register", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await expect(page.locator("#cuenta").getByRole("link", { name: "Registrarse" })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator("#cuenta").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator("#cuenta")).toBeHidden();
+});

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
+
+test("a product goes into the cart, with its quantity, and out of it again", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await expect(page.getByLabel("Cantidad", { exact: true }).first()).toBeVisible();
+
+  const panel = await openCart(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expect(panel.getByLabel("Cantidad", { exact: true }).last()).toHaveValue("2");
+  await expect(panel.getByText("$3,698")).toHaveCount(2);
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Eliminar" }).click();
+  await expect(panel.getByText("No hay productos en el carrito")).toBeVisible();
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+});
+
+test("the product's page shows the quantity that the cart has, and changes it there", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  expect(await storedCart(page)).toMatchObject([{ amount: 2 }]);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("2");
+  await page.getByRole("button", { name: "Eliminar del Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+});
+
+test("the cart is still there tomorrow", async ({ page, context }) => {
+  await openProduct(page, "Pegazulejo Porcelánico");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await page.close();
+  const tomorrow = await context.newPage();
+  await tomorrow.goto("/");
+  await expect(tomorrow.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+});
+
+test("what one tab puts into the cart, the other sees", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/about");
+  await expect(other.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+});
+
+test("quantities can be typed; nonsense is ignored and the stock is the most", async ({ page }) => {
+  await openProduct(page, "Aditivo Látex");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  const quantity = panel.getByRole("textbox", { name: "Cantidad" });
+  await quantity.fill("2");
+  await expect(panel.getByText("$730")).toHaveCount(2);
+  await quantity.fill("mucho");
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("0");
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("99");
+  await expect(quantity).toHaveValue("3");
+});
+
+test("a line at 0 stays, does not count, and goes when the panel closes", async ({ page }) => {
+  await openProduct(page, "Aditivo Látex");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  await panel.getByRole("button", { name: "Quitar uno" }).click();
+  await expect(panel.getByRole("button", { name: "Quitar uno" })).toBeDisabled();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
+  expect(await storedCart(page)).toEqual([]);
+});
+
+test("a visitor is asked to log in before buying", async ({ page }) => {
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  await expect(panel.getByText("Total estimado")).toBeVisible();
+  await panel.getByRole("link", { name: "Inicia sesión para comprar" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(panel).toBeHidden();
+});
+
+test("a spoiled cart in the browser's storage breaks nothing", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("cart", '[{"id":1},null,"x"'));
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
+});
+
+test("the calculator turns square metres into packs and puts them into the cart in one tap", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("90");
+  await expect(page.getByText("Necesitas 5 piezas")).toBeVisible();
+  await page.getByLabel("Manos").fill("1");
+  await expect(page.getByText("Necesitas 3 piezas")).toBeVisible();
+  await page.getByLabel("Superficie").fill("noventa");
+  await expect(page.getByText("Escribe metros y manos con números")).toBeVisible();
+  await page.getByLabel("Superficie").fill("38,5");
+  await page.getByRole("button", { name: "Poner 2 en el carrito" }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" }).getByRole("textbox", { name: "Cantidad" })).toHaveValue("2");
+});
+
+test("what is pressed before the page is ready happens when it is", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await page.waitForFunction(() => "pressed" in window);
+    await route.continue();
+  });
+  await page.addInitScript(() => window.addEventListener("click", () => Object.assign(window, { pressed: true }), true));
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ amount: 2 }]);
+});

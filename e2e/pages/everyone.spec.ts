@@ -1,0 +1,118 @@
+import { expect, expectAccessible, openCart, openProduct, test } from "./shop-page.ts";
+
+const paths = ["/", "/about", "/contact", "/pos", "/pos-register", "/categories/all", "/categories/Pisos", "/allsearch?query=jabon", "/login", "/signup", "/forgot-password", "/reset-password/abc", "/confirm-send", "/payment-error", "/legal/terminos", "/legal/aviso-de-privacidad", "/nada", "/product/x/99999", "/categories/Nada"];
+
+for (const path of paths)
+  test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+
+test("product pages have nothing that shuts anybody out, whatever their text", async ({ page }) => {
+  for (const name of ["Techo Firme 5", "Cloro Puro", "Quita Sarro", "Pegazulejo Porcelánico", "Llana Dentada", "Vinílica Mate blanca"]) {
+    await openProduct(page, name);
+    await expectAccessible(page);
+  }
+});
+
+for (const width of [320, 390, 560, 768, 769, 1024, 1280, 1920])
+  test(`nothing runs out of a screen ${width} wide`, async ({ page, isPhone }) => {
+    test.skip(isPhone, "one project is enough: the width is set here");
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/categories/all", "/contact", "/pos", "/about", "/signup"]) {
+      await page.goto(path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+    }
+    await openProduct(page, "Techo Firme 5");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+test("on phones, what is pressed is at least 44 px high and wide", async ({ page, isPhone }) => {
+  test.skip(!isPhone, "for fingers");
+  for (const path of ["/", "/categories/all", "/contact", "/product/x/1"]) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("button, input:not([type=checkbox]), select, summary, nav a, [class] > a")]
+        .filter((element) => element.checkVisibility() && getComputedStyle(element).position !== "absolute")
+        // Links inside a sentence are as high as their line; a card is pressed as a whole.
+        .filter((element) => !element.closest("p, article, [aria-label='Ruta']"))
+        .map((element) => ({ name: element.outerHTML.slice(0, 80), ...element.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number })
+        .filter(({ width, height }) => width < 44 || height < 44)
+        .map(({ name, width, height }) => `${Math.round(width)}×${Math.round(height)} ${name}`),
+    );
+    expect([path, small]).toEqual([path, []]);
+  }
+});
+
+test("a purchase's first steps work by keyboard alone", async ({ page, isPhone }) => {
+  test.skip(isPhone, "phones have no keyboard");
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const product = page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ });
+  await tabTo(page, product);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Agregar a Carrito" }));
+  await page.keyboard.press("Enter");
+  const cartButton = page.getByRole("button", { name: "Carrito, 1 producto" });
+  await cartButton.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Carrito" });
+  await expect(panel).toBeVisible();
+  await tabTo(page, panel.getByRole("link", { name: "Inicia sesión para comprar" }));
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(cartButton).toBeFocused();
+});
+
+async function tabTo(page: import("./shop-page.ts").Page, target: ReturnType<typeof page.getByRole>): Promise<void> {
+  for (let turn = 0; turn < 80; turn++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("without scripts the shop reads, links, searches and opens its menu", async ({ browser, baseURL, isPhone }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
+  if (isPhone) {
+    await page.getByRole("button", { name: "Menú" }).click();
+    await page.locator("#menu").getByRole("link", { name: "Tienda" }).click();
+  } else await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Tienda" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+  await page.getByRole("searchbox").fill("cemnto");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.locator("article").first()).toContainText("Cemento");
+  await page.getByRole("link", { name: /^Ver producto/ }).first().click();
+  await expect(page.getByText("Informacion Adicional")).toBeVisible();
+  await context.close();
+});
+
+test("nothing shifts while a page loads", async ({ page }) => {
+  for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect([path, await page.evaluate(() => (window as unknown as { shift: number }).shift)]).toEqual([path, 0]);
+  }
+});
+
+test("while there is no catalogue, the layout and its skeletons show", async ({ page }) => {
+  await page.goto(process.env["EMPTY_SHOP_URL"]!);
+  await expect(page.locator("[data-skeleton]")).toHaveCount(11);
+  await expectAccessible(page);
+  const heights = await page.locator("[data-skeleton]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toEqual([420, ...Array<number>(10).fill(343)]);
+  await openCart(page);
+});

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, test } from "./shop-page.ts";
+
+test("a message reaches the company, and the form is empty again", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Nombre").fill("Rosa");
+  await page.getByLabel("Apellido").fill("Luna");
+  await page.getByLabel("Correo").fill(`rosa-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Mensaje").fill("¿Entregan en Tepic?");
+  const call = page.waitForRequest("**/api/contacts");
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  const headers = (await call).headers();
+  expect(headers["x-client-hash"]).toMatch(/^[0-9a-f]{64}$/);
+  expect(headers["x-client-website"]).toMatch(/^[0-9a-f]+:[0-9a-f]{32}$/);
+  await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado correctamente" })).toBeVisible();
+  await expect(page.getByLabel("Mensaje")).toHaveValue("");
+  // Five seconds later it is gone.
+  await expect(page.getByText("Mensaje enviado correctamente")).toBeHidden();
+});
+
+test("what is missing in a message is said, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Nombre").fill("Rosa");
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Debes llenar todos los campos obligatorios");
+  await expect(page.getByLabel("Nombre")).toHaveValue("Rosa");
+  await expect(page.getByLabel("Apellido")).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("a failing server keeps the message in the form", async ({ page }) => {
+  await page.route("**/api/contacts", (route) => route.fulfill({ status: 503, contentType: "application/json", body: '{"msg":"No podemos atenderte en este momento."}' }));
+  await page.goto("/contact");
+  for (const [label, text] of [["Nombre", "Rosa"], ["Apellido", "Luna"], ["Correo", "rosa@example.com"], ["Mensaje", "Hola"]] as const) await page.getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Enviar mensaje" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
+  await expect(page.getByLabel("Mensaje")).toHaveValue("Hola");
+  await expect(page.getByText("No podemos atenderte en este momento.")).toBeVisible();
+});
+
+test("the distributor's form makes no call and carries over what was typed", async ({ page }) => {
+  const calls: string[] = [];
+  await page.goto("/pos-register");
+  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  await page.getByLabel("Nombre").fill("Ferretería Sol");
+  await page.getByLabel("Correo").fill("sol@example.com");
+  await page.getByLabel("Mensaje").fill("Quiero vender en Colima");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByRole("link", { name: "Continuar en contacto" }).click();
+  await expect(page.getByLabel("Mensaje")).toHaveValue("Quiero vender en Colima");
+  await expect(page.getByLabel("Nombre")).toHaveValue("Ferretería Sol");
+  expect(calls).toEqual([]);
+});
+
+test("log-in asks for both fields", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Correo").fill("ana@example.com");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
+  await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
+});
+
+test("a password can be shown and hidden", async ({ page }) => {
+  await page.goto("/login");
+  const password = page.getByLabel("Contraseña", { exact: true });
+  await password.fill("secreto");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Ocultar contraseña" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+for (const [msg, status, sentence] of [
+  ["Invalid password", 401, "Credenciales incorrectas"],
+  ["User not found", 404, "Usuario no encontrado"],
+  ["User is not confirmed", 403, "Usuario no confirmado"],
+  ["Boom", 500, "Ha ocurrido un error"],
+] as const)
+  test(`log-in tells «${msg}» as «${sentence}»`, async ({ page }) => {
+    await page.route("**/api/customers/login", (route) => route.fulfill({ status, contentType: "application/json", body: JSON.stringify({ msg }) }));
+    await page.goto("/login");
+    await page.getByLabel("Correo").fill("ana@example.com");
+    await page.getByLabel("Contraseña", { exact: true }).fill("secreto");
+    await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+  });
+
+test("signing up checks fields, passwords and phone in the browser", async ({ page }) => {
+  await page.goto("/signup");
+  const send = page.getByRole("button", { name: "Crear Cuenta" });
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
+  for (const [label, text] of [["Nombre", "Ana"], ["Apellido", "Ruiz"], ["Correo", "ana@example.com"], ["Teléfono", "55-12"], ["Contraseña", "uno"], ["Repite la contraseña", "dos"]] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText("Las contraseñas no coinciden");
+  await page.getByLabel("Repite la contraseña").fill("uno");
+  await send.click();
+  await expect(page.getByRole("alert")).toHaveText("El teléfono solo lleva números");
+});
+
+test("recovering a password needs an address", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await expect(page.getByLabel("Correo")).toHaveAttribute("type", "email");
+  await page.getByRole("button", { name: "Enviar instrucciones" }).click();
+  await expect(page.getByRole("alert")).toHaveText("El email es obligatorio");
+});
+
+test("two different new passwords are pointed out while typing", async ({ page }) => {
+  await page.goto("/reset-password/abc");
+  await page.getByLabel("Contraseña nueva", { exact: true }).fill("uno");
+  await page.getByLabel("Repite la contraseña").fill("dos");
+  await expect(page.getByText("Las contraseñas no coinciden")).toBeVisible();
+});
+
+test("an account that can't be confirmed says why", async ({ page }) => {
+  await page.route("**/api/customers/confirm-account", (route) => route.fulfill({ status: 400, contentType: "application/json", body: '{"msg":"Invalid token"}' }));
+  await page.goto("/confirm-account/abc");
+  await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");
+  await expect(page.getByText("ya se usó o ha expirado")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+});
+
+for (const path of ["/orders", "/confirm-order", "/information-order", "/order-done"])
+  test(`${path} sends a visitor to log in`, async ({ page }) => {
+    const answer = await page.request.get(path);
+    expect(await answer.text()).toContain("Cargando...");
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  });

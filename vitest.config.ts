@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+/** Rules have their tests beside them; tests of calls and pages go into the real shop over a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "rules", include: ["src/**/*.test.ts", "demo/**/*.test.ts"] } },
+      {
+        test: {
+          name: "shop",
+          include: ["e2e/api/**/*.test.ts"],
+          globalSetup: ["e2e/api/postgres.ts"],
+          // Two shared cores may be slow: limits are for what hangs.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          server: { deps: { external: [/\/build\/server\//] } },
+        },
+      },
+    ],
+  },
+});
