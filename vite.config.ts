@@ -16,7 +16,7 @@ const core = new RegExp(
   ].join("|"),
 );
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter()],
   build: {
     // One stylesheet, small enough to travel inside the document (see src/root.tsx).
@@ -24,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: core }] } } } }),
   },
+  // React and React Router are bundled in their production builds.
+  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   // Short names: the stylesheet travels with every page.
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
   server: { middlewareMode: true },

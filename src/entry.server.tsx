@@ -1,9 +1,16 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 
+// The process takes these from here: one copy of React Router, in its production build, whatever NODE_ENV says.
+export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/main-info/storefront.ts";
+
+/** Answers below 500 are no errors of the shop. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};
 
 /** Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream for. */
 export default async function handleRequest(

@@ -17,6 +17,7 @@ declare global {
 /** Runs in the page, as text: it can use nothing from outside itself. */
 function startLate(stylesheetAddress: string): void {
   const held: (() => void)[] = [];
+  const fields = new Set<HTMLInputElement>();
   let started = false;
 
   const start = () => {
@@ -51,15 +52,39 @@ function startLate(stylesheetAddress: string): void {
     return button && button.type === "button" && !button.popoverTargetElement ? () => button.click() : null;
   };
 
-  const touches = ["pointerdown", "keydown", "focusin"];
-  const holds = ["click", "submit"];
-  for (const type of touches) window.addEventListener(type, start, true);
-  for (const type of holds) window.addEventListener(type, hold, true);
+  const noteField = (event: Event) => {
+    start();
+    fields.add(event.target as HTMLInputElement);
+  };
+
+  /** React compares a field with what it last wrote there: written behind its back, the same text is news. */
+  const enterAgain = (field: HTMLInputElement) => {
+    const text = field.value;
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+
+  /** One after the other, so that each sees what the one before did. */
+  const doHeld = () => {
+    held.shift()?.();
+    if (held.length > 0) setTimeout(doHeld);
+  };
+
+  const listeners: [string, (event: Event) => void][] = [
+    ["pointerdown", start],
+    ["keydown", start],
+    ["focusin", start],
+    ["input", noteField],
+    ["click", hold],
+    ["submit", hold],
+  ];
+  for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
 
   window.pageIsReady = () => {
-    for (const type of touches) window.removeEventListener(type, start, true);
-    for (const type of holds) window.removeEventListener(type, hold, true);
-    for (const again of held) again();
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+    for (const field of fields) if (field.type !== "checkbox") enterAgain(field);
+    doHeld();
   };
 
   const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(start));

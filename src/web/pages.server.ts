@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RouterContextProvider as ContextProvider, ServerBuild } from "react-router";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
 import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
@@ -9,9 +8,16 @@ import { criticalCss } from "./critical-css.ts";
 import { withLateScripts } from "./late-scripts.ts";
 import { pageKey } from "./page-key.ts";
 
-/** What the build exports besides React Router's own: the key under which loaders find the shop. */
+/** What the build exports besides React Router's own (src/entry.server.tsx). */
 export interface StoreBuild extends ServerBuild {
-  entry: ServerBuild["entry"] & { module: { storefrontContext: typeof storefrontContext } };
+  entry: ServerBuild["entry"] & {
+    module: {
+      createRequestHandler: typeof createRequestHandler;
+      RouterContextProvider: typeof RouterContextProvider;
+      /** The key under which loaders find the shop. */
+      storefrontContext: typeof storefrontContext;
+    };
+  };
 }
 
 export interface Stylesheet {
@@ -35,8 +41,9 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
 
   async function render(request: Request): Promise<Response> {
     const loaded = await build();
-    const context: ContextProvider = new RouterContextProvider();
-    context.set(loaded.entry.module.storefrontContext, storefront);
+    const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
+    const context = new RouterContextProvider();
+    context.set(storefrontContext, storefront);
     const answer = await createRequestHandler(loaded, mode)(request, context);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
     const written = await answer.text();

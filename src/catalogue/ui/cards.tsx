@@ -22,8 +22,8 @@ export function ProductCard({ product, headingLevel: Heading = "h3", first = fal
         <Heading>{product.name}</Heading>
         <Price amount={parsePesos(product.price)} className={styles.price} />
       </div>
-      <Link to={productAddress(product)} className={styles.go} prefetch="intent">
-        Ver producto<span className={ui.hidden}>: {product.name}</span>
+      <Link to={productAddress(product)} className={styles.go} prefetch="intent" aria-label={`Ver producto: ${product.name}`}>
+        Ver producto
         <Icon name="next" small />
       </Link>
     </article>
@@ -40,8 +40,8 @@ export function CategoryCard({ category }: { category: CardCategory }) {
         <h3>{category.name}</h3>
         {category.description && <p className={ui.note}>{category.description}</p>}
       </div>
-      <Link to={categoryAddress(category.name)} className={styles.go} prefetch="intent">
-        Ver Categoria<span className={ui.hidden}>: {category.name}</span>
+      <Link to={categoryAddress(category.name)} className={styles.go} prefetch="intent" aria-label={`Ver Categoria: ${category.name}`}>
+        Ver Categoria
         <Icon name="next" small />
       </Link>
     </article>

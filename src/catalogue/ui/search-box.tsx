@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
@@ -14,25 +14,18 @@ interface SearchBoxProps {
 /** Enter or the button opens the results; without scripts too. */
 export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
   const [query, setQuery] = useState(initial);
-  const input = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setQuery(text);
     onType?.(text);
   };
-  // What was typed before the page was ready counts too.
-  useEffect(() => {
-    const typed = input.current?.value ?? "";
-    if (typed !== initial) change(typed);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page becomes ready
-  }, []);
   return (
     <Form role="search" action="/allsearch" className={styles.search} onSubmit={(event) => query.trim() || event.preventDefault()}>
       <input
-        ref={input}
         type="search"
         name="query"
         aria-label="Buscar productos"
         placeholder="Buscar productos"
+        required
         maxLength={100}
         autoComplete="off"
         value={query}

@@ -37,8 +37,8 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
             <p className={ui.note}>{year}</p>
             <h3>{name}</h3>
             <p>{reason}</p>
-            <a href={url} target="_blank" rel="noopener">
-              Conoce el premio<span className={ui.hidden}>: {name}</span>
+            <a href={url} target="_blank" rel="noopener" aria-label={`Conoce el premio: ${name}`}>
+              Conoce el premio
             </a>
           </li>
         ))}

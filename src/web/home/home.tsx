@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { cardCategory, cardProduct } from "#src/catalogue/summary.ts";
 import { CategoryCard, Grid, PatternCell, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
@@ -9,8 +10,8 @@ import { Band, classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx
 import { pageContext } from "#src/web/page-context.ts";
 import { shopData } from "#src/web/seo/organization.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
-import { Link } from "react-router";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, publicUrl, head } = await pageContext(context);
@@ -40,10 +41,11 @@ function contentOf({ advertisements, topProducts, company, categories }: Snapsho
 export const meta = pageHead;
 
 export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+  const shop = useShop();
   return (
     <Frame>
       <div className={classes(ui.wall, styles.cover)}>
-        <h1 className={styles.claim}>{content?.claim}</h1>
+        <h1 className={styles.claim}>{content?.claim || shop.name}</h1>
         <div className={classes(ui.tiles, styles.pattern)} />
         <div className={styles.search}>
           <SearchBox />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
@@ -39,9 +38,8 @@ export default function PointsOfSale({ loaderData: { cities } }: Route.Component
 
 /** One open at a time: the browser sees to it, with or without scripts. */
 function City({ city, pos }: OutletCity) {
-  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details name="ciudad" className={styles.city} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+    <details name="ciudad" className={styles.city}>
       <summary>
         <h2>{city}</h2>
         <span className={ui.note}>
@@ -51,19 +49,21 @@ function City({ city, pos }: OutletCity) {
       </summary>
       <div className={styles.outlets}>
         {pos.map((outlet) => (
-          <OutletCard key={outlet.name} outlet={outlet} withMap={wasOpened} />
+          <OutletCard key={outlet.name} outlet={outlet} />
         ))}
       </div>
     </details>
   );
 }
 
-/** The map is asked for only when its city was opened. */
-function OutletCard({ outlet, withMap }: { outlet: Outlet; withMap: boolean }) {
+function OutletCard({ outlet }: { outlet: Outlet }) {
   const { name, address, image, email, phone, whatsapp } = outlet;
   return (
     <article className={styles.outlet}>
-      <div className={styles.map}>{withMap && <iframe src={mapFrame(outlet)} title={`Mapa de ${name}`} loading="lazy" />}</div>
+      <div className={styles.map}>
+        {/* Lazy: the map is asked for only when its city is opened. */}
+        <iframe src={mapFrame(outlet)} title={`Mapa de ${name}`} loading="lazy" />
+      </div>
       <div className={styles.words}>
         <div className={styles.name}>
           {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}

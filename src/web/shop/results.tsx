@@ -37,6 +37,7 @@ export function FilteredProducts({ results, query }: { results: NonNullable<Loca
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
   return (
     <>
+      <h1 className={ui.hidden}>Buscar productos</h1>
       <p className={styles.count} role="status">
         {results.length === 0 ? "" : `${results.length} ${results.length === 1 ? "producto" : "productos"} para «${query.trim()}»`}
       </p>

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildIfNeeded } from "./build.ts";
+import { findBrowser } from "./browser.ts";
+
+/**
+ * `npm test`: rules and calls with vitest, then journeys in a real browser with Playwright.
+ * `npm test -- rules|shop|pages` runs one of the three; words after that go to the runner.
+ */
+const [part, ...words] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "shop-journeys-"));
+const children: ChildProcess[] = [];
+let failed = false;
+
+try {
+  buildIfNeeded();
+  if (part !== "pages") failed = !(await run("node_modules/vitest/vitest.mjs", ["run", ...(part ? ["--project", part] : []), ...words]));
+  if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());
+} catch (error) {
+  console.error(`\n  ${(error as Error).message}\n`);
+  failed = true;
+} finally {
+  await Promise.all(children.map(stop));
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(failed ? "\n  Hay pruebas que fallan.\n" : "\n  Todas las pruebas pasan.\n");
+process.exit(failed ? 1 : 0);
+
+async function runJourneys(): Promise<boolean> {
+  const browser = findBrowser();
+  const shop = await startShop("shop", {});
+  const empty = await startShop("empty", { API_HOST: "http://127.0.0.1:9", SEED: "none" });
+  return await run("node_modules/@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts", ...words], {
+    SHOP_URL: shop,
+    EMPTY_SHOP_URL: empty,
+    ...(browser ? { CHROME_PATH: browser } : {}),
+  });
+}
+
+/** A real process with its own data; ready when it says so. */
+async function startShop(name: string, env: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["src/server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATABASE_URL: "", NODE_ENV: "", LOG_LEVEL: "error", PORT: String(port), DATA_DIR: join(folder, name), ...env },
+  });
+  children.push(child);
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return url;
+    await wait(100);
+  }
+  throw new Error("La tienda de las pruebas no abrió.");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+  children.push(child);
+  return new Promise((resolve) => child.on("exit", (code) => resolve(code === 0)));
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
