@@ -59,7 +59,12 @@ async function hasProducts(db: Database): Promise<boolean> {
 }
 
 async function drawEverything({ mediaFolder, cacheFolder, say }: Omit<Options, "products">): Promise<Map<string, string>> {
-  const drawings = [...demoProducts.map(productDrawing), ...sceneDrawings(demoProducts), ...coverDrawings(demoProducts), companyDrawing(demoProducts)];
+  const drawings = [
+    ...demoProducts.map(productDrawing),
+    ...sceneDrawings(demoProducts),
+    ...coverDrawings(demoProducts),
+    companyDrawing(demoProducts),
+  ];
   say(`Dibujando ${drawings.length} imágenes (solo la primera vez)`);
   return await makePictures(drawings, {
     mediaFolder,
@@ -84,10 +89,16 @@ async function writePapers(mediaFolder: string): Promise<Map<string, Papers>> {
 async function insertCategories(db: Database, pictures: Map<string, string>): Promise<Map<FamilyKey, number>> {
   const families = new Map<FamilyKey, number>();
   for (const [position, { name, description, subcategories: parts }] of demoCategories.entries()) {
-    const [category] = await db.insert(categories).values({ name, description, position, image: pictures.get(`cover:${parts[0]!.key}`)! }).returning({ id: categories.id });
+    const [category] = await db
+      .insert(categories)
+      .values({ name, description, position, image: pictures.get(`cover:${parts[0]!.key}`)! })
+      .returning({ id: categories.id });
     for (const [place, part] of parts.entries()) {
       const image = pictures.get(`cover:${part.key}`)!;
-      const [row] = await db.insert(subcategories).values({ categoryId: category!.id, name: part.name, description: part.description, image, position: place }).returning({ id: subcategories.id });
+      const [row] = await db
+        .insert(subcategories)
+        .values({ categoryId: category!.id, name: part.name, description: part.description, image, position: place })
+        .returning({ id: subcategories.id });
       families.set(part.key, row!.id);
     }
   }
@@ -111,9 +122,13 @@ async function insertProducts(db: Database, entries: CatalogueEntry[], { familie
       .insert(products)
       .values(part.map((entry, index) => productRow(entry, start + index, { pictures, papers })))
       .returning({ id: products.id });
-    await db.insert(productSubcategories).values(
-      part.flatMap((entry, index) => entry.subcategories.map((family, position) => ({ productId: rows[index]!.id, subcategoryId: families.get(family)!, position }))),
-    );
+    await db
+      .insert(productSubcategories)
+      .values(
+        part.flatMap((entry, index) =>
+          entry.subcategories.map((family, position) => ({ productId: rows[index]!.id, subcategoryId: families.get(family)!, position })),
+        ),
+      );
   }
   await db.insert(units).values({ performance: "m²", content: "L", weight: "kg" });
 }
@@ -170,7 +185,13 @@ async function insertOutlets(db: Database): Promise<void> {
   for (const [position, { city, pos }] of demoOutletCities.entries()) {
     const [row] = await db.insert(outletCities).values({ name: city, position }).returning({ id: outletCities.id });
     await db.insert(outlets).values(
-      pos.map((outlet, place) => ({ ...outlet, latitude: Number(outlet.latitude), longitude: Number(outlet.longitude), cityId: row!.id, position: place })),
+      pos.map((outlet, place) => ({
+        ...outlet,
+        latitude: Number(outlet.latitude),
+        longitude: Number(outlet.longitude),
+        cityId: row!.id,
+        position: place,
+      })),
     );
   }
 }

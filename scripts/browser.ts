@@ -27,7 +27,10 @@ function installedBrowser(): string | null {
 /** Undefined where it can't be had. */
 function downloadedBrowser(): null | undefined {
   console.log("  Buscando un navegador para las pruebas…");
-  const done = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium-headless-shell"], { stdio: "ignore", timeout: 180_000 });
+  const done = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium-headless-shell"], {
+    stdio: "ignore",
+    timeout: 180_000,
+  });
   return done.status === 0 ? null : undefined;
 }
 
@@ -36,7 +39,10 @@ function packagedBrowser(): string {
   if (isRoot && existsSync("/usr/bin/apt-get")) {
     console.log("  Instalando el paquete chromium…");
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
     const installed = installedBrowser();
     if (installed) return installed;
   }

@@ -14,7 +14,11 @@ export function buildIfNeeded(): void {
   const sources = fingerprint();
   if (readMarker() === sources) return;
   console.log("  Construyendo las páginas…");
-  const made = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  const made = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (made.status !== 0) {
     console.error(made.stdout, made.stderr);
     process.exit(1);
@@ -26,8 +30,14 @@ export function buildIfNeeded(): void {
 /** Names, sizes and times of everything that the build reads. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  const files = [...globSync("src/**/*", { cwd: root }), ...globSync("public/**/*", { cwd: root }), "package-lock.json", "vite.config.ts", "react-router.config.ts"];
-  for (const file of files.sort()) {
+  const files = [
+    ...globSync("src/**/*", { cwd: root }),
+    ...globSync("public/**/*", { cwd: root }),
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+  ];
+  for (const file of files.toSorted()) {
     const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

@@ -29,13 +29,19 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => s
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 function installPackages() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const marker = join(root, "node_modules", ".installed");
   if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
   console.log("  Instalando los paquetes (solo la primera vez)…");
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : [windows ? "npm.cmd" : "npm", []];
-  const done = spawnSync(command, [...first, "ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit", shell: !npm && windows });
+  const done = spawnSync(command, [...first, "ci", "--prefer-offline", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: !npm && windows,
+  });
   if (done.status !== 0) {
     console.error("\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.");
     process.exit(done.status ?? 1);

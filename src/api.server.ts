@@ -37,11 +37,24 @@ export function createApi({ env, db, jobs, log, publication }: Services) {
     c.header("x-content-type-options", "nosniff");
   });
   // The storefront may be another website; what is personal needs a bearer token, which no browser sends by itself.
-  api.use(cors({ origin: "*", allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"], exposeHeaders: ["etag", "retry-after"], maxAge: 86_400 }));
+  api.use(
+    cors({
+      origin: "*",
+      allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
+      exposeHeaders: ["etag", "retry-after"],
+      maxAge: 86_400,
+    }),
+  );
   api.get(
     "/openapi.json",
     openAPIRouteHandler(api, {
-      documentation: { info: { title: "Tienda", version: "1", description: "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong." } },
+      documentation: {
+        info: {
+          title: "Tienda",
+          version: "1",
+          description: "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong.",
+        },
+      },
     }),
   );
   api.get("/docs", Scalar({ url: "/api/openapi.json", pageTitle: "Las llamadas de la tienda" }));

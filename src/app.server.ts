@@ -51,7 +51,9 @@ export function createApp({ api, answerPage, metrics, folders, ...services }: Op
   );
   app.all("/media/*", (c) => c.text("No existe", 404));
   app.all("/assets/*", (c) => c.text("No existe", 404));
-  app.use(serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }));
+  app.use(
+    serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }),
+  );
   app.all("*", (c) => answerPage(c.req.raw));
   return app;
 }

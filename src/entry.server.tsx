@@ -13,12 +13,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 };
 
 /** Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream for. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await render(<ServerRouter context={context} url={request.url} />);
   return new Response(html, { status, headers });

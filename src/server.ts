@@ -32,14 +32,21 @@ async function start(): Promise<void> {
   await migrateDatabase(db, join(root, "migrations"));
   if (env.seed.kind === "demo") {
     const { seedDemoShop } = await import("#demo/seed.server.ts");
-    await seedDemoShop(db, { mediaFolder: join(env.dataDir, "media"), cacheFolder: join(root, ".cache/pictures"), products: env.seed.products, say });
+    await seedDemoShop(db, {
+      mediaFolder: join(env.dataDir, "media"),
+      cacheFolder: join(root, ".cache/pictures"),
+      products: env.seed.products,
+      say,
+    });
   }
 
   const shop = await openShop({ env, db, connection, log, clientFolder, pages: await builtPages() });
   closers.push(() => shop.close());
   const server = await listen(shop, env.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    throw new StartRefusal(`El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`);
+    throw new StartRefusal(
+      `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`,
+    );
   });
   closers.push(() => stopListening(server));
   const address = server.address();
@@ -60,7 +67,8 @@ async function openConnection(env: Env): Promise<PoolConfig> {
   say("Abriendo la base de datos");
   const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
   closers.push(() => postgres.stop());
-  if (!postgres.owned) throw new StartRefusal(`La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`);
+  if (!postgres.owned)
+    throw new StartRefusal(`La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`);
   return postgres.connection;
 }
 
@@ -90,7 +98,7 @@ function announce(env: Env, port: number): void {
 
 async function stop(): Promise<void> {
   // In reverse: first nobody comes in any more, last the database.
-  for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => console.error(error));
+  for (const close of closers.splice(0).toReversed()) await close().catch((error: unknown) => console.error(error));
 }
 
 let stopping = false;
@@ -103,7 +111,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   });
 
 start().catch(async (error: unknown) => {
-  if (error instanceof EnvironmentError) console.error(`La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`);
+  if (error instanceof EnvironmentError)
+    console.error(`La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`);
   else if (error instanceof StartRefusal || error instanceof EmbeddedPostgresError) console.error(`\n  ${error.message}\n`);
   else console.error(error);
   await stop();

@@ -57,7 +57,17 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
   const cache = createPageCache({ keyOf: pageKey, mostBytes: mostPageBytes });
   storefront.onChange(() => cache.expire());
   const answerPage = createPages({ ...pages, storefront, cache });
-  const app = createApp({ env, db, jobs, log, publication, api, answerPage, metrics, folders: { client: clientFolder, media: join(env.dataDir, "media") } });
+  const app = createApp({
+    env,
+    db,
+    jobs,
+    log,
+    publication,
+    api,
+    answerPage,
+    metrics,
+    folders: { client: clientFolder, media: join(env.dataDir, "media") },
+  });
   const listener = getRequestListener(app.fetch);
 
   return {

@@ -2,7 +2,22 @@ import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 /** How a product's pack is drawn: see demo/pictures. */
 export interface PackPicture {
-  pack: "bulto" | "cubeta" | "lata" | "garrafa" | "botella" | "atomizador" | "cartucho" | "caja" | "saco" | "brocha" | "rodillo" | "llana" | "escoba" | "jalador" | "fibra";
+  pack:
+    | "bulto"
+    | "cubeta"
+    | "lata"
+    | "garrafa"
+    | "botella"
+    | "atomizador"
+    | "cartucho"
+    | "caja"
+    | "saco"
+    | "brocha"
+    | "rodillo"
+    | "llana"
+    | "escoba"
+    | "jalador"
+    | "fibra";
   family: FamilyKey;
   label: string;
   size: string;
@@ -53,4 +68,14 @@ export interface DemoProduct {
   hazard: HazardKind | null;
 }
 
-export type HazardKind = "acrylic" | "cement" | "solvent" | "silicone" | "epoxy" | "detergent" | "alkaline" | "chlorine" | "acid" | "quaternary";
+export type HazardKind =
+  | "acrylic"
+  | "cement"
+  | "solvent"
+  | "silicone"
+  | "epoxy"
+  | "detergent"
+  | "alkaline"
+  | "chlorine"
+  | "acid"
+  | "quaternary";

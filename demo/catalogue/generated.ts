@@ -10,7 +10,24 @@ export interface CatalogueEntry extends DemoProduct {
 }
 
 const lines = ["", "Profesional", "Plus", "Económico", "Industrial", "Rápido", "Premium", "Ecológico", "Extra", "Base"];
-const variants = ["", "blanco", "gris", "arena", "terracota", "azul", "verde", "natural", "marfil", "grafito", "rojo", "negro", "ocre", "perla", "humo", "tabaco"];
+const variants = [
+  "",
+  "blanco",
+  "gris",
+  "arena",
+  "terracota",
+  "azul",
+  "verde",
+  "natural",
+  "marfil",
+  "grafito",
+  "rojo",
+  "negro",
+  "ocre",
+  "perla",
+  "humo",
+  "tabaco",
+];
 const lineFactors = [1, 1.28, 1.15, 0.82, 1.4, 1.1, 1.5, 1.2, 1.06, 0.9];
 
 /** @param count at least 1; up to the size of the real catalogue nothing is generated */

@@ -14,7 +14,16 @@ export function roofCoating(years: number): RichTextNode[] {
       "Cruza la segunda mano y deja curar 24 horas.",
     ),
     quote("Usa malla de refuerzo en juntas, pretiles y bajadas de agua."),
-    ...(years >= 7 ? [title3("Para que la garantía valga"), points("Pendiente mínima de 2 % hacia las bajadas.", "Revisión cada año, antes de las lluvias.", "Ficha de obra firmada por quien aplicó.")] : []),
+    ...(years >= 7
+      ? [
+          title3("Para que la garantía valga"),
+          points(
+            "Pendiente mínima de 2 % hacia las bajadas.",
+            "Revisión cada año, antes de las lluvias.",
+            "Ficha de obra firmada por quien aplicó.",
+          ),
+        ]
+      : []),
     image("picture:techo-firme-3", "Cubeta de Techo Firme 3 años"),
   ];
 }
@@ -81,7 +90,12 @@ export function paint(dilution: string, hours: number): RichTextNode[] {
     points("Raspa lo suelto, resana y lija.", "Lava con agua y jabón; deja secar.", "Sobre muro nuevo, espera 28 días y da sellador."),
     title3("Aplicación"),
     code(dilution),
-    steps("Recorta las orillas con brocha.", "Aplica con rodillo en «W», cargando poco.", `Espera **${hours} horas** entre manos.`, "Lava las herramientas de inmediato."),
+    steps(
+      "Recorta las orillas con brocha.",
+      "Aplica con rodillo en «W», cargando poco.",
+      `Espera **${hours} horas** entre manos.`,
+      "Lava las herramientas de inmediato.",
+    ),
     paragraph("¿Dudas con el color? Escríbenos a ", link("color@obralimpia.example", "mailto:color@obralimpia.example"), "."),
   ];
 }
@@ -95,14 +109,24 @@ export function dilutedCleaner(rows: [string, string][], wait: number): RichText
     title3("Cuánto usar"),
     points(...rows.map(([use, amount]) => `${use}: **${amount}**`)),
     title3("Cómo"),
-    steps("Barre o sacude primero.", "Aplica la solución con trapeador, esponja o atomizador.", `Deja actuar **${wait} minutos**.`, "Enjuaga si la superficie toca alimentos."),
+    steps(
+      "Barre o sacude primero.",
+      "Aplica la solución con trapeador, esponja o atomizador.",
+      `Deja actuar **${wait} minutos**.`,
+      "Enjuaga si la superficie toca alimentos.",
+    ),
     paragraph("Pruébalo antes en un rincón que no se vea."),
   ];
 }
 
 export function sprayCleaner(wait: string): RichTextNode[] {
   return [
-    steps("Gira la boquilla a «rocío».", "Aplica a 20 cm de distancia.", `Deja actuar ${wait}.`, "Talla si hace falta y retira con un paño húmedo."),
+    steps(
+      "Gira la boquilla a «rocío».",
+      "Aplica a 20 cm de distancia.",
+      `Deja actuar ${wait}.`,
+      "Talla si hace falta y retira con un paño húmedo.",
+    ),
     quote("No lo apliques sobre superficies calientes."),
   ];
 }
@@ -116,16 +140,32 @@ export function chlorine(): RichTextNode[] {
     title5("Superficies"),
     code("20 ml por litro de agua · 10 minutos"),
     title5("Frutas y verduras"),
-    paragraph({ text: "No uses este producto.", strikethrough: true }, " Usa solo cloro con registro para alimentos: ", { text: "2 gotas por litro", code: true }, "."),
+    paragraph(
+      { text: "No uses este producto.", strikethrough: true },
+      " Usa solo cloro con registro para alimentos: ",
+      { text: "2 gotas por litro", code: true },
+      ".",
+    ),
     title6("En caso de intoxicación"),
-    paragraph("Llama al ", link("800 009 2800", "tel:+528000092800"), " o consulta la ", link("guía de la Secretaría de Salud", "https://www.gob.mx/salud"), "."),
+    paragraph(
+      "Llama al ",
+      link("800 009 2800", "tel:+528000092800"),
+      " o consulta la ",
+      link("guía de la Secretaría de Salud", "https://www.gob.mx/salud"),
+      ".",
+    ),
   ];
 }
 
 export function acidCleaner(wait: number): RichTextNode[] {
   return [
     paragraph("Ponte **guantes y lentes**. Abre puertas y ventanas."),
-    steps("Moja la superficie con agua.", "Aplica con fibra suave, sin salpicar.", `Deja actuar **${wait} minutos** como máximo.`, "Talla y enjuaga con abundante agua."),
+    steps(
+      "Moja la superficie con agua.",
+      "Aplica con fibra suave, sin salpicar.",
+      `Deja actuar **${wait} minutos** como máximo.`,
+      "Talla y enjuaga con abundante agua.",
+    ),
     quote("No lo uses en mármol, granito pulido, aluminio ni llaves doradas. No lo mezcles con cloro."),
   ];
 }

@@ -35,13 +35,18 @@ export function sceneDrawings(products: readonly DemoProduct[]): Drawing[] {
 export function coverDrawings(products: readonly DemoProduct[]): Drawing[] {
   return demoCategories
     .flatMap(({ subcategories }) => subcategories)
-    .map(({ key }) => ({ key: `cover:${key}`, width: 1600, height: 860, svg: () => shelf({ w: 1600, h: 860, color: familyColours[key], packs: coverPacks(products, key) }) }));
+    .map(({ key }) => ({
+      key: `cover:${key}`,
+      width: 1600,
+      height: 860,
+      svg: () => shelf({ w: 1600, h: 860, color: familyColours[key], packs: coverPacks(products, key) }),
+    }));
 }
 
 function coverPacks(products: readonly DemoProduct[], family: FamilyKey): [DrawnPack, number, number, number][] {
   const own = products.filter((product) => product.subcategories[0] === family);
   // Different kinds of packs first: three buckets in a row say less than a bucket, a can and a roller.
-  const [main, left, right] = [...own].sort((one, other) => firstOfKind(own, other) - firstOfKind(own, one)).map(drawnPack);
+  const [main, left, right] = [...own].toSorted((one, other) => firstOfKind(own, other) - firstOfKind(own, one)).map(drawnPack);
   return [
     [left!, 0.24, 0.8, 0.8],
     [right!, 0.77, 0.79, 0.78],
@@ -60,7 +65,12 @@ export function companyDrawing(products: readonly DemoProduct[]): Drawing {
     [packOf("porcelanico"), 0.8, 0.81, 0.7],
     [packOf("techo-firme-5"), 0.51, 0.9, 0.82],
   ];
-  return { key: "company", width: 1200, height: 960, svg: () => shelf({ w: 1200, h: 960, color: familyColours.impermeabilizantes, packs }) };
+  return {
+    key: "company",
+    width: 1200,
+    height: 960,
+    svg: () => shelf({ w: 1200, h: 960, color: familyColours.impermeabilizantes, packs }),
+  };
 }
 
 function packFinder(products: readonly DemoProduct[]): (key: string) => DrawnPack {

@@ -20,7 +20,10 @@ const atOnce = 2;
  * Draws what was not drawn before, and puts all files into the media folder.
  * @returns the address of each picture by its key
  */
-export async function makePictures(drawings: Drawing[], { mediaFolder, cacheFolder, onProgress }: { mediaFolder: string; cacheFolder: string; onProgress: (made: number) => void }): Promise<Map<string, string>> {
+export async function makePictures(
+  drawings: Drawing[],
+  { mediaFolder, cacheFolder, onProgress }: { mediaFolder: string; cacheFolder: string; onProgress: (made: number) => void },
+): Promise<Map<string, string>> {
   await mkdir(cacheFolder, { recursive: true });
   await mkdir(mediaFolder, { recursive: true });
   const addresses = new Map<string, string>();
@@ -39,7 +42,8 @@ async function makePicture({ width, height, svg }: Drawing, mediaFolder: string,
   const source = svg();
   const hash = createHash("sha256").update(makingVersion).update(source).digest("hex").slice(0, 16);
   const { names, shown } = pictureFiles(hash, width, height);
-  if (names.some((name) => !existsSync(join(cacheFolder, name)))) await makePictureFiles(Buffer.from(source), { hash, width, height, folder: cacheFolder });
+  if (names.some((name) => !existsSync(join(cacheFolder, name))))
+    await makePictureFiles(Buffer.from(source), { hash, width, height, folder: cacheFolder });
   for (const name of names) {
     if (existsSync(join(mediaFolder, name))) continue;
     await copyFile(join(cacheFolder, name), join(mediaFolder, `${name}.part`));

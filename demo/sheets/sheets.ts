@@ -22,7 +22,9 @@ export async function safetySheet(product: DemoProduct): Promise<Sheet | null> {
   if (!product.hazard) return null;
   const hazard = hazards[product.hazard];
   return await sheet(product, "hoja-de-seguridad", "Hoja de datos de seguridad", (page) => {
-    section(page, "1. Producto y fabricante", [`${product.name}. Obra Limpia, Av. Universidad 753, 03020 Ciudad de México. Emergencias químicas: 800 002 1400 (SETIQ), día y noche.`]);
+    section(page, "1. Producto y fabricante", [
+      `${product.name}. Obra Limpia, Av. Universidad 753, 03020 Ciudad de México. Emergencias químicas: 800 002 1400 (SETIQ), día y noche.`,
+    ]);
     section(page, "2. Peligros", [`Palabra de advertencia: ${hazard.word}.`, ...hazard.dangers]);
     section(page, "3. Composición", [hazard.ingredients]);
     section(page, "4. Primeros auxilios", hazard.firstAid);
@@ -30,7 +32,9 @@ export async function safetySheet(product: DemoProduct): Promise<Sheet | null> {
     section(page, "6. Derrames", [hazard.spill]);
     section(page, "7. Manejo y almacenamiento", [hazard.handling]);
     section(page, "8. Protección personal", [hazard.protection]);
-    section(page, "9. Disposición", ["Envase vacío y enjuagado: reciclaje. Producto sobrante: centro autorizado, según la norma de tu estado."]);
+    section(page, "9. Disposición", [
+      "Envase vacío y enjuagado: reciclaje. Producto sobrante: centro autorizado, según la norma de tu estado.",
+    ]);
   });
 }
 
@@ -72,7 +76,10 @@ async function sheet(product: DemoProduct, kind: string, title: string, write: (
   footer(page);
   page.end();
   const content = await buffer(page);
-  const version = createHash("sha256").update(`${title}${product.name}${JSON.stringify(product)}`).digest("hex").slice(0, 8);
+  const version = createHash("sha256")
+    .update(`${title}${product.name}${JSON.stringify(product)}`)
+    .digest("hex")
+    .slice(0, 8);
   return { fileName: `${kind}-${product.key}-${version}.pdf`, content };
 }
 
@@ -95,5 +102,9 @@ function section(page: Page, title: string, lines: string[]): void {
 }
 
 function footer(page: Page): void {
-  page.moveDown(1.5).fillColor("#4B5B69").fontSize(8).text("Empresa de demostración: los datos son verosímiles, no sustituyen la hoja del fabricante. Versión 2026-01.");
+  page
+    .moveDown(1.5)
+    .fillColor("#4B5B69")
+    .fontSize(8)
+    .text("Empresa de demostración: los datos son verosímiles, no sustituyen la hoja del fabricante. Versión 2026-01.");
 }

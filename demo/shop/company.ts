@@ -4,23 +4,46 @@ import { link, paragraph, points, title2, title3 } from "#demo/catalogue/text.ts
 /** Who Obra Limpia is, in its own words. */
 
 const history = [
-  paragraph("Obra Limpia nació en 1987 en un taller de Puebla que hacía boquilla para los talleres de talavera. La receta era simple: que la junta durara lo mismo que el azulejo."),
-  paragraph("Los albañiles que compraban la boquilla pidieron el adhesivo; los que pegaban el piso pidieron con qué limpiarlo. Así crecimos: cada producto empezó con una pregunta de alguien que trabaja con las manos."),
+  paragraph(
+    "Obra Limpia nació en 1987 en un taller de Puebla que hacía boquilla para los talleres de talavera. La receta era simple: que la junta durara lo mismo que el azulejo.",
+  ),
+  paragraph(
+    "Los albañiles que compraban la boquilla pidieron el adhesivo; los que pegaban el piso pidieron con qué limpiarlo. Así crecimos: cada producto empezó con una pregunta de alguien que trabaja con las manos.",
+  ),
   title2("Lo que hacemos hoy"),
-  points("Tres plantas: Puebla, Querétaro y Monterrey.", "Más de 60 productos propios, del cemento al quita sarro.", "Exportación a más de 25 países de América y Europa.", "Un laboratorio que prueba cada lote antes de que salga."),
+  points(
+    "Tres plantas: Puebla, Querétaro y Monterrey.",
+    "Más de 60 productos propios, del cemento al quita sarro.",
+    "Exportación a más de 25 países de América y Europa.",
+    "Un laboratorio que prueba cada lote antes de que salga.",
+  ),
   title2("Cómo trabajamos"),
-  paragraph("Publicamos el rendimiento de cada producto medido en obra, no en folleto. Si un techo garantizado gotea, vamos a verlo. Y cada envase dice qué contiene, cómo se usa y qué hacer si algo sale mal."),
+  paragraph(
+    "Publicamos el rendimiento de cada producto medido en obra, no en folleto. Si un techo garantizado gotea, vamos a verlo. Y cada envase dice qué contiene, cómo se usa y qué hacer si algo sale mal.",
+  ),
 ];
 
 const privacy = [
-  paragraph("Obra Limpia, S.A. de C.V. (de demostración), con domicilio en Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México, es responsable del uso y la protección de tus datos personales."),
+  paragraph(
+    "Obra Limpia, S.A. de C.V. (de demostración), con domicilio en Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México, es responsable del uso y la protección de tus datos personales.",
+  ),
   title3("Qué datos pedimos y para qué"),
-  points("Nombre, correo y teléfono: para tu cuenta, tus pedidos y para contestarte.", "Dirección de entrega: para llevarte lo que compraste.", "Historial de pedidos: para garantías, aclaraciones y obligaciones fiscales."),
-  paragraph("No pedimos datos sensibles. Los datos de tu tarjeta los recibe directamente el proveedor de pagos; nosotros no los vemos ni los guardamos."),
+  points(
+    "Nombre, correo y teléfono: para tu cuenta, tus pedidos y para contestarte.",
+    "Dirección de entrega: para llevarte lo que compraste.",
+    "Historial de pedidos: para garantías, aclaraciones y obligaciones fiscales.",
+  ),
+  paragraph(
+    "No pedimos datos sensibles. Los datos de tu tarjeta los recibe directamente el proveedor de pagos; nosotros no los vemos ni los guardamos.",
+  ),
   title3("Con quién los compartimos"),
   paragraph("Solo con la paquetería que entrega tu pedido, el proveedor que cobra y las autoridades cuando la ley lo exige."),
   title3("Tus derechos ARCO"),
-  paragraph("Puedes pedir acceso, rectificación, cancelación u oposición escribiendo a ", link("privacidad@obralimpia.example", "mailto:privacidad@obralimpia.example"), ". Contestamos en un máximo de 20 días hábiles."),
+  paragraph(
+    "Puedes pedir acceso, rectificación, cancelación u oposición escribiendo a ",
+    link("privacidad@obralimpia.example", "mailto:privacidad@obralimpia.example"),
+    ". Contestamos en un máximo de 20 días hábiles.",
+  ),
   title3("Almacenamiento en tu navegador"),
   paragraph("Guardamos en tu navegador tu carrito y, si inicias sesión, la llave de tu cuenta. No usamos rastreadores de terceros."),
 ];
@@ -28,13 +51,23 @@ const privacy = [
 const terms = [
   paragraph("Al comprar en esta tienda aceptas estos términos. Los precios están en pesos mexicanos e incluyen IVA."),
   title3("Pedidos y pagos"),
-  paragraph("Tu pedido queda en firme cuando el pago se confirma. Apartamos tus productos 30 minutos mientras pagas; si el pago no llega, vuelven a la venta."),
+  paragraph(
+    "Tu pedido queda en firme cuando el pago se confirma. Apartamos tus productos 30 minutos mientras pagas; si el pago no llega, vuelven a la venta.",
+  ),
   title3("Entregas"),
-  paragraph("El costo depende de tu estado o ciudad y lo ves antes de pagar. Si no entregamos en tu zona, la página te lo dice antes de cobrar."),
+  paragraph(
+    "El costo depende de tu estado o ciudad y lo ves antes de pagar. Si no entregamos en tu zona, la página te lo dice antes de cobrar.",
+  ),
   title3("Cambios y devoluciones"),
-  points("Tienes 30 días para devolver productos cerrados y en buen estado.", "Si algo llega roto o equivocado, lo cambiamos sin costo.", "Por seguridad no se devuelven productos químicos abiertos."),
+  points(
+    "Tienes 30 días para devolver productos cerrados y en buen estado.",
+    "Si algo llega roto o equivocado, lo cambiamos sin costo.",
+    "Por seguridad no se devuelven productos químicos abiertos.",
+  ),
   title3("Garantía"),
-  paragraph("Los impermeabilizantes se garantizan por los años que dice el envase, aplicados según sus instrucciones. Escríbenos por la página de contacto con tu número de pedido."),
+  paragraph(
+    "Los impermeabilizantes se garantizan por los años que dice el envase, aplicados según sus instrucciones. Escríbenos por la página de contacto con tu número de pedido.",
+  ),
 ];
 
 export function demoCompany(picture: string): Company {
@@ -49,9 +82,24 @@ export function demoCompany(picture: string): Company {
     summaryImage: picture,
     history: JSON.stringify(history),
     awards: [
-      { name: "Premio Nacional de Exportación", year: 2019, reason: "Por llevar materiales mexicanos a más de 25 países.", url: "https://www.gob.mx/se" },
-      { name: "Distintivo Empresa Socialmente Responsable", year: 2022, reason: "Por sus plantas sin descargas y el trato a su gente.", url: "https://www.cemefi.org" },
-      { name: "Certificación ONNCCE de calidad", year: 2024, reason: "Por adhesivos y morteros que cumplen la norma mexicana.", url: "https://www.onncce.org.mx" },
+      {
+        name: "Premio Nacional de Exportación",
+        year: 2019,
+        reason: "Por llevar materiales mexicanos a más de 25 países.",
+        url: "https://www.gob.mx/se",
+      },
+      {
+        name: "Distintivo Empresa Socialmente Responsable",
+        year: 2022,
+        reason: "Por sus plantas sin descargas y el trato a su gente.",
+        url: "https://www.cemefi.org",
+      },
+      {
+        name: "Certificación ONNCCE de calidad",
+        year: 2024,
+        reason: "Por adhesivos y morteros que cumplen la norma mexicana.",
+        url: "https://www.onncce.org.mx",
+      },
     ],
     contact: {
       address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",

@@ -13,30 +13,161 @@ interface OutletLine {
 
 const lines: Record<string, OutletLine[]> = {
   "Ciudad de México": [
-    { name: "Obra Limpia Narvarte", address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México", at: [19.3847, -99.1637], email: "narvarte@obralimpia.example", phone: "55 0100 0101", whatsapp: "525501000101" },
-    { name: "Materiales Tlalpan", address: "Calz. de Tlalpan 2205, Ciudad Jardín, 04370 Ciudad de México", at: [19.3372, -99.1421], email: "tlalpan@obralimpia.example", phone: "55 0100 0102" },
-    { name: "Ferretería La Lagunilla", address: "República de Honduras 80, Centro, 06010 Ciudad de México", at: [19.4431, -99.1352], email: "lagunilla@obralimpia.example", whatsapp: "525501000103" },
+    {
+      name: "Obra Limpia Narvarte",
+      address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
+      at: [19.3847, -99.1637],
+      email: "narvarte@obralimpia.example",
+      phone: "55 0100 0101",
+      whatsapp: "525501000101",
+    },
+    {
+      name: "Materiales Tlalpan",
+      address: "Calz. de Tlalpan 2205, Ciudad Jardín, 04370 Ciudad de México",
+      at: [19.3372, -99.1421],
+      email: "tlalpan@obralimpia.example",
+      phone: "55 0100 0102",
+    },
+    {
+      name: "Ferretería La Lagunilla",
+      address: "República de Honduras 80, Centro, 06010 Ciudad de México",
+      at: [19.4431, -99.1352],
+      email: "lagunilla@obralimpia.example",
+      whatsapp: "525501000103",
+    },
   ],
   Guadalajara: [
-    { name: "Obra Limpia Chapultepec", address: "Av. Chapultepec Sur 284, Americana, 44160 Guadalajara, Jal.", at: [20.6711, -103.3686], email: "chapultepec@obralimpia.example", phone: "33 0100 0201", whatsapp: "523301000201" },
-    { name: "Aceros y Acabados Tonalá", address: "Av. Tonaltecas 120, Centro, 45400 Tonalá, Jal.", at: [20.6243, -103.2339], email: "tonala@obralimpia.example", phone: "33 0100 0202" },
+    {
+      name: "Obra Limpia Chapultepec",
+      address: "Av. Chapultepec Sur 284, Americana, 44160 Guadalajara, Jal.",
+      at: [20.6711, -103.3686],
+      email: "chapultepec@obralimpia.example",
+      phone: "33 0100 0201",
+      whatsapp: "523301000201",
+    },
+    {
+      name: "Aceros y Acabados Tonalá",
+      address: "Av. Tonaltecas 120, Centro, 45400 Tonalá, Jal.",
+      at: [20.6243, -103.2339],
+      email: "tonala@obralimpia.example",
+      phone: "33 0100 0202",
+    },
   ],
   Monterrey: [
-    { name: "Obra Limpia Monterrey", address: "Av. Madero 1450 Pte., Centro, 64000 Monterrey, N.L.", at: [25.6866, -100.3286], email: "monterrey@obralimpia.example", phone: "81 0100 0301", whatsapp: "528101000301" },
-    { name: "Construrama San Nicolás", address: "Av. Universidad 900, Anáhuac, 66450 San Nicolás de los Garza, N.L.", at: [25.7336, -100.3094], email: "sannicolas@obralimpia.example", phone: "81 0100 0302" },
+    {
+      name: "Obra Limpia Monterrey",
+      address: "Av. Madero 1450 Pte., Centro, 64000 Monterrey, N.L.",
+      at: [25.6866, -100.3286],
+      email: "monterrey@obralimpia.example",
+      phone: "81 0100 0301",
+      whatsapp: "528101000301",
+    },
+    {
+      name: "Construrama San Nicolás",
+      address: "Av. Universidad 900, Anáhuac, 66450 San Nicolás de los Garza, N.L.",
+      at: [25.7336, -100.3094],
+      email: "sannicolas@obralimpia.example",
+      phone: "81 0100 0302",
+    },
   ],
-  Puebla: [{ name: "Talavera y Acabados", address: "Calle 5 de Mayo 1206, Centro, 72000 Puebla, Pue.", at: [19.0487, -98.1967], email: "puebla@obralimpia.example", phone: "222 010 0401", whatsapp: "522220100401" }],
-  Querétaro: [{ name: "Obra Limpia Querétaro", address: "Av. Constituyentes 40 Pte., Cimatario, 76030 Querétaro, Qro.", at: [20.5806, -100.3938], email: "queretaro@obralimpia.example", phone: "442 010 0501", whatsapp: "524420100501" }],
-  Mérida: [{ name: "Ferretería Paseo", address: "Paseo de Montejo 475, Centro, 97000 Mérida, Yuc.", at: [20.9841, -89.6182], email: "merida@obralimpia.example", phone: "999 010 0601" }],
-  Cancún: [{ name: "Costa Impermeables", address: "Av. Tulum 221, Supermanzana 20, 77500 Cancún, Q.R.", at: [21.1527, -86.8326], email: "cancun@obralimpia.example", phone: "998 010 0701", whatsapp: "529980100701" }],
-  León: [{ name: "Materiales del Bajío", address: "Blvd. Adolfo López Mateos 1102 Ote., Obregón, 37320 León, Gto.", at: [21.1178, -101.6689], email: "leon@obralimpia.example", phone: "477 010 0801" }],
-  Tijuana: [{ name: "Baja Acabados", address: "Blvd. Agua Caliente 4558, Aviación, 22014 Tijuana, B.C.", at: [32.5142, -117.0112], email: "tijuana@obralimpia.example", phone: "664 010 0901", whatsapp: "526640100901" }],
-  Veracruz: [{ name: "Puerto Materiales", address: "Av. Salvador Díaz Mirón 1820, Moderno, 91910 Veracruz, Ver.", at: [19.1781, -96.1287], email: "veracruz@obralimpia.example", phone: "229 010 1001" }],
-  Oaxaca: [{ name: "Cantera y Cal", address: "Av. Independencia 504, Centro, 68000 Oaxaca de Juárez, Oax.", at: [17.0625, -96.7237], email: "oaxaca@obralimpia.example", phone: "951 010 1101", whatsapp: "529510101101" }],
-  Chihuahua: [{ name: "Norte Obra", address: "Av. Universidad 2958, San Felipe, 31203 Chihuahua, Chih.", at: [28.6475, -106.0853], email: "chihuahua@obralimpia.example", phone: "614 010 1201" }],
+  Puebla: [
+    {
+      name: "Talavera y Acabados",
+      address: "Calle 5 de Mayo 1206, Centro, 72000 Puebla, Pue.",
+      at: [19.0487, -98.1967],
+      email: "puebla@obralimpia.example",
+      phone: "222 010 0401",
+      whatsapp: "522220100401",
+    },
+  ],
+  Querétaro: [
+    {
+      name: "Obra Limpia Querétaro",
+      address: "Av. Constituyentes 40 Pte., Cimatario, 76030 Querétaro, Qro.",
+      at: [20.5806, -100.3938],
+      email: "queretaro@obralimpia.example",
+      phone: "442 010 0501",
+      whatsapp: "524420100501",
+    },
+  ],
+  Mérida: [
+    {
+      name: "Ferretería Paseo",
+      address: "Paseo de Montejo 475, Centro, 97000 Mérida, Yuc.",
+      at: [20.9841, -89.6182],
+      email: "merida@obralimpia.example",
+      phone: "999 010 0601",
+    },
+  ],
+  Cancún: [
+    {
+      name: "Costa Impermeables",
+      address: "Av. Tulum 221, Supermanzana 20, 77500 Cancún, Q.R.",
+      at: [21.1527, -86.8326],
+      email: "cancun@obralimpia.example",
+      phone: "998 010 0701",
+      whatsapp: "529980100701",
+    },
+  ],
+  León: [
+    {
+      name: "Materiales del Bajío",
+      address: "Blvd. Adolfo López Mateos 1102 Ote., Obregón, 37320 León, Gto.",
+      at: [21.1178, -101.6689],
+      email: "leon@obralimpia.example",
+      phone: "477 010 0801",
+    },
+  ],
+  Tijuana: [
+    {
+      name: "Baja Acabados",
+      address: "Blvd. Agua Caliente 4558, Aviación, 22014 Tijuana, B.C.",
+      at: [32.5142, -117.0112],
+      email: "tijuana@obralimpia.example",
+      phone: "664 010 0901",
+      whatsapp: "526640100901",
+    },
+  ],
+  Veracruz: [
+    {
+      name: "Puerto Materiales",
+      address: "Av. Salvador Díaz Mirón 1820, Moderno, 91910 Veracruz, Ver.",
+      at: [19.1781, -96.1287],
+      email: "veracruz@obralimpia.example",
+      phone: "229 010 1001",
+    },
+  ],
+  Oaxaca: [
+    {
+      name: "Cantera y Cal",
+      address: "Av. Independencia 504, Centro, 68000 Oaxaca de Juárez, Oax.",
+      at: [17.0625, -96.7237],
+      email: "oaxaca@obralimpia.example",
+      phone: "951 010 1101",
+      whatsapp: "529510101101",
+    },
+  ],
+  Chihuahua: [
+    {
+      name: "Norte Obra",
+      address: "Av. Universidad 2958, San Felipe, 31203 Chihuahua, Chih.",
+      at: [28.6475, -106.0853],
+      email: "chihuahua@obralimpia.example",
+      phone: "614 010 1201",
+    },
+  ],
 };
 
 export const demoOutletCities: OutletCity[] = Object.entries(lines).map(([city, outlets]) => ({
   city,
-  pos: outlets.map(({ name, address, at: [latitude, longitude], email, phone, whatsapp }) => ({ name, address, latitude, longitude, image: "/brand/mark.svg", email, phone: phone ?? null, whatsapp: whatsapp ?? null })),
+  pos: outlets.map(({ name, address, at: [latitude, longitude], email, phone, whatsapp }) => ({
+    name,
+    address,
+    latitude,
+    longitude,
+    image: "/brand/mark.svg",
+    email,
+    phone: phone ?? null,
+    whatsapp: whatsapp ?? null,
+  })),
 }));

@@ -17,7 +17,16 @@ test("a message is kept, and the company gets a letter about it", async () => {
   expect(await shop.db.select().from(contactMessages)).toEqual([expect.objectContaining(message)]);
   await eventually(async () => {
     const mails = (await (await shop.get("/dev/mail.json")).json()) as Record<string, string>[];
-    expect(mails).toEqual([{ id: expect.any(String), to: "hola@obralimpia.example", subject: expect.stringContaining("Ana Ruiz"), text: expect.stringContaining(message.message), html: expect.stringContaining("ana@example.com"), createdAt: expect.any(String) }]);
+    expect(mails).toEqual([
+      {
+        id: expect.any(String),
+        to: "hola@obralimpia.example",
+        subject: expect.stringContaining("Ana Ruiz"),
+        text: expect.stringContaining(message.message),
+        html: expect.stringContaining("ana@example.com"),
+        createdAt: expect.any(String),
+      },
+    ]);
   });
 });
 

@@ -13,18 +13,42 @@ async function expectCalm(request: Request): Promise<void> {
   const answer = await shop.fetch(request);
   expect(answer.status).toBeLessThan(500);
   const body = await answer.text();
-  if (answer.status >= 400 && new URL(request.url).pathname.startsWith("/api/")) expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/\S/) });
+  if (answer.status >= 400 && new URL(request.url).pathname.startsWith("/api/"))
+    expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/\S/) });
 }
 
-const oddText = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("", "\u0000", "\ud800", "'; drop table products; --", "${7*7}", "../../etc/passwd", "<svg onload=1>", "9".repeat(400), "__proto__"));
+const oddText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom(
+    "",
+    "\u0000",
+    "\ud800",
+    "'; drop table products; --",
+    "${7*7}",
+    "../../etc/passwd",
+    "<svg onload=1>",
+    "9".repeat(400),
+    "__proto__",
+  ),
+);
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 4 }));
-const oddMessage = fc.record({ name: oddValue, lastname: oddValue, email: fc.oneof(oddValue, fc.emailAddress()), phone: oddValue, message: oddValue }, { requiredKeys: [] });
+const oddMessage = fc.record(
+  { name: oddValue, lastname: oddValue, email: fc.oneof(oddValue, fc.emailAddress()), phone: oddValue, message: oddValue },
+  { requiredKeys: [] },
+);
 const headerText = fc.string({ maxLength: 200 }).map((text) => text.replace(/[^\x21-\x7e]/g, "x"));
 
 test("POST /api/contacts stays calm with any message", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(oddMessage.map((body) => JSON.stringify(body)), fc.json(), oddText, fc.constant(JSON.stringify({ ...message, name: "a\u0000b" }))), (body) =>
-      expectCalm(new Request("http://shop/api/contacts", { method: "POST", headers: { "content-type": "application/json" }, body })),
+    fc.asyncProperty(
+      fc.oneof(
+        oddMessage.map((body) => JSON.stringify(body)),
+        fc.json(),
+        oddText,
+        fc.constant(JSON.stringify({ ...message, name: "a\u0000b" })),
+      ),
+      (body) =>
+        expectCalm(new Request("http://shop/api/contacts", { method: "POST", headers: { "content-type": "application/json" }, body })),
     ),
     { numRuns: 300 },
   );
@@ -33,12 +57,30 @@ test("POST /api/contacts stays calm with any message", async () => {
 test("every call stays calm with any method, header and path", async () => {
   const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
   const path = fc.oneof(
-    fc.constantFrom("/api/contacts", "/api/oralpeace/main-info", "/api/openapi.json", "/api/docs", "/api", "/api/", "/healthz", "/readyz", "/metrics", "/dev/mail", "/dev/mail.json"),
+    fc.constantFrom(
+      "/api/contacts",
+      "/api/oralpeace/main-info",
+      "/api/openapi.json",
+      "/api/docs",
+      "/api",
+      "/api/",
+      "/healthz",
+      "/readyz",
+      "/metrics",
+      "/dev/mail",
+      "/dev/mail.json",
+    ),
     fc.webPath().map((rest) => `/api${rest}`),
   );
   await fc.assert(
     fc.asyncProperty(method, path, headerText, headerText, headerText, async (verb, address, hash, website, encoding) => {
-      const headers = { "x-client-hash": hash, "x-client-website": website, "accept-encoding": encoding, "if-none-match": encoding, "content-type": encoding };
+      const headers = {
+        "x-client-hash": hash,
+        "x-client-website": website,
+        "accept-encoding": encoding,
+        "if-none-match": encoding,
+        "content-type": encoding,
+      };
       const request = new Request(`http://shop${address}`, { method: verb, headers });
       if (verb === "HEAD") expect((await shop.fetch(request)).status).toBeLessThan(500);
       else await expectCalm(request);
@@ -60,7 +102,9 @@ test("pages stay calm with any address and query, and none of it fills the memor
   );
   const before = await kept();
   await fc.assert(
-    fc.asyncProperty(path, query, (address, more) => expectCalm(new Request(`http://shop${address}${address.includes("?") ? more.replace("?", "&") : more}`))),
+    fc.asyncProperty(path, query, (address, more) =>
+      expectCalm(new Request(`http://shop${address}${address.includes("?") ? more.replace("?", "&") : more}`)),
+    ),
     { numRuns: 300 },
   );
   expect((await kept()) - before).toBeLessThan(40);

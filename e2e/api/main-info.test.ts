@@ -23,9 +23,33 @@ test("main-info has the contract's shape", async () => {
   const answer = await shop.get(path);
   expect(answer.status).toBe(200);
   const body = v.parse(MainInfo, await answer.json());
-  expect(Object.keys(body).sort()).toEqual(["advertisements", "categories", "company", "configElement", "elements", "pos", "topProducts"]);
+  expect(Object.keys(body).toSorted()).toEqual([
+    "advertisements",
+    "categories",
+    "company",
+    "configElement",
+    "elements",
+    "pos",
+    "topProducts",
+  ]);
   for (const element of body.elements) {
-    expect(Object.keys(element)).toEqual(expect.arrayContaining(["id", "name", "description", "price", "image", "stock", "safety_sheet", "fact_sheet", "performance", "content", "weight", "instructions", "subcategories"]));
+    expect(Object.keys(element)).toEqual(
+      expect.arrayContaining([
+        "id",
+        "name",
+        "description",
+        "price",
+        "image",
+        "stock",
+        "safety_sheet",
+        "fact_sheet",
+        "performance",
+        "content",
+        "weight",
+        "instructions",
+        "subcategories",
+      ]),
+    );
     expect(Number.isInteger(element.price)).toBe(true);
     expect(JSON.parse(element.instructions!)).toBeInstanceOf(Array);
   }
@@ -34,7 +58,8 @@ test("main-info has the contract's shape", async () => {
 
 test("the demo shop has what its visitors expect", async () => {
   const { elements, categories, topProducts, pos, advertisements } = await mainInfo();
-  const withStock = (least: number, most = Number.POSITIVE_INFINITY) => elements.filter(({ stock }) => stock >= least && stock <= most).length;
+  const withStock = (least: number, most = Number.POSITIVE_INFINITY) =>
+    elements.filter(({ stock }) => stock >= least && stock <= most).length;
   expect(elements.length).toBeGreaterThanOrEqual(64);
   expect(withStock(20)).toBeGreaterThanOrEqual(5);
   expect(withStock(1, 3)).toBeGreaterThanOrEqual(2);
@@ -51,7 +76,11 @@ test("the demo shop has what its visitors expect", async () => {
 
 test("every picture and paper of the catalogue can be had", async () => {
   const { elements, categories, advertisements } = await mainInfo();
-  const urls = [...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]), ...categories.flatMap(({ subcategories }) => subcategories.map(({ image }) => image)), ...advertisements.flatMap(({ image, imagePhone }) => [image, imagePhone])];
+  const urls = [
+    ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),
+    ...categories.flatMap(({ subcategories }) => subcategories.map(({ image }) => image)),
+    ...advertisements.flatMap(({ image, imagePhone }) => [image, imagePhone]),
+  ];
   for (const url of new Set(urls.filter((each) => typeof each === "string"))) {
     const file = await shop.get(url);
     expect([url, file.status, file.headers.get("cache-control")]).toEqual([url, 200, "public, max-age=31536000, immutable"]);
@@ -80,7 +109,10 @@ test("a change of price is in main-info and on the page within moments", async (
   const product = (await mainInfo()).elements[0]!;
   const address = `/product/${encodeURIComponent(product.name)}/${product.id}`;
   expect(await (await shop.get(address)).text()).not.toContain("$4,321");
-  await shop.db.update(products).set({ price: 4321 }).where(eq(products.id, Number(product.id)));
+  await shop.db
+    .update(products)
+    .set({ price: 4321 })
+    .where(eq(products.id, Number(product.id)));
   await eventually(async () => {
     expect((await mainInfo()).elements[0]!.price).toBe(4321);
     expect(await (await shop.get(address)).text()).toContain("$4,321");

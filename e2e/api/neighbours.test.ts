@@ -20,7 +20,12 @@ describe("while the database is away", () => {
     postgres = await startEmbeddedPostgres(join(folder, "postgres"));
     const db = openDatabase(postgres.connection, () => {});
     await migrateDatabase(db, join(root, "migrations"));
-    await seedDemoShop(db, { mediaFolder: inject("mediaFolder"), cacheFolder: join(root, ".cache/pictures"), products: undefined, say: () => {} });
+    await seedDemoShop(db, {
+      mediaFolder: inject("mediaFolder"),
+      cacheFolder: join(root, ".cache/pictures"),
+      products: undefined,
+      say: () => {},
+    });
     await db.$client.end();
     shop = await openTestShop({ connection: postgres.connection });
     await shop.get("/");
@@ -77,7 +82,16 @@ describe("a storefront on another backend", () => {
   });
 
   test("may be called from the browser of another website", async () => {
-    const answer = await backend.fetch(new Request(`${host}/api/contacts`, { method: "OPTIONS", headers: { origin: "https://front.example", "access-control-request-method": "POST", "access-control-request-headers": "content-type,x-client-hash,x-client-website" } }));
+    const answer = await backend.fetch(
+      new Request(`${host}/api/contacts`, {
+        method: "OPTIONS",
+        headers: {
+          origin: "https://front.example",
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "content-type,x-client-hash,x-client-website",
+        },
+      }),
+    );
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(answer.headers.get("access-control-allow-headers")).toContain("x-client-hash");
   });

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const html = async (path: string) => (await shop.get(path)).text();
-const linkedData = (page: string) => [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!) as Record<string, unknown>);
+const linkedData = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
 
 describe("an address", () => {
   test.each([
@@ -84,7 +87,18 @@ describe("a product's page", () => {
   test("reads without scripts: name, price, papers, figures and steps", async () => {
     const product = catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5"))!;
     const page = await html(productAddress(product));
-    for (const words of [product.name, "$1,849", "Hoja de seguridad", "Ficha Técnica", "Informacion Adicional", "Rendimiento", "38<!-- --> <!-- -->m²", "Cómo aplicarlo", "Productos de la Misma Categoría"]) expect(page).toContain(words);
+    for (const words of [
+      product.name,
+      "$1,849",
+      "Hoja de seguridad",
+      "Ficha Técnica",
+      "Informacion Adicional",
+      "Rendimiento",
+      "38<!-- --> <!-- -->m²",
+      "Cómo aplicarlo",
+      "Productos de la Misma Categoría",
+    ])
+      expect(page).toContain(words);
   });
 
   test("says Agotado and offers no quantity where nothing is left", async () => {
@@ -98,14 +112,20 @@ describe("a product's page", () => {
     const product = catalogue.elements[0]!;
     const page = await html(productAddress(product));
     const [data, crumbs] = linkedData(page);
-    expect(data).toMatchObject({ "@type": "Product", name: product.name, offers: { price: product.price, priceCurrency: "MXN", availability: "https://schema.org/InStock" } });
+    expect(data).toMatchObject({
+      "@type": "Product",
+      name: product.name,
+      offers: { price: product.price, priceCurrency: "MXN", availability: "https://schema.org/InStock" },
+    });
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
     expect(page).toContain(`<link rel="canonical" href="https://tienda.example${productAddress(product)}"`);
   });
 });
 
 test("each page has its own title and description", async () => {
-  const pages = await Promise.all(["/", "/about", "/contact", "/pos", "/categories/all", "/categories/Pisos", productAddress(catalogue.elements[0]!)].map(html));
+  const pages = await Promise.all(
+    ["/", "/about", "/contact", "/pos", "/categories/all", "/categories/Pisos", productAddress(catalogue.elements[0]!)].map(html),
+  );
   const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
   expect(new Set(titles).size).toBe(pages.length);
   for (const page of pages) expect(page).toMatch(/<meta name="description" content="[^"]{20,}/);
@@ -120,7 +140,8 @@ test("the sitemap has every product once, and robots points to it", async () => 
   const sitemap = await html("/sitemap.xml");
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const product of catalogue.elements) expect(addresses).toContain(`https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`);
+  for (const product of catalogue.elements)
+    expect(addresses).toContain(`https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`);
   expect(await html("/robots.txt")).toContain("Sitemap: https://tienda.example/sitemap.xml");
 });
 

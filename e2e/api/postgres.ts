@@ -43,7 +43,12 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
   });
   const db = openDatabase(inDatabase(connection, templateName), () => {});
   await migrateDatabase(db, join(root, "migrations"));
-  await seedDemoShop(db, { mediaFolder, cacheFolder: join(root, ".cache/pictures"), products: undefined, say: (sentence) => console.log(`  ${sentence}…`) });
+  await seedDemoShop(db, {
+    mediaFolder,
+    cacheFolder: join(root, ".cache/pictures"),
+    products: undefined,
+    say: (sentence) => console.log(`  ${sentence}…`),
+  });
   await db.$client.end();
 }
 

@@ -24,7 +24,10 @@ export interface TestShop extends Shop {
 }
 
 /** The whole shop over a database of its own, already filled with the demo. */
-export async function openTestShop({ env = {}, connection }: { env?: Record<string, string>; connection?: PoolConfig } = {}): Promise<TestShop> {
+export async function openTestShop({
+  env = {},
+  connection,
+}: { env?: Record<string, string>; connection?: PoolConfig } = {}): Promise<TestShop> {
   const name = `shop_${randomUUID().slice(0, 8)}`;
   const own = connection ? null : inDatabase(inject("connection"), name);
   if (own) await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
@@ -44,7 +47,13 @@ export async function openTestShop({ env = {}, connection }: { env?: Record<stri
     db,
     get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
     post: (path, body, headers = {}) =>
-      shop.fetch(new Request(`http://shop${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) })),
+      shop.fetch(
+        new Request(`http://shop${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        }),
+      ),
     async listen() {
       server = await listen(shop, 0);
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -61,7 +70,11 @@ export async function openTestShop({ env = {}, connection }: { env?: Record<stri
 async function builtPages() {
   const build = (await import(/* @vite-ignore */ join(root, "build/server/index.js"))) as StoreBuild;
   const [address] = build.assets.routes["root"]!.css!;
-  return { build: async () => build, mode: "production" as const, stylesheet: { text: readFileSync(join(root, "build/client", address!), "utf8"), address: address! } };
+  return {
+    build: async () => build,
+    mode: "production" as const,
+    stylesheet: { text: readFileSync(join(root, "build/client", address!), "utf8"), address: address! },
+  };
 }
 
 /** Waits until it holds, however slow the machine is. */
@@ -69,4 +82,10 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
   await expect.poll(async () => check().then(() => "holds", String), { timeout: 60_000, interval: 50 }).toBe("holds");
 }
 
-export const message = { name: "Ana", lastname: "Ruiz", email: "ana@example.com", phone: "5512345678", message: "¿Tienen Techo Firme de 7 años?" };
+export const message = {
+  name: "Ana",
+  lastname: "Ruiz",
+  email: "ana@example.com",
+  phone: "5512345678",
+  message: "¿Tienen Techo Firme de 7 años?",
+};

@@ -121,7 +121,7 @@ test("one city of the points of sale is open at a time", async ({ page }) => {
   const address = (text: string) => page.getByRole("link", { name: text });
   await page.getByRole("heading", { name: "Guadalajara" }).click();
   await expect(address("Av. Chapultepec Sur 284")).toBeVisible();
-  await expect(page.frameLocator("iframe").first().getByText("Mapa")).toBeVisible();
+  await expect(page.frameLocator("iframe:visible").first().getByText("Mapa")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("heading", { name: "Monterrey" }).click();
   await expect(address("Av. Madero 1450")).toBeVisible();

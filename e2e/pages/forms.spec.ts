@@ -28,9 +28,17 @@ test("what is missing in a message is said, and nothing typed is lost", async ({
 });
 
 test("a failing server keeps the message in the form", async ({ page }) => {
-  await page.route("**/api/contacts", (route) => route.fulfill({ status: 503, contentType: "application/json", body: '{"msg":"No podemos atenderte en este momento."}' }));
+  await page.route("**/api/contacts", (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: '{"msg":"No podemos atenderte en este momento."}' }),
+  );
   await page.goto("/contact");
-  for (const [label, text] of [["Nombre", "Rosa"], ["Apellido", "Luna"], ["Correo", "rosa@example.com"], ["Mensaje", "Hola"]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ["Nombre", "Rosa"],
+    ["Apellido", "Luna"],
+    ["Correo", "rosa@example.com"],
+    ["Mensaje", "Hola"],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
   await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
   await expect(page.getByLabel("Mensaje")).toHaveValue("Hola");
@@ -76,7 +84,9 @@ for (const [msg, status, sentence] of [
   ["Boom", 500, "Ha ocurrido un error"],
 ] as const)
   test(`log-in tells «${msg}» as «${sentence}»`, async ({ page }) => {
-    await page.route("**/api/customers/login", (route) => route.fulfill({ status, contentType: "application/json", body: JSON.stringify({ msg }) }));
+    await page.route("**/api/customers/login", (route) =>
+      route.fulfill({ status, contentType: "application/json", body: JSON.stringify({ msg }) }),
+    );
     await page.goto("/login");
     await page.getByLabel("Correo").fill("ana@example.com");
     await page.getByLabel("Contraseña", { exact: true }).fill("secreto");
@@ -89,7 +99,15 @@ test("signing up checks fields, passwords and phone in the browser", async ({ pa
   const send = page.getByRole("button", { name: "Crear Cuenta" });
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
-  for (const [label, text] of [["Nombre", "Ana"], ["Apellido", "Ruiz"], ["Correo", "ana@example.com"], ["Teléfono", "55-12"], ["Contraseña", "uno"], ["Repite la contraseña", "dos"]] as const) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of [
+    ["Nombre", "Ana"],
+    ["Apellido", "Ruiz"],
+    ["Correo", "ana@example.com"],
+    ["Teléfono", "55-12"],
+    ["Contraseña", "uno"],
+    ["Repite la contraseña", "dos"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("Las contraseñas no coinciden");
   await page.getByLabel("Repite la contraseña").fill("uno");
@@ -112,7 +130,9 @@ test("two different new passwords are pointed out while typing", async ({ page }
 });
 
 test("an account that can't be confirmed says why", async ({ page }) => {
-  await page.route("**/api/customers/confirm-account", (route) => route.fulfill({ status: 400, contentType: "application/json", body: '{"msg":"Invalid token"}' }));
+  await page.route("**/api/customers/confirm-account", (route) =>
+    route.fulfill({ status: 400, contentType: "application/json", body: '{"msg":"Invalid token"}' }),
+  );
   await page.goto("/confirm-account/abc");
   await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");
   await expect(page.getByText("ya se usó o ha expirado")).toBeVisible();

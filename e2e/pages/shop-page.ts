@@ -13,7 +13,9 @@ export const test = base.extend<{ errors: string[]; isPhone: boolean }>({
         // A page that answers 404 on purpose is reported by the browser itself.
         if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) errors.push(message.text());
       });
-      await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ contentType: "text/html", body: "<html lang='es'><title>Mapa</title><p>Mapa" }));
+      await page.route("https://www.openstreetmap.org/**", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<html lang='es'><title>Mapa</title><p>Mapa" }),
+      );
       await use(errors);
       expect(errors).toEqual([]);
     },

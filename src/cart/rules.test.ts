@@ -49,10 +49,15 @@ describe("a stored cart", () => {
     const lines = withProduct(withProduct([], cement, 2), brush);
     expect(readCart(JSON.stringify(lines))).toEqual(lines);
   });
-  test.each([[null], ["no es json"], ["{}"], ["[1, null, {}]"], ['[{"id":1,"name":"x","price":"gratis","amount":1}]'], ['[{"id":1,"name":"x","price":1,"amount":-1}]'], ['[{"id":1,"name":"x","price":1,"amount":1.5}]']])(
-    "that someone spoiled (%s) is empty, not an error",
-    (stored) => {
-      expect(readCart(stored)).toEqual([]);
-    },
-  );
+  test.each([
+    [null],
+    ["no es json"],
+    ["{}"],
+    ["[1, null, {}]"],
+    ['[{"id":1,"name":"x","price":"gratis","amount":1}]'],
+    ['[{"id":1,"name":"x","price":1,"amount":-1}]'],
+    ['[{"id":1,"name":"x","price":1,"amount":1.5}]'],
+  ])("that someone spoiled (%s) is empty, not an error", (stored) => {
+    expect(readCart(stored)).toEqual([]);
+  });
 });

@@ -25,7 +25,17 @@ function readLine(stored: unknown): CartLine[] {
   const isLine = (typeof id === "number" || typeof id === "string") && typeof name === "string" && !Number.isNaN(parsePesos(price ?? ""));
   if (!isLine || !Number.isInteger(amount) || amount! < 0) return [];
   const known = typeof stock === "number" ? stock : amount!;
-  return [{ id, name, price: price!, image: typeof image === "string" ? image : null, description: typeof description === "string" ? description : null, stock: known, amount: atMost(known, amount!) }];
+  return [
+    {
+      id,
+      name,
+      price: price!,
+      image: typeof image === "string" ? image : null,
+      description: typeof description === "string" ? description : null,
+      stock: known,
+      amount: atMost(known, amount!),
+    },
+  ];
 }
 
 function atMost(stock: number, amount: number): number {

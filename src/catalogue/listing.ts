@@ -12,7 +12,12 @@ export interface ListingQuery {
   max: number | null;
 }
 
-export const sorts = { catalogo: "Recomendados", precio: "Precio: de menor a mayor", "precio-desc": "Precio: de mayor a menor", nombre: "Nombre" } as const;
+export const sorts = {
+  catalogo: "Recomendados",
+  precio: "Precio: de menor a mayor",
+  "precio-desc": "Precio: de mayor a menor",
+  nombre: "Nombre",
+} as const;
 
 export type Sort = keyof typeof sorts;
 
@@ -55,7 +60,10 @@ export function writeListingQuery({ page, sort, onlyAvailable, min, max }: Listi
   return text && `?${text}`;
 }
 
-export function listingOf<Product extends Pick<Element, "name" | "price" | "stock">>(products: readonly Product[], query: ListingQuery): Listing<Product> {
+export function listingOf<Product extends Pick<Element, "name" | "price" | "stock">>(
+  products: readonly Product[],
+  query: ListingQuery,
+): Listing<Product> {
   const chosen = sorted(products.filter(chooses(query)), query.sort);
   return pageOf(chosen, query.page);
 }

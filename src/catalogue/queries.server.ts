@@ -13,7 +13,13 @@ export async function findCategories(db: Database): Promise<Category[]> {
     image,
     subcategories: subs
       .filter((subcategory) => subcategory.categoryId === id)
-      .map((subcategory) => ({ id: subcategory.id, name: subcategory.name, description: subcategory.description, image: subcategory.image, category: { name } })),
+      .map((subcategory) => ({
+        id: subcategory.id,
+        name: subcategory.name,
+        description: subcategory.description,
+        image: subcategory.image,
+        category: { name },
+      })),
   }));
 }
 

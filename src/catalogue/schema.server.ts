@@ -67,7 +67,10 @@ export const productSubcategories = pgTable(
     /** 0 is the product's main subcategory. */
     position: smallint("position").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.subcategoryId] }), index("product_subcategories_subcategory").on(table.subcategoryId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.subcategoryId] }),
+    index("product_subcategories_subcategory").on(table.subcategoryId),
+  ],
 );
 
 /** One row: the units behind the figures. */

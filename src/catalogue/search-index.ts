@@ -6,7 +6,15 @@ import { createSearch, type Search, type Searchable } from "./search.ts";
 /** The catalogue as the browser gets it for searching while somebody types: rows, without names of fields. */
 export interface SearchIndex {
   subcategories: [name: string, category: string | null][];
-  products: [CardProduct["id"], name: string, description: string, CardProduct["price"], image: string | null, stock: number, subcategories: number[]][];
+  products: [
+    CardProduct["id"],
+    name: string,
+    description: string,
+    CardProduct["price"],
+    image: string | null,
+    stock: number,
+    subcategories: number[],
+  ][];
 }
 
 export function writeSearchIndex(elements: readonly Element[]): SearchIndex {
@@ -21,13 +29,25 @@ export function writeSearchIndex(elements: readonly Element[]): SearchIndex {
     }
     return place;
   };
-  const products = elements.map((element): SearchIndex["products"][number] => [element.id, element.name, element.description ?? "", element.price, element.image ?? null, element.stock, element.subcategories.map(placeOf)]);
+  const products = elements.map((element): SearchIndex["products"][number] => [
+    element.id,
+    element.name,
+    element.description ?? "",
+    element.price,
+    element.image ?? null,
+    element.stock,
+    element.subcategories.map(placeOf),
+  ]);
   return { subcategories, products };
 }
 
 export function readSearchIndex({ subcategories, products }: SearchIndex): Search<CardProduct & Searchable> {
   const references = subcategories.map(([name, category]) => ({ name, category: category === null ? null : { name: category } }));
   return createSearch(
-    products.map(([id, name, description, price, image, stock, places]) => ({ ...cardProduct({ id, name, price, image, stock }), description, subcategories: places.map((place) => references[place]!) })),
+    products.map(([id, name, description, price, image, stock, places]) => ({
+      ...cardProduct({ id, name, price, image, stock }),
+      description,
+      subcategories: places.map((place) => references[place]!),
+    })),
   );
 }

@@ -4,10 +4,19 @@ import { constructionProducts } from "#demo/catalogue/products/construction.ts";
 import { demoCategories } from "#demo/catalogue/categories.ts";
 import { createSearch } from "./search.ts";
 
-const subcategoryByKey = new Map(demoCategories.flatMap((category) => category.subcategories.map(({ key, name }) => [key, { name, category: { name: category.name } }] as const)));
+const subcategoryByKey = new Map(
+  demoCategories.flatMap((category) =>
+    category.subcategories.map(({ key, name }) => [key, { name, category: { name: category.name } }] as const),
+  ),
+);
 
 const search = createSearch(
-  [...constructionProducts, ...cleaningProducts].map(({ name, description, stock, subcategories }) => ({ name, description, stock, subcategories: subcategories.map((key) => subcategoryByKey.get(key)!) })),
+  [...constructionProducts, ...cleaningProducts].map(({ name, description, stock, subcategories }) => ({
+    name,
+    description,
+    stock,
+    subcategories: subcategories.map((key) => subcategoryByKey.get(key)!),
+  })),
 );
 
 const names = (query: string) => search.find(query).map(({ name }) => name);

@@ -38,7 +38,7 @@ export function createSearch<Product extends Searchable>(products: readonly Prod
       const scores = scoresOf(telling.length > 0 ? telling : typed, vocabulary);
       return [...scores]
         .map(([place, score]) => ({ place, score: score * (products[place]!.stock > 0 ? 1 : 0.95) }))
-        .sort((one, other) => other.score - one.score || one.place - other.place)
+        .toSorted((one, other) => other.score - one.score || one.place - other.place)
         .map(({ place }) => products[place]!);
     },
   };
@@ -90,7 +90,11 @@ function fitOf(typed: string, typedSound: string, word: Word): number {
   // Figures are meant as they are: 5 is neither 50 nor 6.
   if (/^\d+$/.test(typed)) return 0;
   if (word.sound === typedSound) return fits.sounds;
-  if (typed.length >= leastBeginning && (word.plain.startsWith(typed) || (typedSound.length >= leastInside && word.sound.startsWith(typedSound)))) return fits.begins;
+  if (
+    typed.length >= leastBeginning &&
+    (word.plain.startsWith(typed) || (typedSound.length >= leastInside && word.sound.startsWith(typedSound)))
+  )
+    return fits.begins;
   if (typed.length >= leastInside && word.plain.includes(typed)) return fits.inside;
   const allowed = errorsAllowed(typedSound);
   if (allowed === 0) return 0;
@@ -118,4 +122,3 @@ function intersection(one: Map<number, number>, other: Map<number, number>): Map
 export function tidyQuery(query: string | null): string {
   return (query ?? "").trim().replace(/\s+/g, " ").slice(0, 100);
 }
-

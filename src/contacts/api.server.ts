@@ -18,7 +18,11 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     "/contacts",
     describeRoute({
       summary: "Write to the company",
-      responses: { 201: { description: "Received" }, 400: { description: "Fields are missing or wrong" }, 429: { description: "Too many messages from one sender" } },
+      responses: {
+        201: { description: "Received" },
+        400: { description: "Fields are missing or wrong" },
+        429: { description: "Too many messages from one sender" },
+      },
     }),
     smallBody,
     body.declared,
@@ -26,7 +30,12 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     async (c) => {
       const message = c.req.valid("json");
       const wait = (await perAddress.take(clientAddress(c))) ?? (await perSender.take(message.email.toLowerCase()));
-      if (wait) return c.json({ msg: `Ya recibimos varios mensajes tuyos. Espera ${Math.ceil(wait / 60)} min para mandar otro.` } satisfies Failure, 429, { "retry-after": String(wait) });
+      if (wait)
+        return c.json(
+          { msg: `Ya recibimos varios mensajes tuyos. Espera ${Math.ceil(wait / 60)} min para mandar otro.` } satisfies Failure,
+          429,
+          { "retry-after": String(wait) },
+        );
       await receiveMessage(db, jobs, message);
       return c.json({ msg: "Mensaje recibido" }, 201);
     },

@@ -2,7 +2,13 @@ import * as v from "valibot";
 
 /** POST /api/contacts. */
 
-const required = (most: number) => v.pipe(v.string("Escribe un texto"), v.trim(), v.nonEmpty("Este campo es obligatorio"), v.maxLength(most, `Usa ${most} caracteres como máximo`));
+const required = (most: number) =>
+  v.pipe(
+    v.string("Escribe un texto"),
+    v.trim(),
+    v.nonEmpty("Este campo es obligatorio"),
+    v.maxLength(most, `Usa ${most} caracteres como máximo`),
+  );
 
 export const ContactMessage = v.object({
   name: required(80),

@@ -6,13 +6,13 @@ const alphabet = new Intl.Collator("es-MX");
 test("there are thirty-one states and Ciudad de México, in alphabetical order", () => {
   expect(mexicanStates).toHaveLength(32);
   expect(mexicanStates).toContain("Ciudad de México");
-  expect(mexicanStates).toEqual([...mexicanStates].sort(alphabet.compare));
+  expect(mexicanStates).toEqual([...mexicanStates].toSorted(alphabet.compare));
 });
 
 test.each(mexicanStates)("%s has cities, each once, in alphabetical order", (state) => {
   const cities = mexicanCities[state]!;
   expect(cities.length).toBeGreaterThan(4);
-  expect(cities).toEqual([...new Set(cities)].sort(alphabet.compare));
+  expect(cities).toEqual([...new Set(cities)].toSorted(alphabet.compare));
 });
 
 test("an unknown state has no cities", () => {

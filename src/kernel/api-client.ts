@@ -19,8 +19,16 @@ export interface Backend {
 }
 
 /** @throws CallError with the backend's `msg` */
-export async function call<Answer>(backend: Backend, path: string, { body, token }: { body?: unknown; token?: string | null } = {}): Promise<Answer> {
-  const headers = { "content-type": "application/json", ...(await clientHeaders(backend.client)), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+export async function call<Answer>(
+  backend: Backend,
+  path: string,
+  { body, token }: { body?: unknown; token?: string | null } = {},
+): Promise<Answer> {
+  const headers = {
+    "content-type": "application/json",
+    ...(await clientHeaders(backend.client)),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
   const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(`${backend.apiHost}/api/${path}`, request).catch(() => {
     throw new CallError("", 0);

@@ -17,9 +17,12 @@ describe("the client headers", () => {
     expect(one["x-client-website"]).not.toBe(other["x-client-website"]);
   });
 
-  it.each(["", "zz:zz", "00:00", `${"0".repeat(32)}:${"0".repeat(32)}`, "a".repeat(100_000)])("are refused when they say nothing (%#)", async (header) => {
-    expect(await readClientWebsite(labels, header)).not.toBe("tienda-web");
-  });
+  it.each(["", "zz:zz", "00:00", `${"0".repeat(32)}:${"0".repeat(32)}`, "a".repeat(100_000)])(
+    "are refused when they say nothing (%#)",
+    async (header) => {
+      expect(await readClientWebsite(labels, header)).not.toBe("tienda-web");
+    },
+  );
 
   it("take a key of 32 characters too", async () => {
     const other = { ...labels, websiteKey: "llave-de-treinta-y-dos-letras-32" };

@@ -27,7 +27,11 @@ export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<s
 /** AES-256-CBC of the label under a random IV: `ciphertext:iv`, in hex. */
 export async function clientWebsite(labels: ClientLabels): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(16));
-  const cipher = await crypto.subtle.encrypt({ name: "AES-CBC", iv }, await websiteKey(labels, "encrypt"), new TextEncoder().encode(labels.websiteLabel));
+  const cipher = await crypto.subtle.encrypt(
+    { name: "AES-CBC", iv },
+    await websiteKey(labels, "encrypt"),
+    new TextEncoder().encode(labels.websiteLabel),
+  );
   return `${hex(cipher)}:${hex(iv.buffer)}`;
 }
 

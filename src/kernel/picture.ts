@@ -16,7 +16,10 @@ const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
 export function pictureOf(url: string | null | undefined): Picture | null {
   const [, folder, hash, width, height] = address.exec(url ?? "") ?? [];
   if (folder === undefined || !hash || !width || !height) return null;
-  const sources = (format: PictureFormat) => pictureWidths(Number(width)).map((each) => `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`).join(", ");
+  const sources = (format: PictureFormat) =>
+    pictureWidths(Number(width))
+      .map((each) => `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`)
+      .join(", ");
   return { src: url!, width: Number(width), height: Number(height), avif: sources("avif"), webp: sources("webp") };
 }
 

@@ -11,15 +11,25 @@ describe("stored rich text", () => {
     expect(parseRichText("Mezcla bien.")).toEqual([{ type: "paragraph", children: [{ text: "Mezcla bien." }] }]);
   });
 
-  it.each([null, undefined, "", "  ", "null", "3", "{}", '[null, 3, "a", []]', '[{"type":"script","children":[{"text":"x"}]}]', '[{"type":"paragraph"'])(
-    "never breaks a page (%s)",
-    (json) => {
-      expect(Array.isArray(parseRichText(json))).toBe(true);
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    "",
+    "  ",
+    "null",
+    "3",
+    "{}",
+    '[null, 3, "a", []]',
+    '[{"type":"script","children":[{"text":"x"}]}]',
+    '[{"type":"paragraph"',
+  ])("never breaks a page (%s)", (json) => {
+    expect(Array.isArray(parseRichText(json))).toBe(true);
+  });
 
   it("drops unknown nodes and marks, and keeps the rest", () => {
-    const nodes = parseRichText('[{"type":"quote","onclick":"x","children":[{"text":"a","bold":"yes","color":"red"},{"type":"iframe","children":[]}]}]');
+    const nodes = parseRichText(
+      '[{"type":"quote","onclick":"x","children":[{"text":"a","bold":"yes","color":"red"},{"type":"iframe","children":[]}]}]',
+    );
     expect(nodes).toEqual([{ type: "quote", children: [{ text: "a" }] }]);
   });
 
@@ -30,7 +40,13 @@ describe("stored rich text", () => {
   });
 
   it("gives its words alone", () => {
-    expect(plainText(parseRichText('[{"type":"paragraph","children":[{"text":"Barre"},{"text":" y lava"}]},{"type":"quote","children":[{"text":"Usa guantes"}]}]'))).toBe("Barre y lava Usa guantes");
+    expect(
+      plainText(
+        parseRichText(
+          '[{"type":"paragraph","children":[{"text":"Barre"},{"text":" y lava"}]},{"type":"quote","children":[{"text":"Usa guantes"}]}]',
+        ),
+      ),
+    ).toBe("Barre y lava Usa guantes");
   });
 });
 
@@ -43,14 +59,24 @@ describe("a link in a text", () => {
     expect(safeLinkUrl(url)).toBe(href);
   });
 
-  it.each(["javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\nscript:alert(1)", " javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "/orders", "", null])(
-    "leads nowhere for %s",
-    (url) => {
-      expect(safeLinkUrl(url)).toBe(null);
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "/orders",
+    "",
+    null,
+  ])("leads nowhere for %s", (url) => {
+    expect(safeLinkUrl(url)).toBe(null);
+  });
 });
 
 it("headings go down one level at a time, below the page's title", () => {
-  expect(headingLevels(["heading-three", "paragraph", "heading-one", "heading-four", "heading-four", "heading-six", "heading-two"])).toEqual([3, 3, 3, 4, 5, 6, 4]);
+  expect(
+    headingLevels(["heading-three", "paragraph", "heading-one", "heading-four", "heading-four", "heading-six", "heading-two"]),
+  ).toEqual([3, 3, 3, 4, 5, 6, 4]);
 });

@@ -2,10 +2,7 @@
 
 /** "Baños y Sarro" → "banos y sarro". */
 export function plainLetters(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 export function wordsOf(text: string): string[] {
@@ -13,7 +10,27 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Words that say nothing about what is looked for. */
-const fillers = new Set(["a", "al", "con", "de", "del", "el", "en", "la", "las", "lo", "los", "o", "para", "por", "que", "sin", "un", "una", "y"]);
+const fillers = new Set([
+  "a",
+  "al",
+  "con",
+  "de",
+  "del",
+  "el",
+  "en",
+  "la",
+  "las",
+  "lo",
+  "los",
+  "o",
+  "para",
+  "por",
+  "que",
+  "sin",
+  "un",
+  "una",
+  "y",
+]);
 
 export function isFiller(word: string): boolean {
   return fillers.has(word);
@@ -52,7 +69,8 @@ export function typingErrors(one: string, other: string, most: number): number {
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
       let errors = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+      const swapped =
+        i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
       least = Math.min(least, errors);

@@ -62,7 +62,10 @@ function blockHtml(block: LetterBlock): string {
       return `<blockquote style="margin:0 0 16px;padding:12px 16px;background:#F7F4EE;border-left:4px solid #B93E0B">${lines(block.text)}</blockquote>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.facts
-        .map(([name, value]) => `<tr><td style="padding:4px 16px 4px 0;color:#4B5B69">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`)
+        .map(
+          ([name, value]) =>
+            `<tr><td style="padding:4px 16px 4px 0;color:#4B5B69">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+        )
         .join("")}</table>`;
     case "button":
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 20px;background:#1747A6;color:#FFFFFF;text-decoration:none;border-radius:4px;font-weight:bold">${escapeHtml(block.text)}</a></p>`;

@@ -10,7 +10,10 @@ interface KeptMail {
 export function mailboxPage(mails: KeptMail[]): string {
   const time = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short" });
   const letters = mails.map(
-    (mail, place) => `<details${place === 0 ? " open" : ""}><summary><b>${escape(mail.subject)}</b> · para ${escape(mail.to)} · ${time.format(mail.createdAt)}</summary>
+    (
+      mail,
+      place,
+    ) => `<details${place === 0 ? " open" : ""}><summary><b>${escape(mail.subject)}</b> · para ${escape(mail.to)} · ${time.format(mail.createdAt)}</summary>
 <iframe sandbox="allow-popups" title="${escape(mail.subject)}" srcdoc="${escape(mail.html)}"></iframe></details>`,
   );
   return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correo de prueba</title>

@@ -20,7 +20,10 @@ export function createPostOffice(db: Database, settings: { smtpUrl: string | nul
         await transport.sendMail({ ...mail, from: settings.mailFrom, messageId: `<${id}@${domain}>`, ...(replyTo ? { replyTo } : {}) });
         return;
       }
-      await db.insert(keptMails).values({ id, ...mail }).onConflictDoNothing();
+      await db
+        .insert(keptMails)
+        .values({ id, ...mail })
+        .onConflictDoNothing();
     },
   };
 }

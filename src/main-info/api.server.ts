@@ -11,7 +11,10 @@ export function mainInfoApi(publication: Publication) {
       summary: "Everything that the shop's pages show",
       description: "Answers 304 to an `If-None-Match` with the current ETag.",
       responses: {
-        200: { description: "Catalogue, advertisements, points of sale and company texts", content: { "application/json": { schema: resolver(MainInfo) } } },
+        200: {
+          description: "Catalogue, advertisements, points of sale and company texts",
+          content: { "application/json": { schema: resolver(MainInfo) } },
+        },
         503: { description: "There is no database and never was one since the start" },
       },
     }),

@@ -17,13 +17,21 @@ interface Options {
 /** Files that another backend names by their path alone are had from there. */
 export function withHost(mainInfo: MainInfo, host: string): MainInfo {
   if (!host) return mainInfo;
-  return JSON.parse(JSON.stringify(mainInfo), (key, value: unknown) => (fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value) ? host + value : value)) as MainInfo;
+  return JSON.parse(JSON.stringify(mainInfo), (key, value: unknown) =>
+    fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value) ? host + value : value,
+  ) as MainInfo;
 }
 
 const fileFields = new Set(["image", "imageMedium", "imagePhone", "summaryImage", "safety_sheet", "fact_sheet"]);
 
 /** Keeps the last good main-info; a backend that is away or answers nonsense changes nothing of what is shown. */
-export function createStorefront({ settings, fetch, headers, maxAgeMilliseconds, log }: Options): Storefront & { refresh(): Promise<void> } {
+export function createStorefront({
+  settings,
+  fetch,
+  headers,
+  maxAgeMilliseconds,
+  log,
+}: Options): Storefront & { refresh(): Promise<void> } {
   const url = `${settings.apiHost || "http://store.internal"}/api/${settings.slug}/main-info`;
   const listeners: (() => void)[] = [];
   let snapshot: Snapshot | null = null;

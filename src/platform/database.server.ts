@@ -46,7 +46,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === "string" && (/^(08|57P|53)/.test(code) || awayCodes.has(code))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message))
+      return true;
   }
   return false;
 }

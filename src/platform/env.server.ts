@@ -78,6 +78,9 @@ const neededInProduction = [
   ["CLIENT_WEBSITE_LABEL", "la etiqueta del encabezado x-client-website"],
 ] as const;
 
+const noSeed: Seed = { kind: "none" };
+const demoSeed: Seed = { kind: "demo" };
+
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Every reason why the environment can't be used, one line each. */
@@ -94,10 +97,9 @@ export class EnvironmentError extends Error {
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = v.safeParse(Environment, given);
-  const problems = parsed.success ? [] : parsed.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
+  const problems = parsed.success ? [] : parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
   const production = given["NODE_ENV"] === "production";
-  if (production)
-    for (const [name, meaning] of neededInProduction) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
+  if (production) for (const [name, meaning] of neededInProduction) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const values = parsed.output;
@@ -112,7 +114,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
     // An operator's own database is filled with the demo shop only when asked for by name.
-    seed: values.SEED ?? ((values.DATABASE_URL || production ? { kind: "none" } : { kind: "demo" }) satisfies Seed as Seed),
+    seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: values.TRUST_PROXY,
     client: {

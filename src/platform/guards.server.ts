@@ -13,7 +13,9 @@ export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
     const hash = c.req.header("x-client-hash");
     const website = c.req.header("x-client-website");
     const missing = required && (!hash || !website);
-    const wrong = (hash !== undefined && !sameText(hash, await expectedHash)) || (website !== undefined && (await readClientWebsite(labels, website)) !== labels.websiteLabel);
+    const wrong =
+      (hash !== undefined && !sameText(hash, await expectedHash)) ||
+      (website !== undefined && (await readClientWebsite(labels, website)) !== labels.websiteLabel);
     if (missing || wrong) return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies Failure, 403);
     return await next();
   });
@@ -37,7 +39,8 @@ function holdsNul(sent: unknown): boolean {
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   const declared = createMiddleware(async (c, next) => {
-    if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
+    if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
+      return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
     const sent: unknown = await c.req.json().catch(() => undefined);
     if (sent === undefined) return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
     // PostgreSQL keeps every sign but this one.
@@ -46,7 +49,10 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   });
   const checked = validator("json", schema, (result, c) => {
     if (result.success) return;
-    const errors = result.error.map((issue) => ({ field: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."), msg: issue.message }));
+    const errors = result.error.map((issue) => ({
+      field: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+      msg: issue.message,
+    }));
     return c.json({ msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies Failure, 400);
   });
   return { declared, checked };

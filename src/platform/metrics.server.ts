@@ -6,7 +6,12 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Counter({ name: "store_requests_total", help: "Answers by kind and status", labelNames: ["kind", "status"], registers: [registry] }),
+    requests: new Counter({
+      name: "store_requests_total",
+      help: "Answers by kind and status",
+      labelNames: ["kind", "status"],
+      registers: [registry],
+    }),
     durations: new Histogram({
       name: "store_request_seconds",
       help: "Time to answer, kept pages left out",

@@ -73,7 +73,7 @@ function writePage(request: IncomingMessage, response: ServerResponse, { body, h
     response.writeHead(304, { ...headers, etag: body.etag, vary: "Accept-Encoding" }).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
   const form = body[encoding];
   response.writeHead(200, {
     ...headers,

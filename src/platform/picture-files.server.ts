@@ -12,7 +12,10 @@ export function pictureFiles(hash: string, width: number, height: number): { nam
 }
 
 /** Makes every size of a picture in both formats. A file appears under its name only when it is whole. */
-export async function makePictureFiles(source: Buffer, { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string }): Promise<void> {
+export async function makePictureFiles(
+  source: Buffer,
+  { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string },
+): Promise<void> {
   const whole = await sharp(source, { unlimited: true }).resize(width, height).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels };
   for (const each of pictureWidths(width))

@@ -9,7 +9,16 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
   const rows = await db.select().from(outlets).orderBy(asc(outlets.position), asc(outlets.id));
   const byCity = Map.groupBy(rows, (outlet) => outlet.cityId);
   return cities.flatMap(({ id, name }) => {
-    const pos = (byCity.get(id) ?? []).map(({ name, address, latitude, longitude, image, email, phone, whatsapp }) => ({ name, address, latitude, longitude, image, email, phone, whatsapp }));
+    const pos = (byCity.get(id) ?? []).map(({ name, address, latitude, longitude, image, email, phone, whatsapp }) => ({
+      name,
+      address,
+      latitude,
+      longitude,
+      image,
+      email,
+      phone,
+      whatsapp,
+    }));
     return pos.length > 0 ? [{ city: name, pos }] : [];
   });
 }

@@ -20,7 +20,12 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
 export function Field({ label, error, help, optional, unit, multiline, className, ...input }: FieldProps) {
   const id = useId();
   const hint = error ?? help;
-  const shared = { id, className: styles.input, "aria-invalid": error ? true : undefined, "aria-describedby": hint ? `${id}-hint` : undefined };
+  const shared = {
+    id,
+    className: styles.input,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": hint ? `${id}-hint` : undefined,
+  };
   return (
     <div className={classes(styles.field, error && styles.wrong, className)}>
       <label htmlFor={id}>
@@ -50,7 +55,12 @@ export function PasswordField(props: FieldProps) {
   return (
     <div className={styles.password}>
       <Field {...props} type={shown ? "text" : "password"} />
-      <button type="button" className={classes(ui.iconButton, styles.eye)} aria-label={shown ? "Ocultar contraseña" : "Mostrar contraseña"} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className={classes(ui.iconButton, styles.eye)}
+        aria-label={shown ? "Ocultar contraseña" : "Mostrar contraseña"}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name={shown ? "eyeClosed" : "eye"} small />
       </button>
     </div>

@@ -22,7 +22,9 @@ export function useForm(submit: (values: Values) => Promise<Outcome | void>) {
     event.preventDefault();
     if (isBusy.current) return;
     const form = event.currentTarget;
-    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const values = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    );
     isBusy.current = true;
     setBusy(true);
     try {

@@ -58,7 +58,16 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
   return (
     <picture>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <img src={picture.src} srcSet={picture.webp} sizes={sizes} width={picture.width} height={picture.height} alt={alt} className={className} {...loading} />
+      <img
+        src={picture.src}
+        srcSet={picture.webp}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={className}
+        {...loading}
+      />
     </picture>
   );
 }

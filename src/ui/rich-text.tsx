@@ -43,7 +43,14 @@ function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
     case "link":
       return <SafeLink node={node} />;
     case "image":
-      return node.url ? <Picture src={node.url} alt={node.children.map((child) => (isLeaf(child) ? child.text : "")).join("")} sizes="240px" className={styles.image} /> : null;
+      return node.url ? (
+        <Picture
+          src={node.url}
+          alt={node.children.map((child) => (isLeaf(child) ? child.text : "")).join("")}
+          sizes="240px"
+          className={styles.image}
+        />
+      ) : null;
     default: {
       const Tag = node.type in tags ? tags[node.type as keyof typeof tags] : (`h${level}` as "h3");
       return (

@@ -4,7 +4,13 @@
  * What somebody presses in between waits, and happens as soon as the page can do it.
  */
 export function withLateScripts(html: string, stylesheetAddress: string): string {
-  return html.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(/<script type="module"[^>]*>([\s\S]*?)<\/script>/, (_, modules: string) => `<script type="text/plain" id="modules">${modules}</script><script>(${startText})(${JSON.stringify(stylesheetAddress)})</script>`);
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace(
+      /<script type="module"[^>]*>([\s\S]*?)<\/script>/,
+      (_, modules: string) =>
+        `<script type="text/plain" id="modules">${modules}</script><script>(${startText})(${JSON.stringify(stylesheetAddress)})</script>`,
+    );
 }
 
 declare global {

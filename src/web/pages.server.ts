@@ -48,7 +48,13 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
     const written = await answer.text();
     // In development the bundler serves styles and scripts by itself.
-    const html = stylesheet === null ? written : withLateScripts(written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`), stylesheet.address);
+    const html =
+      stylesheet === null
+        ? written
+        : withLateScripts(
+            written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
+            stylesheet.address,
+          );
     const headers = new Headers(answer.headers);
     for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
     return new Response(html, { status: answer.status, headers });

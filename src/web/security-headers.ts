@@ -25,6 +25,8 @@ export function securityHeaders(scriptHashes: string[], settings: PublicSettings
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cache-control", "public, max-age=0, must-revalidate"],
-    ...(settings.publicUrl.startsWith("https:") ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+    ...(settings.publicUrl.startsWith("https:")
+      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
+      : []),
   ];
 }

@@ -8,12 +8,12 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { useShop } from "#src/web/shop-data.ts";
 import styles from "./cart-panel.module.css";
 
 const closingMilliseconds = 100;
 
-export default function CartPanel() {
+/** @param termsAddress of the page with the terms of sale, where there is one */
+export default function CartPanel({ termsAddress }: { termsAddress: string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
   useEffect(() => {
@@ -23,7 +23,11 @@ export default function CartPanel() {
   /** Slides out, then goes. */
   const close = () => {
     dialog.current?.setAttribute("data-closing", "");
-    setTimeout(() => cartPanel.set(false), closingMilliseconds);
+    setTimeout(() => {
+      // Closed before it goes: the focus returns to where it was.
+      dialog.current?.close();
+      cartPanel.set(false);
+    }, closingMilliseconds);
   };
   return (
     <dialog
@@ -44,7 +48,7 @@ export default function CartPanel() {
           </button>
         </header>
         {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
-        {lines.length > 0 && <Foot lines={lines} />}
+        {lines.length > 0 && <Foot lines={lines} termsAddress={termsAddress} />}
       </div>
     </dialog>
   );
@@ -94,8 +98,22 @@ function Line({ line }: { line: CartLine }) {
         </p>
       </div>
       <div className={styles.tools}>
-        <Stepper amount={amount} least={0} most={stock} onStep={(next) => cart.setAmount(id, next)} onType={type} label={`Cantidad de ${name}`} small />
-        <button type="button" className={classes(ui.iconButton, styles.delete)} aria-label="Eliminar" title={`Eliminar ${name}`} onClick={() => cart.remove(id)}>
+        <Stepper
+          amount={amount}
+          least={0}
+          most={stock}
+          onStep={(next) => cart.setAmount(id, next)}
+          onType={type}
+          label={`Cantidad de ${name}`}
+          small
+        />
+        <button
+          type="button"
+          className={classes(ui.iconButton, styles.delete)}
+          aria-label="Eliminar"
+          title={`Eliminar ${name}`}
+          onClick={() => cart.remove(id)}
+        >
           <Icon name="bin" />
         </button>
         <Price amount={subtotal(line)} className={styles.subtotal} />
@@ -104,10 +122,8 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function Foot({ lines }: { lines: readonly CartLine[] }) {
+function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddress: string | null }) {
   const { customer } = useSession();
-  const { legalPages } = useShop();
-  const terms = legalPages.find(({ slug }) => slug === "terminos");
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.foot}>
@@ -128,8 +144,8 @@ function Foot({ lines }: { lines: readonly CartLine[] }) {
       )}
       <p className={ui.note}>
         El envío se calcula con tu dirección. Al comprar aceptas los{" "}
-        {terms ? (
-          <Link to={`/legal/${terms.slug}`} onClick={close}>
+        {termsAddress ? (
+          <Link to={termsAddress} onClick={close}>
             términos y condiciones
           </Link>
         ) : (

@@ -10,7 +10,15 @@ export const cellHeight = 343;
 
 const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
 
-export function ProductCard({ product, headingLevel: Heading = "h3", first = false }: { product: CardProduct; headingLevel?: "h2" | "h3"; first?: boolean }) {
+export function ProductCard({
+  product,
+  headingLevel: Heading = "h3",
+  first = false,
+}: {
+  product: CardProduct;
+  headingLevel?: "h2" | "h3";
+  first?: boolean;
+}) {
   const soldOut = product.stock <= 0;
   return (
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>

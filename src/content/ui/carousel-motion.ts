@@ -21,7 +21,13 @@ export interface Listeners {
 /** Who asks for less motion gets pictures that change at once, and only when asked to. */
 export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: Listeners): Motion {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const autoplay = Autoplay({ delay: restMilliseconds, playOnInit: !calm, stopOnInteraction: false, stopOnFocusIn: false, stopOnMouseEnter: true });
+  const autoplay = Autoplay({
+    delay: restMilliseconds,
+    playOnInit: !calm,
+    stopOnInteraction: false,
+    stopOnFocusIn: false,
+    stopOnMouseEnter: true,
+  });
   const embla = EmblaCarousel(viewport, { loop: true, duration: transition }, [Fade(), autoplay]);
   embla.on("select", () => onSelect(embla.selectedScrollSnap()));
   if (calm) onPlaying(false);

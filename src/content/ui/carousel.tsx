@@ -21,7 +21,8 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   const [ready, setReady] = useState(false);
   const several = slides.length > 1;
 
-  const start = () => (motion.current ??= startIn(viewport, { onReady: () => setReady(true), onSelect: setCurrent, onPlaying: setPlaying }));
+  const start = () =>
+    (motion.current ??= startIn(viewport, { onReady: () => setReady(true), onSelect: setCurrent, onPlaying: setPlaying }));
   const act = (action: (motion: Motion) => void) => void start().then((started) => started && action(started));
 
   useEffect(() => {
@@ -40,7 +41,14 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
-            <div key={slide.id} className={styles.slide} role="group" aria-roledescription="diapositiva" aria-label={`${index + 1} de ${slides.length}`} inert={index !== current}>
+            <div
+              key={slide.id}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="diapositiva"
+              aria-label={`${index + 1} de ${slides.length}`}
+              inert={index !== current}
+            >
               {(index === 0 || ready) && <SlidePicture slide={slide} first={index === 0} />}
             </div>
           ))}
@@ -63,7 +71,10 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   );
 }
 
-async function startIn(viewport: React.RefObject<HTMLElement | null>, { onReady, ...listeners }: { onReady: () => void } & Listeners): Promise<Motion | null> {
+async function startIn(
+  viewport: React.RefObject<HTMLElement | null>,
+  { onReady, ...listeners }: { onReady: () => void } & Listeners,
+): Promise<Motion | null> {
   const { startMotion } = await import("./carousel-motion.ts");
   if (!viewport.current) return null;
   onReady();
@@ -96,12 +107,34 @@ function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: { sli
       {cuts.flatMap(({ picture, media, sizes }) =>
         picture
           ? [
-              <source key={`${media}avif`} type="image/avif" srcSet={picture.avif} sizes={sizes} media={media} width={picture.width} height={picture.height} />,
-              <source key={`${media}webp`} type="image/webp" srcSet={picture.webp} sizes={sizes} media={media} width={picture.width} height={picture.height} />,
+              <source
+                key={`${media}avif`}
+                type="image/avif"
+                srcSet={picture.avif}
+                sizes={sizes}
+                media={media}
+                width={picture.width}
+                height={picture.height}
+              />,
+              <source
+                key={`${media}webp`}
+                type="image/webp"
+                srcSet={picture.webp}
+                sizes={sizes}
+                media={media}
+                width={picture.width}
+                height={picture.height}
+              />,
             ]
           : [],
       )}
-      <img src={image} alt={title} width={wide?.width} height={wide?.height} {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })} />
+      <img
+        src={image}
+        alt={title}
+        width={wide?.width}
+        height={wide?.height}
+        {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      />
     </picture>
   );
 }

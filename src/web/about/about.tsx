@@ -11,7 +11,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const company = snapshot?.company;
   return {
-    head: head({ title: "Nosotros", description: company?.summary.join(" ") ?? "", path: "/about", image: company?.summaryImage, data: [breadcrumbData([{ name: "Nosotros", path: "/about" }], publicUrl)] }),
+    head: head({
+      title: "Nosotros",
+      description: company?.summary.join(" ") ?? "",
+      path: "/about",
+      image: company?.summaryImage,
+      data: [breadcrumbData([{ name: "Nosotros", path: "/about" }], publicUrl)],
+    }),
     content: snapshot && { slides: snapshot.advertisements, history: company?.history ?? "", awards: company?.awards ?? [] },
   };
 }

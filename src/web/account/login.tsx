@@ -26,7 +26,9 @@ export default function Login() {
       return { errors: empty };
     }
     try {
-      const { token, ...customer } = await call<Profile & { token: string }>(backend, "customers/login", { body: { email: email.trim(), password } });
+      const { token, ...customer } = await call<Profile & { token: string }>(backend, "customers/login", {
+        body: { email: email.trim(), password },
+      });
       signIn(token, customer);
     } catch (error) {
       return showAlert("error", textOf(error, loginTexts));

@@ -39,13 +39,28 @@ export default function ResetPassword() {
     showAlert("success", "Contraseña cambiada correctamente");
     await navigate("/login");
   });
-  const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value });
+  const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) =>
+    setTyped({ ...typed, [name]: event.target.value });
   const differ = typed.password2 !== "" && typed.password !== typed.password2;
   return (
     <FormPage title="Contraseña nueva">
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-        <PasswordField label="Contraseña nueva" name="password" autoComplete="new-password" maxLength={200} error={errors["password"]} onChange={type("password")} />
-        <PasswordField label="Repite la contraseña" name="password2" autoComplete="new-password" maxLength={200} error={errors["password2"] ?? (differ ? "Las contraseñas no coinciden" : null)} onChange={type("password2")} />
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors["password"]}
+          onChange={type("password")}
+        />
+        <PasswordField
+          label="Repite la contraseña"
+          name="password2"
+          autoComplete="new-password"
+          maxLength={200}
+          error={errors["password2"] ?? (differ ? "Las contraseñas no coinciden" : null)}
+          onChange={type("password2")}
+        />
         <Button type="submit" disabled={busy}>
           {busy ? "Guardando..." : "Cambiar contraseña"}
         </Button>

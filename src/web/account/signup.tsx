@@ -50,9 +50,31 @@ export default function Signup() {
           <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} error={errors["name"]} />
           <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} error={errors["lastname"]} />
           <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} error={errors["email"]} />
-          <Field label="Teléfono" name="phone" type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={20} help="Solo números" error={errors["phone"]} />
-          <PasswordField label="Contraseña" name="password" autoComplete="new-password" maxLength={200} className={fieldStyles.wide} error={errors["password"]} />
-          <PasswordField label="Repite la contraseña" name="password2" autoComplete="new-password" maxLength={200} error={errors["password2"]} />
+          <Field
+            label="Teléfono"
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={20}
+            help="Solo números"
+            error={errors["phone"]}
+          />
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="new-password"
+            maxLength={200}
+            className={fieldStyles.wide}
+            error={errors["password"]}
+          />
+          <PasswordField
+            label="Repite la contraseña"
+            name="password2"
+            autoComplete="new-password"
+            maxLength={200}
+            error={errors["password2"]}
+          />
         </Fields>
         <Button type="submit" disabled={busy}>
           {busy ? "Creando tu cuenta..." : "Crear Cuenta"}

@@ -15,7 +15,12 @@ import { useBackend } from "#src/web/shop-data.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   return {
-    head: head({ title: "Contacto", description: "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.", path: "/contact", data: [breadcrumbData([{ name: "Contacto", path: "/contact" }], publicUrl)] }),
+    head: head({
+      title: "Contacto",
+      description: "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.",
+      path: "/contact",
+      data: [breadcrumbData([{ name: "Contacto", path: "/contact" }], publicUrl)],
+    }),
     contact: snapshot?.company?.contact ?? null,
   };
 }
@@ -58,15 +63,51 @@ function ContactForm() {
       return { errors: explained(error) };
     }
   });
-  const known = (name: "name" | "lastname" | "email" | "phone") => (customer?.[name] ? { value: customer[name], readOnly: true } : { defaultValue: carried[name as keyof CarriedOver] });
+  const known = (name: "name" | "lastname" | "email" | "phone") =>
+    customer?.[name] ? { value: customer[name], readOnly: true } : { defaultValue: carried[name as keyof CarriedOver] };
   return (
     <form key={customer?.email} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       <Fields>
         <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...known("name")} />
-        <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} required error={errors["lastname"]} {...known("lastname")} />
-        <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} required error={errors["email"]} {...known("email")} />
-        <Field label="Teléfono" name="phone" type="tel" autoComplete="tel" maxLength={30} optional error={errors["phone"]} {...known("phone")} />
-        <Field label="Mensaje" name="message" multiline maxLength={4000} required className={fieldStyles.wide} error={errors["message"] ?? errors[""]} defaultValue={carried.message} />
+        <Field
+          label="Apellido"
+          name="lastname"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          error={errors["lastname"]}
+          {...known("lastname")}
+        />
+        <Field
+          label="Correo"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={errors["email"]}
+          {...known("email")}
+        />
+        <Field
+          label="Teléfono"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+          error={errors["phone"]}
+          {...known("phone")}
+        />
+        <Field
+          label="Mensaje"
+          name="message"
+          multiline
+          maxLength={4000}
+          required
+          className={fieldStyles.wide}
+          error={errors["message"] ?? errors[""]}
+          defaultValue={carried.message}
+        />
       </Fields>
       <div>
         <Button type="submit" disabled={busy}>
@@ -84,7 +125,19 @@ function explained(error: unknown): Record<string, string> {
   return { "": error.status === 0 ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo." : error.message };
 }
 
-function ContactData({ address, phone, email, whatsapp, hours }: { address: string; phone: string; email: string; whatsapp?: string | null | undefined; hours: string }) {
+function ContactData({
+  address,
+  phone,
+  email,
+  whatsapp,
+  hours,
+}: {
+  address: string;
+  phone: string;
+  email: string;
+  whatsapp?: string | null | undefined;
+  hours: string;
+}) {
   return (
     <p className={ui.note}>
       <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>

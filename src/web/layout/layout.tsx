@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-
 import { cartPanel } from "#src/cart/cart.ts";
 import { loadSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -54,7 +54,8 @@ const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 /** The panel's code comes when it is first opened. */
 function CartPanelWhenOpened() {
   const open = useStore(cartPanel);
-  return <Suspense>{open && <CartPanel />}</Suspense>;
+  const hasTerms = useShop().legalPages.some(({ slug }) => slug === "terminos");
+  return <Suspense>{open && <CartPanel termsAddress={hasTerms ? "/legal/terminos" : null} />}</Suspense>;
 }
 
 export function ErrorBoundary() {

@@ -8,7 +8,18 @@ import { NotFoundState } from "./page-state.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const shopName = (await snapshot())?.company?.name ?? "";
-  return data({ head: headOf({ title: "No encontramos esta página", description: "Esta dirección no existe.", path: null, publicUrl: settings.publicUrl, shopName }) }, 404);
+  return data(
+    {
+      head: headOf({
+        title: "No encontramos esta página",
+        description: "Esta dirección no existe.",
+        path: null,
+        publicUrl: settings.publicUrl,
+        shopName,
+      }),
+    },
+    404,
+  );
 }
 
 export const meta = pageHead;

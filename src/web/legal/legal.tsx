@@ -15,7 +15,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = snapshot.company?.legalPages.find(({ slug }) => slug === params.slug);
   if (!page) throw data(null, 404);
   const { title, body, updatedAt } = page;
-  return { head: head({ title, description: plainText(parseRichText(body)), path: `/legal/${params.slug}` }), page: { title, body, updated: longDate.format(new Date(updatedAt)) } };
+  return {
+    head: head({ title, description: plainText(parseRichText(body)), path: `/legal/${params.slug}` }),
+    page: { title, body, updated: longDate.format(new Date(updatedAt)) },
+  };
 }
 
 export const meta = pageHead;

@@ -8,7 +8,9 @@ const reach = { latitude: 0.0035, longitude: 0.006 };
 /** OpenStreetMap's embedded map with a mark on the outlet: it needs no key and sets no cookies. */
 export function mapFrame({ latitude, longitude }: Place): string {
   const [north, east] = [Number(latitude), Number(longitude)];
-  const box = [east - reach.longitude, north - reach.latitude, east + reach.longitude, north + reach.latitude].map((degrees) => degrees.toFixed(5)).join(",");
+  const box = [east - reach.longitude, north - reach.latitude, east + reach.longitude, north + reach.latitude]
+    .map((degrees) => degrees.toFixed(5))
+    .join(",");
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${north},${east}` })}`;
 }
 

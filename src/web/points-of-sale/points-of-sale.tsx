@@ -17,7 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: "Puntos de venta",
       description: `Encuentra nuestros productos cerca de ti: ${cities?.map(({ city }) => city).join(", ")}.`,
       path: "/pos",
-      data: [...(cities ?? []).flatMap(({ city, pos }) => pos.map((outlet) => outletData(outlet, city))), breadcrumbData([{ name: "Puntos de venta", path: "/pos" }], publicUrl)],
+      data: [
+        ...(cities ?? []).flatMap(({ city, pos }) => pos.map((outlet) => outletData(outlet, city))),
+        breadcrumbData([{ name: "Puntos de venta", path: "/pos" }], publicUrl),
+      ],
     }),
     cities,
   };
@@ -31,7 +34,9 @@ export default function PointsOfSale({ loaderData: { cities } }: Route.Component
       <Band title="Puntos de venta" level="h1">
         <Link to="/contact">Quieres ser distribuidor</Link>
       </Band>
-      <div className={classes(ui.wall, styles.cities)}>{cities ? cities.map((city) => <City key={city.city} {...city} />) : <Skeletons count={5} height={64} />}</div>
+      <div className={classes(ui.wall, styles.cities)}>
+        {cities ? cities.map((city) => <City key={city.city} {...city} />) : <Skeletons count={5} height={64} />}
+      </div>
     </Frame>
   );
 }

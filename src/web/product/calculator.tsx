@@ -25,21 +25,48 @@ function CalculatorForm({ product, performance }: { product: Element; performanc
     <section className={styles.calculator}>
       <h2>¿Cuánto necesito?</h2>
       <div className={styles.fields}>
-        <Field label="Superficie" name="area" unit="m²" inputMode="decimal" autoComplete="off" value={area} onChange={(event) => setArea(event.target.value)} />
-        <Field label="Manos" name="coats" inputMode="numeric" autoComplete="off" value={coats} onChange={(event) => setCoats(event.target.value)} />
+        <Field
+          label="Superficie"
+          name="area"
+          unit="m²"
+          inputMode="decimal"
+          autoComplete="off"
+          value={area}
+          onChange={(event) => setArea(event.target.value)}
+        />
+        <Field
+          label="Manos"
+          name="coats"
+          inputMode="numeric"
+          autoComplete="off"
+          value={coats}
+          onChange={(event) => setCoats(event.target.value)}
+        />
       </div>
       <div className={styles.result} aria-live="polite">
         {coverage ? (
           <Result product={product} coverage={coverage} performance={performance} />
         ) : (
-          <p className={ui.note}>{wrong ? "Escribe metros y manos con números, por ejemplo 24.5 y 2." : `Una pieza rinde ${figures.format(performance)} m² a una mano. Escribe tus metros y te decimos cuántas llevar.`}</p>
+          <p className={ui.note}>
+            {wrong
+              ? "Escribe metros y manos con números, por ejemplo 24.5 y 2."
+              : `Una pieza rinde ${figures.format(performance)} m² a una mano. Escribe tus metros y te decimos cuántas llevar.`}
+          </p>
         )}
       </div>
     </section>
   );
 }
 
-function Result({ product, coverage: { packs, surface, spare, use }, performance }: { product: Element; coverage: Coverage; performance: number }) {
+function Result({
+  product,
+  coverage: { packs, surface, spare, use },
+  performance,
+}: {
+  product: Element;
+  coverage: Coverage;
+  performance: number;
+}) {
   const price = parsePesos(product.price);
   const enough = packs <= product.stock;
   const put = () => {

@@ -81,7 +81,12 @@ function Product({ product, crumbs, units, related, address }: Content) {
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes(ui.wall, styles.product, soldOut && styles.isSoldOut)}>
         <div className={styles.picture}>
-          <Picture src={image} alt={name} sizes="(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw" first />
+          <Picture
+            src={image}
+            alt={name}
+            sizes="(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw"
+            first
+          />
           {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
         </div>
         <div className={styles.words}>

@@ -20,7 +20,12 @@ export function headOf({ title, description, path, publicUrl, shopName, image, d
   return [
     { title: whole },
     { name: "description", content: shortened(description) },
-    ...(path === null ? [{ name: "robots", content: "noindex" }] : [{ tagName: "link", rel: "canonical", href: publicUrl + path }, { property: "og:url", content: publicUrl + path }]),
+    ...(path === null
+      ? [{ name: "robots", content: "noindex" }]
+      : [
+          { tagName: "link", rel: "canonical", href: publicUrl + path },
+          { property: "og:url", content: publicUrl + path },
+        ]),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: shopName },
     { property: "og:locale", content: "es_MX" },

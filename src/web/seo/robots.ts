@@ -2,9 +2,29 @@ import type { Route } from "./+types/robots";
 import { storefront } from "#src/main-info/storefront.ts";
 
 /** Addresses that show nothing to search for: one person's pages, calls, searches, filters. */
-const closed = ["/api/", "/admin", "/dev/", "/orders", "/confirm-order", "/information-order", "/order-done", "/confirm-account/", "/reset-password/", "/*?*sort=", "/*?*min=", "/*?*max=", "/*?*available="];
+const closed = [
+  "/api/",
+  "/admin",
+  "/dev/",
+  "/orders",
+  "/confirm-order",
+  "/information-order",
+  "/order-done",
+  "/confirm-account/",
+  "/reset-password/",
+  "/*?*sort=",
+  "/*?*min=",
+  "/*?*max=",
+  "/*?*available=",
+];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${storefront(context).settings.publicUrl}/sitemap.xml`, ""];
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${storefront(context).settings.publicUrl}/sitemap.xml`,
+    "",
+  ];
   return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -10,7 +10,12 @@ export function Filters({ query, total, action }: { query: ListingQuery; total: 
   const submit = useSubmit();
   const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
   return (
-    <Form key={JSON.stringify(query)} action={action} className={styles.filters} onChange={(event) => isChoice(event.target) && void submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      key={JSON.stringify(query)}
+      action={action}
+      className={styles.filters}
+      onChange={(event) => isChoice(event.target) && void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       <p className={styles.count}>
         {total} {total === 1 ? "producto" : "productos"}
       </p>
@@ -49,7 +54,14 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
   return (
     <label className={styles.bound}>
       <span>{label}</span>
-      <input name={name} className={fieldStyles.input} inputMode="numeric" pattern="\d{1,7}" autoComplete="off" defaultValue={value ?? ""} />
+      <input
+        name={name}
+        className={fieldStyles.input}
+        inputMode="numeric"
+        pattern="\d{1,7}"
+        autoComplete="off"
+        defaultValue={value ?? ""}
+      />
     </label>
   );
 }

@@ -22,7 +22,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (!snapshot) return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
   const section = sectionOf(params.subcategory, snapshot);
   if (!section)
-    return data({ head: head({ title: "No products available", description: "Esta categoría no existe.", path: null }), content: { query, strip: stripOf(snapshot), section: unknownSection(params.subcategory), listing: listingOf([], query) } }, 404);
+    return data(
+      {
+        head: head({ title: "No products available", description: "Esta categoría no existe.", path: null }),
+        content: { query, strip: stripOf(snapshot), section: unknownSection(params.subcategory), listing: listingOf([], query) },
+      },
+      404,
+    );
   // Another case is another address: there is one true one.
   if (section.path !== categoryAddress(params.subcategory)) throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
@@ -41,7 +47,15 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 function sectionOf(name: string, snapshot: Snapshot) {
-  if (name.toLowerCase() === "all") return { name: "all", title: "Toda la tienda", description: snapshot.categories.map(({ description }) => description).join(" "), image: null, path: wholeShopAddress, products: snapshot.elements };
+  if (name.toLowerCase() === "all")
+    return {
+      name: "all",
+      title: "Toda la tienda",
+      description: snapshot.categories.map(({ description }) => description).join(" "),
+      image: null,
+      path: wholeShopAddress,
+      products: snapshot.elements,
+    };
   const subcategory = snapshot.subcategoryByName(name);
   if (!subcategory) return null;
   const { name: title, description, image } = subcategory;
@@ -90,7 +104,11 @@ function Listing({ query, strip, section, listing }: Content) {
           <>
             <SectionHeader {...section} />
             {(listing.total > 0 || filtered) && <Filters query={query} total={listing.total} action={section.path} />}
-            {listing.products.length > 0 ? <Products products={listing.products} /> : <EmptySection filtered={filtered} path={section.path} />}
+            {listing.products.length > 0 ? (
+              <Products products={listing.products} />
+            ) : (
+              <EmptySection filtered={filtered} path={section.path} />
+            )}
             <Pages page={listing.page} pages={listing.pages} addressOf={(page) => section.path + writeListingQuery({ ...query, page })} />
           </>
         )}

@@ -12,7 +12,10 @@ export interface StripCategory {
 export function stripOf({ categories, elementsOf, elements }: Snapshot): { total: number; categories: StripCategory[] } {
   return {
     total: elements.length,
-    categories: categories.map(({ name, subcategories }) => ({ name, subcategories: subcategories.map((each) => ({ name: each.name, count: elementsOf(each.name).length })) })),
+    categories: categories.map(({ name, subcategories }) => ({
+      name,
+      subcategories: subcategories.map((each) => ({ name: each.name, count: elementsOf(each.name).length })),
+    })),
   };
 }
 

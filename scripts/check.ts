@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+
+/** `npm run check`: everything that is quick. With `--fix`, format and lint repair what they can. */
+const fix = process.argv.includes("--fix");
+
+const steps: [name: string, program: string, ...words: string[]][] = [
+  ["tipos de las rutas", "node_modules/@react-router/dev/bin.cjs", "typegen"],
+  ["tipos", "node_modules/typescript/bin/tsc", "--noEmit"],
+  ["estilo", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
+  ["formato", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
+  ["reglas", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "dot"],
+];
+
+for (const [name, program, ...words] of steps) {
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8" });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`  ${status === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer as createHttpServer } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createServer as createVite } from "vite";
+import type { openShop } from "../src/shop.server.ts";
+import { migrateDatabase, openDatabase } from "../src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
+import { parseEnv } from "../src/platform/env.server.ts";
+import { createLog } from "../src/platform/log.server.ts";
+import { seedDemoShop } from "../demo/seed.server.ts";
+import type { Shop } from "../src/shop.server.ts";
+import type { StoreBuild } from "../src/web/pages.server.ts";
+
+/**
+ * `npm run dev`: the shop with its pages and calls taken anew from their sources. Pages change in the open browser;
+ * after a change on the server's side the shop is put together again, over the same open database.
+ */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const env = parseEnv({ LOG_LEVEL: "info", ...process.env, NODE_ENV: "development" });
+const log = createLog({ level: env.logLevel, production: false });
+const postgres = env.databaseUrl ? null : await startEmbeddedPostgres(join(env.dataDir, "postgres"));
+const connection = postgres?.connection ?? { connectionString: env.databaseUrl! };
+const db = openDatabase(connection, (error) => log.warn({ err: error }, "an idle database connection broke"));
+await migrateDatabase(db, join(root, "migrations"));
+if (env.seed.kind === "demo")
+  await seedDemoShop(db, {
+    mediaFolder: join(env.dataDir, "media"),
+    cacheFolder: join(root, ".cache/pictures"),
+    products: env.seed.products,
+    say: (sentence) => console.log(`  ${sentence}…`),
+  });
+
+const server = createHttpServer();
+const vite = await createVite({ root, server: { middlewareMode: { server } }, appType: "custom" });
+let shop = await openFreshShop();
+
+async function openFreshShop(): Promise<Shop> {
+  const module = (await vite.ssrLoadModule("/src/shop.server.ts")) as { openShop: typeof openShop };
+  return await module.openShop({
+    env,
+    db,
+    connection,
+    log,
+    clientFolder: join(root, "public"),
+    pages: {
+      build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
+      mode: "development",
+      stylesheet: null,
+    },
+  });
+}
+
+let renewing: NodeJS.Timeout | undefined;
+vite.watcher.on("change", (file) => {
+  if (!/\/src\/.*(\.server|contract|rules|letter)\.ts$/.test(file)) return;
+  clearTimeout(renewing);
+  renewing = setTimeout(() => void renew(file), 100);
+});
+
+async function renew(file: string): Promise<void> {
+  try {
+    const fresh = await openFreshShop();
+    const old = shop;
+    shop = fresh;
+    await old.close();
+    console.log(`  ${file.slice(root.length)} cambió: la tienda se armó de nuevo.`);
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    console.error(error);
+  }
+}
+
+server.on("request", (request, response) => vite.middlewares(request, response, () => shop.handle(request, response)));
+server.listen(env.port, () => console.log(`\n  Desarrollo: http://localhost:${env.port}\n`));
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    void stop();
+  });
+
+async function stop(): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await shop.close();
+  await vite.close();
+  await db.$client.end();
+  await postgres?.stop();
+  process.exit(0);
+}
