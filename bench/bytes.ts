@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import type { Figure, RunningStore } from "./store.ts";
+
+const kibi = (bytes: number) => bytes / 1024;
+
+/** Client JavaScript of the home page, brotli: what it imports at once, and what the carousel fetches later. */
+export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
+  const page = await (await fetch(url)).text();
+  const modules = /id="modules">([\s\S]*?)<\/script>/.exec(page)![1]!;
+  const first = withImports([...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
+  const late = [...first].flatMap((path) =>
+    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?(carousel-motion-[^"'`]+\.js)["'`]/g)].map(([, file]) => `/assets/${file}`),
+  );
+  const before = sum(first);
+  const all = sum(new Set([...first, ...late]));
+  return [
+    {
+      what: "JavaScript of the home page before it is interactive",
+      goal: "≤ 100 KiB",
+      measured: `${kibi(before).toFixed(1)} KiB`,
+      reached: kibi(before) <= 100,
+    },
+    { what: "… everything until idle", goal: "≤ 115 KiB", measured: `${kibi(all).toFixed(1)} KiB`, reached: kibi(all) <= 115 },
+  ];
+}
+
+function withImports(paths: string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const [, file] of read(path).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) visit(`/assets/${file}`);
+  };
+  paths.forEach(visit);
+  return found;
+}
+
+function read(path: string): string {
+  return readFileSync(`build/client${path}`, "utf8");
+}
+
+function sum(paths: Iterable<string>): number {
+  return [...paths].reduce((total, path) => total + brotliCompressSync(read(path)).length, 0);
+}
+
+/** Pages must not grow with the catalogue. */
+export async function comparePageSizes(small: RunningStore, large: RunningStore): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of ["/", "/product/x/1"]) {
+    const [one, other] = await Promise.all([small, large].map(async ({ url }) => (await (await fetch(url + path)).text()).length));
+    const growth = (other! / one! - 1) * 100;
+    figures.push({
+      what: `bytes of ${path} at 10,000 products against the demo's`,
+      goal: "within 10%",
+      measured: `${growth >= 0 ? "+" : ""}${growth.toFixed(1)}%`,
+      reached: Math.abs(growth) <= 10,
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { type Figure, percentile, type RunningStore } from "./store.ts";
+
+const asked = 400;
+
+/** At 10,000 products: pages nobody asked for before, searches, and what the process holds in memory after all that. */
+export async function measurePages({ url, pid }: RunningStore): Promise<Figure[]> {
+  const { elements } = (await (await fetch(`${url}/api/oralpeace/main-info`)).json()) as { elements: { id: number; name: string }[] };
+  const chosen = Array.from({ length: asked + 50 }, (_, index) => elements[(index * 7919) % elements.length]!);
+  const addresses = chosen.map(({ id, name }) => `${url}/product/${encodeURIComponent(name)}/${id}`);
+  await timesOf(addresses.slice(0, 50));
+  const never = percentile(await timesOf(addresses.slice(50)), 0.95);
+
+  const words = [
+    "cemento gris",
+    "inpermeabilisante",
+    "jabon",
+    "cemnto",
+    "techo firme 5",
+    "pegasulejo blanco",
+    "brocha",
+    "pintura terracota",
+    "limpiador",
+    "xyzzy",
+  ];
+  const searches = Array.from(
+    { length: asked / 2 },
+    (_, index) =>
+      `${url}/allsearch?query=${encodeURIComponent(`${words[index % words.length]} ${index % 3 === 0 ? "plus" : ""}`.trim())}&n=${index}`,
+  );
+  const search = percentile(await timesOf(searches), 0.95);
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+  return [
+    { what: "page never asked before, p95 at 10,000 products", goal: "≤ 30 ms", measured: `${never.toFixed(1)} ms`, reached: never <= 30 },
+    { what: "/allsearch, p95 at 10,000 products", goal: "≤ 50 ms", measured: `${search.toFixed(1)} ms`, reached: search <= 50 },
+    { what: "memory of the process at 10,000 products", goal: "≤ 400 MB", measured: `${Math.round(memory)} MB`, reached: memory <= 400 },
+  ];
+}
+
+async function timesOf(urls: string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const url of urls) {
+    const started = performance.now();
+    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+    await answer.arrayBuffer();
+    times.push(performance.now() - started);
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  }
+  return times;
+}

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface RunningStore {
+  url: string;
+  pid: number;
+  /** From the command to the first answer. */
+  startSeconds: number;
+  stop(): Promise<void>;
+}
+
+/** The real process with its own data, which is kept under .cache for the next bench. */
+export async function startStore(name: string, port: number, env: Record<string, string> = {}): Promise<RunningStore> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ["src/server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "",
+      DATABASE_URL: "",
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      DATA_DIR: join(".cache/bench", name),
+      ...env,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`the store ended with ${child.exitCode}`);
+    await wait(20);
+  }
+  return {
+    url,
+    pid: child.pid!,
+    startSeconds: (performance.now() - started) / 1000,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+export function percentile(values: number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1]!;
+}
+
+export interface Figure {
+  what: string;
+  goal: string;
+  measured: string;
+  reached: boolean;
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Figure, RunningStore } from "./store.ts";
+
+const port = 3998;
+const rounds = 5;
+
+/** The kept home page against nginx with the same compressed bytes as a file: alternately, with wrk, one after the other. */
+export async function measureThroughput({ url }: RunningStore): Promise<Figure[]> {
+  const what = "kept home page, requests/s against nginx";
+  const missing = ["nginx", "wrk"].filter((program) => spawnSync("which", [program]).status !== 0);
+  if (missing.length > 0) return [{ what, goal: "≥ 0.6", measured: `not measured: install ${missing.join(" and ")}`, reached: false }];
+  const nginx = await serveByNginx(url);
+  const ratios: number[] = [];
+  const rates: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const pair: [number, number] = [wrk(`${url}/`), wrk(`http://localhost:${port}/`)];
+    rates.push(pair);
+    ratios.push(pair[0] / pair[1]);
+  }
+  nginx.kill("SIGQUIT");
+  const middle = ratios.indexOf(ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!);
+  const [own, theirs] = rates[middle]!;
+  const ratio = own / theirs;
+  return [{ what, goal: "≥ 0.6", measured: `${ratio.toFixed(2)} (${Math.round(own)} / ${Math.round(theirs)})`, reached: ratio >= 0.6 }];
+}
+
+async function serveByNginx(url: string) {
+  const folder = resolve(".cache/bench/nginx");
+  mkdirSync(`${folder}/html`, { recursive: true });
+  const page = await fetch(url, { headers: { "accept-encoding": "br" } });
+  const { body } = await rawBody(url);
+  writeFileSync(`${folder}/html/index.html`, body);
+  writeFileSync(
+    `${folder}/nginx.conf`,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  types { text/html html; } open_file_cache max=10; keepalive_requests 1000000; sendfile on; tcp_nopush on;
+  server { listen 127.0.0.1:${port}; root ${folder}/html; add_header content-encoding br; add_header content-security-policy "${page.headers.get("content-security-policy") ?? ""}"; } }\n`,
+  );
+  const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-p", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  await wait(800);
+  return nginx;
+}
+
+/** As it goes over the wire: fetch would decompress it. */
+async function rawBody(url: string): Promise<{ body: Buffer }> {
+  const { get } = await import("node:http");
+  return await new Promise((settle, fail) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => settle({ body: Buffer.concat(parts) }));
+    }).on("error", fail);
+  });
+}
+
+function wrk(url: string): number {
+  const { stdout } = spawnSync("wrk", ["-t1", "-c32", "-d4s", "-H", "accept-encoding: br", url], { encoding: "utf8" });
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
+}
