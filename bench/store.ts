@@ -13,7 +13,7 @@ export interface RunningStore {
 /** The real process with its own data, which is kept under .cache for the next bench. */
 export async function startStore(name: string, port: number, env: Record<string, string> = {}): Promise<RunningStore> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["src/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

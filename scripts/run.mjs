@@ -19,10 +19,12 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 
 installPackages();
 const node = findNode();
-const child = spawn(node, [join(root, "scripts", `${task}.ts`), ...words], {
+// A smaller nursery and fewer arenas of malloc keep the process a third smaller, at no measurable cost (docs/performance.md).
+const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+const child = spawn(node, ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
+  env: { ...frugal, ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
 });
 // The terminal sends Ctrl-C to both; the child decides when it has finished.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal !== "SIGINT" && child.kill(signal));

@@ -45,7 +45,7 @@ async function runJourneys(): Promise<boolean> {
 async function startShop(name: string, env: Record<string, string>): Promise<string> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["src/server.ts"], {
+  const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DATABASE_URL: "", NODE_ENV: "", LOG_LEVEL: "error", PORT: String(port), DATA_DIR: join(folder, name), ...env },
   });

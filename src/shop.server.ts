@@ -53,8 +53,8 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
     log,
   });
   if (!env.apiHost) publication.onChange(() => void storefront.refresh());
-  const metrics = createMetrics();
   const cache = createPageCache({ keyOf: pageKey, mostBytes: mostPageBytes });
+  const metrics = createMetrics({ kept: () => cache.size, hits: () => cache.hits });
   storefront.onChange(() => cache.expire());
   const answerPage = createPages({ ...pages, storefront, cache });
   const app = createApp({
@@ -75,9 +75,7 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
     handle(request, response) {
       // Another backend tells nobody of its changes: it is asked now and then, while people look.
       if (env.apiHost) void storefront.snapshot();
-      if (cache.serve(request, response)) metrics.keptPageHits.inc();
-      else void listener(request, response);
-      metrics.keptPages.set(cache.size);
+      if (!cache.serve(request, response)) void listener(request, response);
     },
     async close() {
       await jobs.stop();

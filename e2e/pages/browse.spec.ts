@@ -119,14 +119,14 @@ test("both papers of a product are PDFs", async ({ page }) => {
 test("one city of the points of sale is open at a time", async ({ page }) => {
   await page.goto("/pos");
   const address = (text: string) => page.getByRole("link", { name: text });
-  await page.getByRole("heading", { name: "Guadalajara" }).click();
+  await page.getByRole("heading", { name: "Guadalajara", exact: true }).click();
   await expect(address("Av. Chapultepec Sur 284")).toBeVisible();
   await expect(page.frameLocator("iframe:visible").first().getByText("Mapa")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("heading", { name: "Monterrey" }).click();
+  await page.getByRole("heading", { name: "Monterrey", exact: true }).click();
   await expect(address("Av. Madero 1450")).toBeVisible();
   await expect(address("Av. Chapultepec Sur 284")).toBeHidden();
-  await page.getByRole("heading", { name: "Monterrey" }).click();
+  await page.getByRole("heading", { name: "Monterrey", exact: true }).click();
   await expect(address("Av. Madero 1450")).toBeHidden();
 });
 

@@ -47,7 +47,7 @@ export function publishMainInfo(db: Database, listener: () => Client, log: Logge
     stale = false;
     try {
       const mainInfo = await findMainInfo(db);
-      const renewed = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)));
+      const renewed = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
       const changed = renewed.etag !== published?.etag;
       published = renewed;
       if (changed) for (const tell of listeners) tell();

@@ -14,10 +14,15 @@ describe("the form of an answer", () => {
   });
 
   it("is 304 for a client that has this version", async () => {
-    const body = await compressBody(new TextEncoder().encode("hola"));
+    const body = await compressBody(new TextEncoder().encode("hola"), "quick");
     expect(hasVersion(`"otra", W/${body.etag}`, body.etag)).toBe(true);
     const answer = compressedAnswer(body, new Headers({ "if-none-match": body.etag }), {});
     expect(answer.status).toBe(304);
     expect(compressedAnswer(body, new Headers({ "if-none-match": '"otra"' }), {}).status).toBe(200);
+  });
+
+  it("is plain for a client that knows no compression", async () => {
+    const body = await compressBody(new TextEncoder().encode("hola"), "best");
+    expect(await compressedAnswer(body, new Headers(), {}).text()).toBe("hola");
   });
 });

@@ -20,6 +20,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   });
   // An idle connection that breaks (the server went away) must not end the process; the next query opens another one.
   pool.on("error", onError);
+  // The pool listens to idle connections only: one that breaks in the middle of a transaction would otherwise end the process.
+  pool.on("connect", (client) => client.on("error", onError));
   return drizzle({ client: pool });
 }
 

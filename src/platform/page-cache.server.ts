@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type CompressedBody, hasVersion } from "./compressed.server.ts";
+import { gunzipSync } from "node:zlib";
+import { chooseEncoding, type CompressedBody, type Encoding, hasVersion } from "./compressed.server.ts";
 
 /**
  * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue changes.
@@ -20,11 +21,14 @@ export interface PageCache {
   expire(): void;
   readonly version: number;
   readonly size: number;
+  /** Answers given so far. */
+  readonly hits: number;
 }
 
 interface Entry {
   page: KeptPage;
   version: number;
+  heads: Written;
 }
 
 export function createPageCache(options: { keyOf: (url: string) => string | null; mostBytes: number }): PageCache {
@@ -32,6 +36,8 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
   const entries = new Map<string, Entry>();
   let version = 1;
   let bytes = 0;
+  let hits = 0;
+  let newest: string | null = null;
 
   function drop(key: string): void {
     const entry = entries.get(key);
@@ -44,6 +50,9 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
     get version() {
       return version;
     },
+    get hits() {
+      return hits;
+    },
     get size() {
       return entries.size;
     },
@@ -51,7 +60,8 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
     find: (key) => entries.get(key)?.page,
     keep(key, madeFor, page) {
       drop(key);
-      entries.set(key, { page, version: madeFor });
+      newest = key;
+      entries.set(key, { page, version: madeFor, heads: writeHeads(page) });
       bytes += weightOf(page);
       while (bytes > options.mostBytes) drop(entries.keys().next().value!);
     },
@@ -60,31 +70,51 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
       const key = options.keyOf(request.url ?? "/");
       const entry = key === null ? undefined : entries.get(key);
       if (!entry || entry.version !== version) return false;
-      entries.delete(key!);
-      entries.set(key!, entry);
-      writePage(request, response, entry.page);
+      if (key !== newest) {
+        entries.delete(key!);
+        entries.set(key!, entry);
+        newest = key;
+      }
+      hits++;
+      answer(request, response, entry);
       return true;
     },
   };
 }
 
-function writePage(request: IncomingMessage, response: ServerResponse, { body, headers }: KeptPage): void {
-  if (hasVersion(request.headers["if-none-match"], body.etag)) {
-    response.writeHead(304, { ...headers, etag: body.etag, vary: "Accept-Encoding" }).end();
+type Written = Record<Encoding | "unchanged", readonly string[]>;
+
+/** The head of each possible answer as Node wants it: written once, not with every request. */
+function writeHeads({ body, headers }: KeptPage): Written {
+  const common = [...Object.entries(headers), ["etag", body.etag], ["vary", "Accept-Encoding"]].flat();
+  const head = (encoding: "br" | "gzip") => [...common, "content-length", String(body[encoding].byteLength), "content-encoding", encoding];
+  return { br: head("br"), gzip: head("gzip"), identity: common, unchanged: common };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, { page: { body }, heads }: Entry): void {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && hasVersion(known, body.etag)) {
+    response.writeHead(304, heads.unchanged as string[]).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const form = body[encoding];
-  response.writeHead(200, {
-    ...headers,
-    etag: body.etag,
-    vary: "Accept-Encoding",
-    "content-length": form.byteLength,
-    ...(encoding === "identity" ? undefined : { "content-encoding": encoding }),
-  });
-  response.end(request.method === "HEAD" ? undefined : form);
+  const encoding = knownEncoding(request.headers["accept-encoding"] ?? "");
+  response.writeHead(200, heads[encoding] as string[]);
+  if (request.method === "HEAD") response.end();
+  else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
+}
+
+const encodings = new Map<string, Encoding>();
+const mostEncodings = 100;
+
+/** Browsers send the same few words again and again. */
+function knownEncoding(accepted: string): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const chosen = chooseEncoding(accepted);
+  if (encodings.size < mostEncodings) encodings.set(accepted, chosen);
+  return chosen;
 }
 
 function weightOf({ body }: KeptPage): number {
-  return body.identity.byteLength + body.br.byteLength + body.gzip.byteLength;
+  return body.br.byteLength + body.gzip.byteLength;
 }

@@ -93,7 +93,8 @@ function startLate(stylesheetAddress: string): void {
     doHeld();
   };
 
-  const afterDrawing = () => requestAnimationFrame(() => requestAnimationFrame(start));
+  // "load" comes before the last picture is drawn: a slow phone still decodes it.
+  const afterDrawing = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
   if (document.readyState === "complete") afterDrawing();
   else window.addEventListener("load", afterDrawing, { once: true });
 }
