@@ -24,7 +24,7 @@ test("the product's page shows the quantity that the cart has, and changes it th
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await page.getByRole("button", { name: "Agregar uno" }).click();
-  expect(await storedCart(page)).toMatchObject([{ amount: 2 }]);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("2");
   await page.getByRole("button", { name: "Eliminar del Carrito" }).click();
@@ -76,7 +76,7 @@ test("a line at 0 stays, does not count, and goes when the panel closes", async 
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
-  expect(await storedCart(page)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
 test("a visitor is asked to log in before buying", async ({ page }) => {
@@ -118,5 +118,5 @@ test("what is pressed before the page is ready happens when it is", async ({ pag
   await page.getByRole("button", { name: "Agregar uno" }).click();
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-  expect(await storedCart(page)).toMatchObject([{ amount: 2 }]);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
 });

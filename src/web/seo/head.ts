@@ -16,7 +16,7 @@ interface HeadOfPage {
 /** Everything that a page tells search engines and social networks. Made on the server, in loaders. */
 export function headOf({ title, description, path, publicUrl, shopName, image, data = [] }: HeadOfPage): MetaDescriptor[] {
   const whole = title === shopName ? title : `${title} · ${shopName}`;
-  const picture = absolute(image ?? "/brand/social.png", publicUrl);
+  const picture = absolute(image ?? "/brand/social.jpg", publicUrl);
   return [
     { title: whole },
     { name: "description", content: shortened(description) },
