@@ -123,7 +123,8 @@ test("one city of the points of sale is open at a time", async ({ page }) => {
   // Opening one city moves the others: a press that hit nothing is repeated.
   const press = (name: string, opens: boolean) =>
     expect(async () => {
-      if ((await city(name).getAttribute("open")) === null === opens) await city(name).locator("summary").click();
+      const isOpen = (await city(name).getAttribute("open")) !== null;
+      if (isOpen !== opens) await city(name).locator("summary").click();
       await expect(city(name)).toHaveJSProperty("open", opens, { timeout: 1000 });
     }).toPass();
   await press("Guadalajara", true);
