@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findBrowser } from "../scripts/browser.ts";
+import { browserArguments, findBrowser } from "../scripts/browser.ts";
 import { type Figure, percentile, type RunningStore } from "./store.ts";
 
 interface Result {
@@ -32,18 +32,7 @@ export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]
   const profile = await mkdtemp(join(tmpdir(), "lighthouse-"));
   const browser = spawn(
     findBrowser() ?? "chromium",
-    [
-      "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-    ],
+    ["--headless=new", ...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     { stdio: "ignore" },
   );
   while (

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browserArguments } from "../scripts/browser.ts";
 
 /** Journeys in a real browser, on a phone's and on a desktop's screen. scripts/test.ts starts the shops and says where they are. */
 const executablePath = process.env["CHROME_PATH"];
@@ -18,15 +19,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: [...browserArguments],
     },
   },
   projects: [

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, mkdir, readFile } from "node:fs/promises";
+import { access, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embe
 import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
-import type { StoreBuild } from "#src/web/pages.server.ts";
+import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 
 /** The process: reads the environment, opens everything in order, says where it is, and stops in good order. */
 
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     });
   }
 
-  const shop = await openShop({ env, db, connection, log, clientFolder, pages: await builtPages() });
+  const shop = await openShop({ env, db, connection, log, clientFolder, pages: await loadBuiltPages(join(root, "build")) });
   closers.push(() => shop.close());
   const server = await listen(shop, env.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
@@ -70,14 +70,6 @@ async function openConnection(env: Env): Promise<PoolConfig> {
   if (!postgres.owned)
     throw new StartRefusal(`La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`);
   return postgres.connection;
-}
-
-async function builtPages() {
-  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
-  const [address] = build.assets.routes["root"]?.css ?? [];
-  if (!address) throw new Error("the build has no stylesheet");
-  const stylesheet = { text: await readFile(join(clientFolder, address), "utf8"), address };
-  return { build: async () => build, mode: "production" as const, stylesheet };
 }
 
 function say(sentence: string): void {

@@ -3,7 +3,7 @@ import { Doc } from "./svg.mjs";
 import { ellipse, path, rect, rng } from "./geom.mjs";
 import { CEMPA, TINTA, family } from "./color.mjs";
 import { room } from "./light.mjs";
-import { headline, stand } from "./scenes.mjs";
+import { finish, stand } from "./scenes.mjs";
 import { motifs } from "./tiles.mjs";
 import { familyColours } from "../catalogue/demo-product.ts";
 
@@ -118,10 +118,12 @@ export function tarima({ w, h, phone, mid, packOf }) {
   back.forEach((pack, i) => stand(doc, pack, px + pw * (0.2 + i * 0.3), py + 6, k * 1.18));
   front.forEach((pack, i) => stand(doc, pack, px + pw * (0.33 + i * 0.36), py + 14, k));
   const words = ["De México a más", "de 25 países"];
-  if (mid) headline(doc, words, mid + 96, 280, 54, TINTA, "Exportación", F.base);
-  else if (phone) headline(doc, words, 60, 160, 86, TINTA, "Exportación", F.base);
-  else headline(doc, words, 140, 300, 112, TINTA, "Exportación", F.base);
-  return mid ? doc.toString(mid, 1600) : doc.toString();
+  return finish(
+    doc,
+    { phone, mid },
+    { lines: words, over: "Exportación", color: F.base },
+    { wide: [140, 300, 112], mid: [96, 280, 54], phone: [60, 160, 86] },
+  );
 }
 
 /** A wall half painted: the old colour, the wet one, and what it took. */
@@ -222,10 +224,12 @@ export function fachada({ w, h, phone, mid, packOf }) {
     stand(doc, white, 1620, 800, 0.7);
   }
   const words = ["Una casa nueva", "en dos manos"];
-  if (mid) headline(doc, words, mid + 96, 280, 55, TINTA, "Pinturas", F.base);
-  else if (phone) headline(doc, words, 60, 170, 98, TINTA, "Pinturas", F.base);
-  else headline(doc, words, 140, 300, 120, TINTA, "Pinturas", F.base);
-  return mid ? doc.toString(mid, 1600) : doc.toString();
+  return finish(
+    doc,
+    { phone, mid },
+    { lines: words, over: "Pinturas", color: F.base },
+    { wide: [140, 300, 120], mid: [96, 280, 55], phone: [60, 170, 98] },
+  );
 }
 
 /** A few packs of one family in its own light: [pack, x share, foot share, size][] on w × h. */

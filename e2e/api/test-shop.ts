@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { expect, inject } from "vitest";
@@ -10,7 +9,7 @@ import { type DatabasePool, openDatabase } from "#src/platform/database.server.t
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
-import type { StoreBuild } from "#src/web/pages.server.ts";
+import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,7 +38,7 @@ export async function openTestShop({
     connection: used,
     log: createLog({ level: "silent", production: true }),
     clientFolder: join(root, "build/client"),
-    pages: await builtPages(),
+    pages: await loadBuiltPages(join(root, "build")),
   });
   let server: Server | undefined;
   return {
@@ -64,16 +63,6 @@ export async function openTestShop({
       await db.$client.end();
       if (own) await inServer(inject("connection"), (client) => client.query(`drop database if exists ${name} with (force)`));
     },
-  };
-}
-
-async function builtPages() {
-  const build = (await import(/* @vite-ignore */ join(root, "build/server/index.js"))) as StoreBuild;
-  const [address] = build.assets.routes["root"]!.css!;
-  return {
-    build: async () => build,
-    mode: "production" as const,
-    stylesheet: { text: readFileSync(join(root, "build/client", address!), "utf8"), address: address! },
   };
 }
 

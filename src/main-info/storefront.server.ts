@@ -15,11 +15,10 @@ interface Options {
 }
 
 /** Files that another backend names by their path alone are had from there. */
-export function withHost(mainInfo: MainInfo, host: string): MainInfo {
-  if (!host) return mainInfo;
-  return JSON.parse(JSON.stringify(mainInfo), (key, value: unknown) =>
-    fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value) ? host + value : value,
-  ) as MainInfo;
+function readMainInfo(body: string, host: string): MainInfo {
+  const fromHost = (key: string, value: unknown) =>
+    fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value) ? host + value : value;
+  return JSON.parse(body, host ? fromHost : undefined) as MainInfo;
 }
 
 const fileFields = new Set(["image", "imageMedium", "imagePhone", "summaryImage", "safety_sheet", "fact_sheet"]);
@@ -44,7 +43,7 @@ export function createStorefront({
     if (answer.status === 304) return;
     if (answer.status !== 200) throw new Error(`main-info answered ${answer.status}`);
     const body = await answer.text();
-    snapshot = snapshotOf(withHost(JSON.parse(body) as MainInfo, settings.apiHost), answer.headers.get("etag") ?? etagOf(body));
+    snapshot = snapshotOf(readMainInfo(body, settings.apiHost), answer.headers.get("etag") ?? etagOf(body));
     // The first search should not wait for the words to be collected.
     setImmediate(() => snapshot?.search());
     for (const tell of listeners) tell();

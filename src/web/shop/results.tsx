@@ -7,7 +7,17 @@ import { Mosaic } from "#src/web/layout/page-state.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 
-export const gridSkeletons = 10;
+const gridSkeletons = 10;
+
+/** While there is no catalogue. */
+export function ShopSkeleton() {
+  return (
+    <div className={styles.shop}>
+      <div />
+      <SkeletonGrid columns={4} count={gridSkeletons} />
+    </div>
+  );
+}
 
 export function Products({ products }: { products: readonly CardProduct[] }) {
   return (

@@ -3,13 +3,12 @@ import type { Route } from "./+types/search-results";
 import { pageOf, readListingQuery } from "#src/catalogue/listing.ts";
 import { tidyQuery } from "#src/catalogue/search.ts";
 import { cardProduct } from "#src/catalogue/summary.ts";
-import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import { Frame } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
-import { FilteredProducts, gridSkeletons, NothingFound, Pages, Products } from "./results.tsx";
+import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { Strip, stripOf } from "./strip.tsx";
 
@@ -32,18 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function SearchResults({ loaderData: { query, content } }: Route.ComponentProps) {
-  return (
-    <Frame>
-      {content ? (
-        <Results key={query} query={query} {...content} />
-      ) : (
-        <div className={styles.shop}>
-          <div />
-          <SkeletonGrid columns={4} count={gridSkeletons} />
-        </div>
-      )}
-    </Frame>
-  );
+  return <Frame>{content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}</Frame>;
 }
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;

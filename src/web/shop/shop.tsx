@@ -2,7 +2,6 @@ import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/shop";
 import { listingOf, readListingQuery, writeListingQuery } from "#src/catalogue/listing.ts";
 import { cardProduct } from "#src/catalogue/summary.ts";
-import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { categoryAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
@@ -12,7 +11,7 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Filters } from "./filters.tsx";
 import { useLocalSearch } from "./local-search.ts";
-import { FilteredProducts, gridSkeletons, Pages, Products } from "./results.tsx";
+import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { Strip, stripOf } from "./strip.tsx";
 
@@ -75,18 +74,7 @@ export const meta = pageHead;
 
 export default function Shop({ loaderData: { content } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  return (
-    <Frame>
-      {content ? (
-        <Listing key={pathname} {...content} />
-      ) : (
-        <div className={styles.shop}>
-          <div />
-          <SkeletonGrid columns={4} count={gridSkeletons} />
-        </div>
-      )}
-    </Frame>
-  );
+  return <Frame>{content ? <Listing key={pathname} {...content} /> : <ShopSkeleton />}</Frame>;
 }
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
