@@ -21,7 +21,7 @@ export async function makePictureFiles(
   for (const each of pictureWidths(width))
     for (const format of formats) {
       const picture = sharp(whole.data, { raw }).resize(each);
-      const file = format === "avif" ? picture.avif({ quality: 36, effort: 3, chromaSubsampling: "4:2:0" }) : picture.webp({ quality: 80 });
+      const file = format === "avif" ? picture.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" }) : picture.webp({ quality: 80 });
       const path = join(folder, pictureName(hash, width, height, each, format));
       await writeFile(`${path}.part`, await file.toBuffer());
       await rename(`${path}.part`, path);
