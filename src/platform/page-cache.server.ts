@@ -92,15 +92,22 @@ function writeHeads({ body, headers }: KeptPage): Written {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { page: { body }, heads }: Entry): void {
-  const known = request.headers["if-none-match"];
+  const known = rawHeader(request, "if-none-match");
   if (known !== undefined && hasVersion(known, body.etag)) {
     response.writeHead(304, heads.unchanged as string[]).end();
     return;
   }
-  const encoding = knownEncoding(request.headers["accept-encoding"] ?? "");
+  const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
   response.writeHead(200, heads[encoding] as string[]);
   if (request.method === "HEAD") response.end();
   else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
+}
+
+/** `request.headers` would make an object of them all for the two that matter here. */
+function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === name.length && rawHeaders[at]!.toLowerCase() === name) return rawHeaders[at + 1];
+  return undefined;
 }
 
 const encodings = new Map<string, Encoding>();
