@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
@@ -55,11 +55,20 @@ async function start(): Promise<void> {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(join(folder, "media"), { recursive: true });
+    await makeFolder(join(folder, "media"));
     await access(folder, constants.W_OK);
   } catch {
     throw new StartRefusal(`No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`);
   }
+}
+
+/** Step by step: Node's own recursive way never ends in places like /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const problem = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (typeof problem !== "object" || problem.code === "EEXIST") return;
+  if (problem.code !== "ENOENT" || dirname(folder) === folder) throw problem;
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 
 async function openConnection(env: Env): Promise<PoolConfig> {
