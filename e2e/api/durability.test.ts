@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
+import { Client, Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 
@@ -64,5 +64,17 @@ test("PostgreSQL stops with the process that started it, however that one dies",
   await new Promise((resolve) => writing.process.once("close", resolve));
   const postgres = await startEmbeddedPostgres(join(folder, "postgres"));
   expect(postgres.owned).toBe(true);
+  await postgres.stop();
+});
+
+test("a PostgreSQL that dies alone is opened again, with what it had acknowledged", async () => {
+  const data = join(folder, "alone");
+  const postgres = await startEmbeddedPostgres(data);
+  const pool = new Pool(postgres.connection).on("error", () => {});
+  await pool.query("create table kept as select 7 as number");
+  process.kill(Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]), "SIGKILL");
+  const kept = () => pool.query<{ number: number }>("select number from kept").then(({ rows }) => rows[0]?.number, String);
+  await expect.poll(kept, { timeout: 60_000 }).toBe(7);
+  await pool.end();
   await postgres.stop();
 });

@@ -48,15 +48,47 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
   const connection = { host: socketFolder, port: 5432, user: "postgres", database: "postgres" };
+  const open = () => openServer(dataFolder, socketFolder, identity);
+  const server = await open();
+  if (!server) return { connection, owned: false, stop: async () => {} };
+  return { connection, owned: true, stop: keepOpen(server, open) };
+}
+
+/** @returns null where another process serves this folder */
+async function openServer(dataFolder: string, socketFolder: string, identity: Identity): Promise<Server | null> {
   for (let attempt = 1; ; attempt++) {
-    if (await anotherServes(dataFolder, socketFolder)) return { connection, owned: false, stop: async () => {} };
+    if (await anotherServes(dataFolder, socketFolder)) return null;
     await writeFile(join(socketFolder, ownerFile), String(process.pid));
     const server = launch(dataFolder, socketFolder, identity);
-    if (await server.ready(() => answers(socketFolder))) return { connection, owned: true, stop: server.stop };
+    if (await server.ready(() => answers(socketFolder))) return server;
     if (attempt > 5 || !/lock file|already exists|is being used|shared memory block/.test(server.log()))
       throw new EmbeddedPostgresError(`PostgreSQL no arrancó en ${dataFolder}:\n${server.log().trim()}`);
     await wait(200);
   }
+}
+
+/**
+ * A server that dies alone (out of memory, an operator's slip) is opened again for as long as this process lives.
+ * @returns how to stop it for good
+ */
+function keepOpen(first: Server, open: () => Promise<Server | null>): () => Promise<void> {
+  let server: Server | null = first;
+  let stopping = false;
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      await server?.gone;
+      if (stopping) return;
+      server = await open().catch(() => null);
+      if (!server) await wait(1000, undefined, { ref: false });
+    }
+    await server?.stop();
+  }
+  const watching = watch();
+  return async () => {
+    stopping = true;
+    await server?.stop();
+    await watching;
+  };
 }
 
 async function findBinaries(): Promise<Binaries> {
@@ -173,7 +205,15 @@ function answers(socketFolder: string): Promise<boolean> {
 const deathPipe =
   'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & exec 3<&-; wait $server';
 
-function launch(dataFolder: string, socketFolder: string, { binaries, prefix, ids }: Identity) {
+interface Server {
+  /** Settles when it has ended. */
+  gone: Promise<void>;
+  log(): string;
+  ready(accepts: () => Promise<boolean>): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+function launch(dataFolder: string, socketFolder: string, { binaries, prefix, ids }: Identity): Server {
   const settings = ["listen_addresses=", `unix_socket_directories=${socketFolder}`, "unix_socket_permissions=0700", "max_connections=60"];
   const words = [...prefix, binaries.postgres, "-D", dataFolder, ...settings.flatMap((setting) => ["-c", setting])];
   const shell: ChildProcess = spawn("/bin/sh", ["-c", deathPipe, "postgres", ...words], {
@@ -190,15 +230,16 @@ function launch(dataFolder: string, socketFolder: string, { binaries, prefix, id
   for (const handle of [shell, shell.stdin, shell.stderr]) (handle as { unref?(): void } | null)?.unref?.();
 
   return {
+    gone,
     log: () => log,
-    async ready(accepts: () => Promise<boolean>): Promise<boolean> {
+    async ready(accepts) {
       for (let turn = 0; turn < 2400 && !ended; turn++) {
         if (log.includes("ready to accept connections") && (await accepts())) return true;
         await wait(25);
       }
       return false;
     },
-    async stop(): Promise<void> {
+    async stop() {
       shell.ref();
       shell.stdin?.end();
       await gone;
