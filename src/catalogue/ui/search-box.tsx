@@ -19,7 +19,7 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
     onType?.(text);
   };
   return (
-    <Form role="search" action="/allsearch" className={styles.search} onSubmit={(event) => query.trim() || event.preventDefault()}>
+    <Form role="search" action="/allsearch" className={styles.search} onSubmit={refuseBlank}>
       <input
         type="search"
         name="query"
@@ -42,4 +42,10 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
       </button>
     </Form>
   );
+}
+
+/** Asks the field itself: what was typed before the scripts came is there first, and in the state a moment later. */
+function refuseBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
+  const typed = new FormData(event.currentTarget).get("query");
+  if (typeof typed !== "string" || !typed.trim()) event.preventDefault();
 }
