@@ -16,6 +16,7 @@ import { makePictures } from "./pictures/make.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { demoOutletCities } from "./shop/outlets.ts";
+import { productFinder, seedDemoCustomer, seedTrade } from "./trade.seed.server.ts";
 
 interface Options {
   mediaFolder: string;
@@ -23,6 +24,8 @@ interface Options {
   cacheFolder: string;
   /** Size of the catalogue; undefined for the real one. */
   products: number | undefined;
+  /** Whether the demo's log-ins are made: never in production. */
+  logIns: boolean;
   say: (sentence: string) => void;
 }
 
@@ -37,7 +40,7 @@ const seedLock = 7_302_002;
 const demoProducts: readonly DemoProduct[] = [...constructionProducts, ...cleaningProducts];
 
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
-export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder, products: count, say }: Options): Promise<void> {
+export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder, products: count, logIns, say }: Options): Promise<void> {
   if (await hasProducts(db)) return;
   const pictures = await drawEverything({ mediaFolder, cacheFolder, say });
   const papers = await writePapers(mediaFolder);
@@ -50,6 +53,9 @@ export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder,
       await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), { families, pictures, papers });
       await insertContent(transaction, pictures);
       await insertOutlets(transaction);
+      const find = await productFinder(transaction, new Map(demoProducts.map(({ key, name }) => [key, name])));
+      await seedTrade(transaction, find);
+      if (logIns) await seedDemoCustomer(transaction, find);
     });
   });
 }
@@ -58,7 +64,7 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0;
 }
 
-async function drawEverything({ mediaFolder, cacheFolder, say }: Omit<Options, "products">): Promise<Map<string, string>> {
+async function drawEverything({ mediaFolder, cacheFolder, say }: Omit<Options, "products" | "logIns">): Promise<Map<string, string>> {
   const drawings = [
     ...demoProducts.map(productDrawing),
     ...sceneDrawings(demoProducts),

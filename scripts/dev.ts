@@ -27,6 +27,7 @@ if (env.seed.kind === "demo")
     mediaFolder: join(env.dataDir, "media"),
     cacheFolder: join(root, ".cache/pictures"),
     products: env.seed.products,
+    logIns: true,
     say: (sentence) => console.log(`  ${sentence}…`),
   });
 

@@ -4,8 +4,15 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { contactsApi } from "#src/contacts/api.server.ts";
+import { customersApi } from "#src/customers/api.server.ts";
+import { deliveryApi } from "#src/delivery/api.server.ts";
 import { mainInfoApi } from "#src/main-info/api.server.ts";
 import type { Publication } from "#src/main-info/publication.server.ts";
+import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
+import type { Checkouts } from "#src/orders/checkout.server.ts";
+import { settleCheckout } from "#src/orders/settlement.server.ts";
+import { webhookApi } from "#src/payments/webhook.server.ts";
+import { promotionsApi } from "#src/promotions/api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { clientHeaderGuard } from "#src/platform/guards.server.ts";
@@ -19,6 +26,7 @@ export interface Services {
   jobs: Pick<Jobs, "enqueue">;
   log: Logger;
   publication: Publication;
+  checkouts: Checkouts;
 }
 
 declare module "hono" {
@@ -28,7 +36,7 @@ declare module "hono" {
 }
 
 /** The calls of the store, under /api. */
-export function createApi({ env, db, jobs, log, publication }: Services) {
+export function createApi({ env, db, jobs, log, publication, checkouts }: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
   api.use(requestId(), async (c, next) => {
@@ -58,9 +66,21 @@ export function createApi({ env, db, jobs, log, publication }: Services) {
     }),
   );
   api.get("/docs", Scalar({ url: "/api/openapi.json", pageTitle: "Las llamadas de la tienda" }));
+  // Stripe knows none of this shop's headers; its signature says more.
+  api.route(
+    "/stripe",
+    webhookApi(db, checkouts.gateway, async (transaction, checkout, source) => {
+      await settleCheckout(transaction, jobs, checkout, source);
+    }),
+  );
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
+  api.route("/customers", customersApi(db, jobs));
+  api.route("/deliveries/customer", deliveryApi(db));
+  api.route("/promotions", promotionsApi(db));
+  api.route("/stripe/customer", paymentLinkApi(checkouts));
   api.route(`/${env.slug}`, mainInfoApi(publication));
+  api.route(`/${env.slug}`, ordersApi(checkouts));
   api.all("*", unknownCall);
   return api;
 }

@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
 import { findKeptMails } from "#src/mail/post-office.server.ts";
 import { mailboxPage } from "#src/mail/mailbox-page.ts";
+import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
+import type { Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import { answerError } from "#src/platform/refusals.server.ts";
 
@@ -11,13 +13,15 @@ interface Options extends Services {
   api: ReturnType<typeof createApi>;
   answerPage: (request: Request) => Promise<Response>;
   metrics: Metrics;
+  /** Null where payments go to Stripe itself. */
+  sandbox: Sandbox | null;
   folders: { client: string; media: string };
 }
 
 const forever = "public, max-age=31536000, immutable";
 
 /** Everything that one port answers, kept pages excepted: those are served before any of this. */
-export function createApp({ api, answerPage, metrics, folders, ...services }: Options) {
+export function createApp({ api, answerPage, metrics, sandbox, folders, ...services }: Options) {
   const app = new Hono();
   app.onError(answerError(services.log));
   app.use(async (c, next) => {
@@ -31,6 +35,7 @@ export function createApp({ api, answerPage, metrics, folders, ...services }: Op
   app.get("/readyz", (c) => ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))));
   app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
   if (!services.env.production) addMailbox(app, services);
+  if (sandbox) app.route("/dev/stripe", sandboxApi(sandbox));
   app.route("/", api);
   app.use(
     "/assets/*",

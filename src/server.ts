@@ -7,6 +7,7 @@ import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts"
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
+import { demoCustomer } from "#demo/shop/customers.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
 import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
       mediaFolder: join(env.dataDir, "media"),
       cacheFolder: join(root, ".cache/pictures"),
       products: env.seed.products,
+      logIns: !env.production,
       say,
     });
   }
@@ -50,7 +52,8 @@ async function start(): Promise<void> {
   });
   closers.push(() => stopListening(server));
   const address = server.address();
-  announce(env, typeof address === "object" && address ? address.port : env.port);
+  const hasDemo = env.seed.kind === "demo" && !env.production;
+  announce(env, hasDemo, typeof address === "object" && address ? address.port : env.port);
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -85,14 +88,14 @@ function say(sentence: string): void {
   if (process.env["NODE_ENV"] !== "production") console.log(`  ${sentence}…`);
 }
 
-function announce(env: Env, port: number): void {
+function announce(env: Env, hasDemo: boolean, port: number): void {
   const here = `http://localhost:${port}`;
   if (env.production) return console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})`);
   console.log(`
   La tienda está abierta:   ${here}
   Correo de prueba:         ${here}/dev/mail
   Las llamadas (OpenAPI):   ${here}/api/docs
-
+${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustomer.password}\n` : ""}
   Para cerrarla: Ctrl-C
 `);
 }

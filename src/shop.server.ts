@@ -5,10 +5,14 @@ import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
+import { customerJobs } from "#src/customers/commands.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { createPostOffice } from "#src/mail/post-office.server.ts";
 import { publishMainInfo } from "#src/main-info/publication.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
+import type { Checkouts } from "#src/orders/checkout.server.ts";
+import { orderJobs } from "#src/orders/jobs.server.ts";
+import { openPayments, sandboxJobs } from "#src/payments/open.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { startJobs } from "#src/platform/jobs.server.ts";
@@ -41,9 +45,16 @@ const mostPageBytes = 96 * 1024 * 1024;
 /** The parts of the shop, put together over one open and migrated database. */
 export async function openShop({ env, db, connection, log, clientFolder, pages }: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
-  const jobs = await startJobs(db.$client, log, contactJobs(db, postOffice, env.publicUrl));
+  const { gateway, sandbox } = await openPayments(db, env, (webhook) => api.fetch(webhook));
+  const jobs = await startJobs(db.$client, log, [
+    ...contactJobs(db, postOffice, env.publicUrl),
+    ...customerJobs(db, postOffice, env.publicUrl),
+    ...orderJobs({ checkouts: () => checkouts, postOffice, publicUrl: env.publicUrl, log }),
+    ...sandboxJobs(sandbox),
+  ]);
+  const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
-  const api = createApi({ env, db, jobs, log, publication });
+  const api = createApi({ env, db, jobs, log, publication, checkouts });
   const labels = env.client;
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
@@ -64,6 +75,8 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
     log,
     publication,
     api,
+    checkouts,
+    sandbox,
     answerPage,
     metrics,
     folders: { client: clientFolder, media: join(env.dataDir, "media") },

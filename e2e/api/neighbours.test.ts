@@ -24,6 +24,7 @@ describe("while the database is away", () => {
       mediaFolder: inject("mediaFolder"),
       cacheFolder: join(root, ".cache/pictures"),
       products: undefined,
+      logIns: true,
       say: () => {},
     });
     await db.$client.end();

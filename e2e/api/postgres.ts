@@ -47,6 +47,7 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
     mediaFolder,
     cacheFolder: join(root, ".cache/pictures"),
     products: undefined,
+    logIns: true,
     say: (sentence) => console.log(`  ${sentence}…`),
   });
   await db.$client.end();

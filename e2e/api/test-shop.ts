@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { expect, inject } from "vitest";
+import { inject, vi } from "vitest";
 import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
@@ -68,7 +68,7 @@ export async function openTestShop({
 
 /** Waits until it holds, however slow the machine is. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
-  await expect.poll(async () => check().then(() => "holds", String), { timeout: 60_000, interval: 50 }).toBe("holds");
+  await vi.waitFor(check, { timeout: 60_000, interval: 50 });
 }
 
 export const message = {

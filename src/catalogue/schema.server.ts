@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
@@ -84,3 +97,22 @@ export const units = pgTable(
   },
   (table) => [check("units_has_one_row", sql`${table.id}`)],
 );
+
+/** Every change of what can still be bought, never altered afterwards: a product's stock is the sum of its changes. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    change: integer("change").notNull(),
+    reason: text("reason").$type<StockReason>().notNull(),
+    /** What caused it: an order, or who counted. */
+    reference: text("reference"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("stock_movements_product").on(table.productId, table.id), index("stock_movements_reference").on(table.reference)],
+);
+
+export type StockReason = "counted" | "reserved" | "released" | "returned";

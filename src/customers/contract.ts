@@ -1,3 +1,8 @@
+import * as v from "valibot";
+import { emailAddress, requiredText } from "#src/kernel/fields.ts";
+
+/** The calls under /api/customers. */
+
 /** What the shop knows of a signed-in customer. */
 export interface Profile {
   name: string;
@@ -5,3 +10,35 @@ export interface Profile {
   email: string;
   phone: string;
 }
+
+export type LoggedIn = Profile & { token: string };
+
+const email = v.pipe(emailAddress, v.toLowerCase());
+export const leastPassword = 8;
+const newPassword = v.pipe(
+  v.string("Escribe una contraseña"),
+  v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),
+  v.maxLength(200, "Usa 200 caracteres como máximo"),
+);
+const token = v.pipe(v.string("Falta el código del enlace"), v.maxLength(200, "El código del enlace no es válido"));
+
+export const Registration = v.pipe(
+  v.object({
+    name: requiredText(80),
+    lastname: requiredText(80),
+    email,
+    phone: v.pipe(requiredText(20), v.digits("El teléfono solo lleva números")),
+    password: newPassword,
+    password2: v.string("Repite la contraseña"),
+  }),
+  v.forward(
+    v.check(({ password, password2 }) => password === password2, "Las contraseñas no coinciden"),
+    ["password2"],
+  ),
+);
+export type Registration = v.InferOutput<typeof Registration>;
+
+export const Login = v.object({ email, password: v.pipe(v.string("Escribe tu contraseña"), v.maxLength(200)) });
+export const Confirmation = v.object({ token });
+export const Recovery = v.object({ email });
+export const PasswordReset = v.object({ token, password: newPassword });

@@ -1,12 +1,12 @@
-import { desc } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
 import { type Letter, type Letterhead, letterHtml, letterText } from "./letter.ts";
-import { keptMails } from "./schema.server.ts";
+import { keptMails, sentLetters } from "./schema.server.ts";
 
 export interface PostOffice {
   /** @param id stays the same when a job sends again: mail programs and the kept mails know a letter by it. */
-  send(mail: { id: string; to: string; replyTo?: string; letter: Letter; head: Letterhead }): Promise<void>;
+  send(mail: { id: string; about?: string; to: string; replyTo?: string; letter: Letter; head: Letterhead }): Promise<void>;
 }
 
 /** With a mail server, letters are sent; without one they are kept and shown at /dev/mail. */
@@ -14,18 +14,35 @@ export function createPostOffice(db: Database, settings: { smtpUrl: string | nul
   const domain = new URL(settings.publicUrl).hostname;
   const transport = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 }) : null;
   return {
-    async send({ id, to, replyTo, letter, head }) {
+    async send({ id, about, to, replyTo, letter, head }) {
       const mail = { to, subject: letter.subject, text: letterText(letter, head), html: letterHtml(letter, head) };
-      if (transport) {
+      // A job that ran half-way runs again: what went out already stays out once.
+      if (await isSent(db, id)) return;
+      if (transport)
         await transport.sendMail({ ...mail, from: settings.mailFrom, messageId: `<${id}@${domain}>`, ...(replyTo ? { replyTo } : {}) });
-        return;
-      }
+      else
+        await db
+          .insert(keptMails)
+          .values({ id, ...mail })
+          .onConflictDoNothing();
       await db
-        .insert(keptMails)
-        .values({ id, ...mail })
+        .insert(sentLetters)
+        .values({ id, about: about ?? null, to, subject: letter.subject })
         .onConflictDoNothing();
     },
   };
+}
+
+async function isSent(db: Database, id: string): Promise<boolean> {
+  return (await db.select({ id: sentLetters.id }).from(sentLetters).where(eq(sentLetters.id, id))).length > 0;
+}
+
+export async function findSentLetters(db: Database, about: string): Promise<{ subject: string; sentAt: Date }[]> {
+  return await db
+    .select({ subject: sentLetters.subject, sentAt: sentLetters.sentAt })
+    .from(sentLetters)
+    .where(eq(sentLetters.about, about))
+    .orderBy(asc(sentLetters.sentAt));
 }
 
 /** Newest first. */

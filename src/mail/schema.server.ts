@@ -14,3 +14,16 @@ export const keptMails = pgTable(
   },
   (table) => [index("kept_mails_created_at").on(table.createdAt)],
 );
+
+/** Which letters went out, and what they were about (an order's reference). */
+export const sentLetters = pgTable(
+  "sent_letters",
+  {
+    id: text("id").primaryKey(),
+    about: text("about"),
+    to: text("to").notNull(),
+    subject: text("subject").notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("sent_letters_about").on(table.about)],
+);

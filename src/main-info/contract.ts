@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Category, Element, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
+import { Deliveries } from "#src/delivery/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 
 /** GET /api/{product}/main-info: everything that a page is rendered from. */
@@ -12,6 +13,8 @@ export const MainInfo = v.object({
   topProducts: v.array(v.object({ element: Element })),
   configElement: v.nullish(Units),
   company: v.nullish(Company),
+  /** What delivery costs, for visitors: an addition of this store. */
+  deliveries: v.nullish(Deliveries),
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;

@@ -4,6 +4,7 @@ import { findCategories, findElements, findUnits } from "#src/catalogue/queries.
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -26,6 +27,7 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
       pos: await findOutletCities(transaction),
       configElement: await findUnits(transaction),
       company: await findCompany(transaction),
+      deliveries: await findDeliveries(transaction),
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

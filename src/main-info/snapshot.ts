@@ -1,6 +1,7 @@
 import type { Category, Element, Subcategory, Units } from "#src/catalogue/contract.ts";
 import { createSearch, type Search } from "#src/catalogue/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
+import type { Deliveries } from "#src/delivery/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -16,6 +17,8 @@ export interface Snapshot {
   topProducts: readonly Element[];
   units: Units;
   company: Company | null;
+  /** Empty where the backend does not tell visitors. */
+  deliveries: Deliveries;
   elementById(id: string): Element | undefined;
   /** By name, whatever its case. */
   subcategoryByName(name: string): Subcategory | undefined;
@@ -45,6 +48,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     topProducts: top.length > 0 ? top : mainInfo.elements.slice(0, fallbackTopProducts),
     units: mainInfo.configElement ?? {},
     company: mainInfo.company ?? null,
+    deliveries: mainInfo.deliveries ?? [],
     elementById: (id) => byId.get(id),
     subcategoryByName: (name) => subcategories.get(caseless(name)),
     elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],

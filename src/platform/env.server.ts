@@ -30,6 +30,12 @@ const seed = v.pipe(
   }),
 );
 
+const paymentMethods = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((method) => method.trim())),
+  v.array(v.picklist(["card", "oxxo", "spei"], "debe ser una lista de card, oxxo y spei")),
+);
+
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
@@ -46,6 +52,8 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_ACCOUNT_ID: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(address),
+  PAYMENT_METHODS: v.optional(paymentMethods, "card"),
+  PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent")),
   TRUST_PROXY: flag,
@@ -113,6 +121,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     slug: values.STORE_SLUG,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY ?? null,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+      accountId: values.STRIPE_ACCOUNT_ID ?? "acct_demo",
+      apiBase: values.STRIPE_API_BASE ?? null,
+      methods: values.PAYMENT_METHODS,
+      instalments: values.PAYMENT_INSTALMENTS,
+    },
     // An operator's own database is filled with the demo shop only when asked for by name.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

@@ -6,31 +6,47 @@ import type { Database } from "./database.server.ts";
 
 /** What must happen later. A job is enqueued in the transaction of the fact that caused it: committed together or not at all. */
 export interface Jobs {
-  enqueue(db: Database, name: string, body: object): Promise<void>;
+  enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `queue` names the job; `work` may run more than once for the same body, so it must not mind. */
 export interface JobHandler {
   name: string;
+  /** May run more than once for the same body, so it must not mind. */
   work(body: unknown): Promise<void>;
+  /** Also runs by the clock, in Mexico City's time; then with an empty body. */
+  cron?: string;
 }
 
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 };
+const atOnce = 20;
 
 export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[]): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false });
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
   await boss.start();
-  for (const { name, work } of handlers) {
+  for (const { name, work, cron } of handlers) {
     await boss.createQueue(name, retries);
-    await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const job of jobs) await work(job.data);
-    });
+    if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
+    const polling = { pollingIntervalSeconds: cron ? 10 : 1, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true as const };
+    // Each job of a batch succeeds or fails by itself.
+    await boss.work(name, polling, (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data }) => {
+          try {
+            await work(data);
+            return { id, status: "completed" as const };
+          } catch (error) {
+            log.warn({ err: error, job: name }, "a job failed and will be tried again");
+            return { id, status: "failed" as const, output: { message: String(error) } };
+          }
+        }),
+      ),
+    );
   }
   return {
-    async enqueue(db, name, body) {
-      await boss.send(name, body, { db: { executeSql: (text, values) => runIn(db, text, values) } });
+    async enqueue(db, name, body, when) {
+      await boss.send(name, body, { ...when, db: { executeSql: (text, values) => runIn(db, text, values) } });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });

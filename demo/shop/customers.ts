@@ -1,0 +1,75 @@
+/** Log-ins of the demo, never made in production. */
+export const demoCustomer = {
+  name: "Clara",
+  lastname: "Fuentes Mora",
+  email: "cliente@demo.mx",
+  phone: "3312345678",
+  password: "Cliente123!",
+};
+
+export interface DemoOrder {
+  status: "IP" | "S" | "C" | "CA";
+  daysAgo: number;
+  address: string;
+  state: string;
+  city: string;
+  postalCode: string;
+  deliveryCost: number;
+  /** Products by their keys, with how many. */
+  lines: [key: string, quantity: number][];
+  carrier?: string;
+  guideNumber?: string;
+  /** From today. */
+  deliveryInDays?: number;
+}
+
+const home = {
+  address: "Av. Hidalgo 1320, Americana, Jalisco, C.P. 44160",
+  state: "Jalisco",
+  city: "Guadalajara",
+  postalCode: "44160",
+  deliveryCost: 0,
+};
+const mother = {
+  address: "Calle Morelos 45, Centro, Puebla, C.P. 72000",
+  state: "Puebla",
+  city: "Puebla",
+  postalCode: "72000",
+  deliveryCost: 199,
+};
+
+/** One in each state that an order can be in. */
+export const demoOrders: DemoOrder[] = [
+  { status: "CA", daysAgo: 62, ...home, lines: [["vinilica-blanca", 1]] },
+  {
+    status: "C",
+    daysAgo: 50,
+    ...mother,
+    lines: [
+      ["pino-puro", 2],
+      ["lavanda", 2],
+      ["brilla-pisos", 1],
+    ],
+  },
+  {
+    status: "S",
+    daysAgo: 4,
+    ...home,
+    lines: [
+      ["boquilla-sin-arena", 3],
+      ["yeso", 1],
+    ],
+    carrier: "Estafeta",
+    guideNumber: "8055241528",
+    deliveryInDays: 3,
+  },
+  {
+    status: "IP",
+    daysAgo: 1,
+    ...home,
+    lines: [
+      ["techo-firme-5", 3],
+      ["porcelanico", 6],
+    ],
+  },
+];

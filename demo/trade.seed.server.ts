@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { products, stockMovements } from "#src/catalogue/schema.server.ts";
+import { hashPassword } from "#src/customers/passwords.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
+import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
+import { demoCustomer, type DemoOrder, demoOrders } from "./shop/customers.ts";
+import { demoDeliveries } from "./shop/delivery.ts";
+import { demoPromotions } from "./shop/promotions.ts";
+
+/** What selling needs, over a catalogue that is there: delivery costs, promotions, counted stock, and a customer with orders. */
+
+type Product = typeof products.$inferSelect;
+/** Finds products by their keys in the demo's catalogue; a small catalogue lacks some. */
+export type FindProduct = (key: string) => Product | undefined;
+
+export async function seedTrade(db: Database, find: FindProduct): Promise<void> {
+  await insertDeliveries(db);
+  await insertPromotions(db, find);
+  await db.execute(
+    sql`insert into stock_movements (product_id, change, reason, reference) select id, stock, 'counted', 'demo' from products`,
+  );
+}
+
+async function insertDeliveries(db: Database): Promise<void> {
+  for (const { state, cost, cities } of demoDeliveries) {
+    const [row] = await db.insert(deliveryStates).values({ state, cost }).returning({ id: deliveryStates.id });
+    if (cities.length > 0) await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
+  }
+}
+
+async function insertPromotions(db: Database, find: FindProduct): Promise<void> {
+  for (const { products: keys, ...promotion } of demoPromotions) {
+    const promoted = keys.flatMap((key) => find(key) ?? []);
+    if (promoted.length === 0) continue;
+    const [row] = await db.insert(promotions).values(promotion).returning({ id: promotions.id });
+    await db.insert(promotionProducts).values(promoted.map(({ id }) => ({ promotionId: row!.id, productId: id })));
+  }
+}
+
+export async function seedDemoCustomer(db: Database, find: FindProduct): Promise<void> {
+  const { password, ...person } = demoCustomer;
+  const [customer] = await db
+    .insert(customers)
+    .values({ ...person, passwordHash: await hashPassword(password), confirmedAt: new Date() })
+    .returning({ id: customers.id });
+  for (const order of demoOrders) await insertOrder(db, customer!.id, order, find);
+}
+
+const dayMilliseconds = 86_400_000;
+
+async function insertOrder(db: Database, customerId: number, order: DemoOrder, find: FindProduct): Promise<void> {
+  const { lines, daysAgo, deliveryInDays, status, ...place } = order;
+  const at = new Date(Date.now() - daysAgo * dayMilliseconds);
+  const bought = lines.map(([key, quantity]) => ({ product: find(key) ?? find("techo-firme-5")!, quantity }));
+  const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, place.deliveryCost);
+  const [row] = await db
+    .insert(orders)
+    .values({
+      ...place,
+      customerId,
+      status,
+      total,
+      fingerprint: "demo",
+      createdAt: at,
+      expiresAt: at,
+      paidAt: at,
+      ...(deliveryInDays === undefined
+        ? {}
+        : { deliveryDate: new Date(Date.now() + deliveryInDays * dayMilliseconds).toISOString().slice(0, 10) }),
+    })
+    .returning({ id: orders.id });
+  const orderId = row!.id;
+  await db
+    .insert(orderLines)
+    .values(
+      bought.map(({ product: { id, name, image, price }, quantity }, position) => ({
+        orderId,
+        position,
+        productId: id,
+        name,
+        image,
+        price,
+        quantity,
+      })),
+    );
+  const history = (kind: string, actor: string, hours: number) => ({
+    orderId,
+    kind,
+    actor,
+    at: new Date(at.getTime() + hours * 3_600_000),
+  });
+  await db
+    .insert(orderHistory)
+    .values([
+      history("asked", "customer", 0),
+      history("paid", "payment", 0),
+      ...(status === "S" || status === "C" ? [history("sent", "shop", 20)] : []),
+      ...(status === "C" ? [history("completed", "shop", 90)] : []),
+      ...(status === "CA" ? [history("cancelled", "shop", 5)] : []),
+    ]);
+  for (const { product, quantity } of bought) await takeFromStock(db, product.id, quantity, orderId, status === "CA");
+}
+
+/** The books balance: what a demo order took was counted before, and came back where the order was cancelled. */
+async function takeFromStock(db: Database, productId: number, quantity: number, orderId: number, cameBack: boolean): Promise<void> {
+  const reference = `order-${orderId}`;
+  await db
+    .insert(stockMovements)
+    .values([
+      { productId, change: -quantity, reason: "reserved", reference },
+      cameBack
+        ? { productId, change: quantity, reason: "returned", reference }
+        : { productId, change: quantity, reason: "counted", reference: "demo" },
+    ]);
+}
+
+/** @param names of products by their keys */
+export async function productFinder(db: Database, names: ReadonlyMap<string, string>): Promise<FindProduct> {
+  const byName = new Map((await db.select().from(products)).map((product) => [product.name, product]));
+  return (key) => byName.get(names.get(key) ?? "");
+}

@@ -1,0 +1,39 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import { products, type StockReason } from "./schema.server.ts";
+
+/** What an order must know of a product, locked until the transaction ends. */
+export type LockedProduct = Pick<typeof products.$inferSelect, "id" | "name" | "price" | "image" | "stock" | "archived">;
+
+/** Locks in the order of ids, so that two orders with the same products never wait for each other in a circle. */
+export async function lockProducts(db: Database, ids: readonly number[]): Promise<Map<number, LockedProduct>> {
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      image: products.image,
+      stock: products.stock,
+      archived: products.archived,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for("update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Changes what can still be bought and writes down why, in one statement. The products must be locked. */
+export async function moveStock(
+  db: Database,
+  changes: ReadonlyMap<number, number>,
+  { reason, reference }: { reason: StockReason; reference: string },
+): Promise<void> {
+  const ids = sql.param([...changes.keys()]);
+  const amounts = sql.param([...changes.values()]);
+  await db.execute(sql`
+    with changes as (select unnest(${ids}::int[]) as product_id, unnest(${amounts}::int[]) as change),
+         moved as (update products set stock = stock + change from changes where products.id = changes.product_id)
+    insert into stock_movements (product_id, change, reason, reference)
+    select product_id, change, ${reason}, ${reference} from changes`);
+}

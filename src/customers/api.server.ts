@@ -1,0 +1,132 @@
+import { type Context, Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type * as v from "valibot";
+import { clientAddress } from "#src/platform/client-address.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { confirmAccount, endSession, openSession, register, resetPassword, sendLink } from "./commands.server.ts";
+import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
+import { bearerToken, customerGuard } from "./guard.server.ts";
+import { isPassword } from "./passwords.server.ts";
+import { findAccount } from "./queries.server.ts";
+
+const minutes = 60;
+
+/** Accounts: the messages are the backend's words of the contract, which pages translate. */
+export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+  const registrations = createRateLimit(db.$client, { name: "register-address", times: 60, seconds: 10 * minutes });
+  const logins = createRateLimit(db.$client, { name: "login-address", times: 120, seconds: 10 * minutes });
+  const failedLogins = createRateLimit(db.$client, { name: "login-failed", times: 8, seconds: 15 * minutes });
+  const recoveries = createRateLimit(db.$client, { name: "recover-address", times: 60, seconds: 10 * minutes });
+  const letters = createRateLimit(db.$client, { name: "account-letter", times: 5, seconds: 15 * minutes });
+
+  const post = <Schema extends v.GenericSchema>(schema: Schema) => {
+    const body = jsonBody(schema);
+    return [smallBody, body.declared, body.checked] as const;
+  };
+
+  return new Hono()
+    .post(
+      "/register",
+      describe("Make an account", { 201: "Made; a letter with a link follows", 409: "User already exists" }),
+      ...post(Registration),
+      async (c) => {
+        const wait = await registrations.take(clientAddress(c));
+        if (wait) return tooMany(c, wait);
+        const registration = c.req.valid("json");
+        if (await register(db, jobs, registration)) return c.json({ msg: "User registered" }, 201);
+        const account = await findAccount(db, registration.email);
+        if (account && !account.confirmedAt && !(await letters.take(registration.email))) await sendLink(db, jobs, account.id, "confirm");
+        return refuse(c, "User already exists", 409);
+      },
+    )
+    .post(
+      "/confirm-account",
+      describe("Confirm an account", { 200: "Confirmed", 400: "Invalid token" }),
+      ...post(Confirmation),
+      async (c) =>
+        (await confirmAccount(db, c.req.valid("json").token)) ? c.json({ msg: "Account confirmed" }) : refuse(c, "Invalid token", 400),
+    )
+    .post(
+      "/login",
+      describe("Log in", {
+        200: "The token and the profile",
+        401: "Invalid password",
+        403: "User is not confirmed",
+        404: "User not found",
+      }),
+      ...post(Login),
+      async (c) => {
+        const { email, password } = c.req.valid("json");
+        const wait = (await logins.take(clientAddress(c))) ?? (await failedLogins.reached(email));
+        if (wait) return tooMany(c, wait);
+        const account = await findAccount(db, email);
+        const right = await isPassword(password, account?.passwordHash);
+        if (!account || !right) {
+          await failedLogins.take(email);
+          return account ? refuse(c, "Invalid password", 401) : refuse(c, "User not found", 404);
+        }
+        if (!account.confirmedAt) {
+          if (!(await letters.take(email))) await sendLink(db, jobs, account.id, "confirm");
+          return refuse(c, "User is not confirmed", 403);
+        }
+        await failedLogins.forget(email);
+        return c.json({ token: await openSession(db, account.id), ...profileOf(account) } satisfies LoggedIn);
+      },
+    )
+    .post(
+      "/forgot-password",
+      describe("Ask for a link to a new password", { 200: "Sent", 404: "User not found" }),
+      ...post(Recovery),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        const wait = (await recoveries.take(clientAddress(c))) ?? (await letters.take(email));
+        if (wait) return tooMany(c, wait);
+        const account = await findAccount(db, email);
+        if (!account) return refuse(c, "User not found", 404);
+        await db.transaction((transaction) => sendLink(transaction, jobs, account.id, "reset"));
+        return c.json({ msg: "Instructions sent" });
+      },
+    )
+    .post(
+      "/reset-password",
+      describe("Choose a new password", { 200: "Changed; every session ended", 404: "User not found" }),
+      ...post(PasswordReset),
+      async (c) => {
+        const { token, password } = c.req.valid("json");
+        return (await resetPassword(db, token, password)) ? c.json({ msg: "Password changed" }) : refuse(c, "User not found", 404);
+      },
+    )
+    .get("/profile", describe("Who is signed in", { 200: "The profile", 401: "Nobody" }), customerGuard(db), (c) =>
+      c.json(profileOf(c.var.customer)),
+    )
+    .post("/logout", describe("End this session", { 200: "Ended" }), customerGuard(db), async (c) => {
+      await endSession(db, bearerToken(c.req.header("authorization"))!);
+      return c.json({ msg: "Logged out" });
+    });
+}
+
+function profileOf({ name, lastname, email, phone }: Profile): Profile {
+  return { name, lastname, email, phone };
+}
+
+function describe(summary: string, answers: Record<number, string>) {
+  return describeRoute({
+    summary,
+    responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
+  });
+}
+
+function refuse(c: Context, msg: string, status: 400 | 401 | 403 | 404 | 409) {
+  return c.json({ msg } satisfies Failure, status);
+}
+
+function tooMany(c: Context, seconds: number) {
+  const wait = Math.ceil(seconds / minutes);
+  return c.json({ msg: `Demasiados intentos. Espera ${wait} min y vuelve a intentarlo.` } satisfies Failure, 429, {
+    "retry-after": String(seconds),
+  });
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { findCompany } from "#src/content/queries.server.ts";
+import type { Letter } from "#src/mail/letter.ts";
+import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { Registration } from "./contract.ts";
+import { confirmationLetter, recoveryLetter } from "./letters.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { type Customer, findCustomer } from "./queries.server.ts";
+import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
+import { hashToken, newToken } from "./tokens.server.ts";
+
+type Queue = Pick<Jobs, "enqueue">;
+type Purpose = "confirm" | "reset";
+
+const sessionDays = 30;
+const tokenHours: Record<Purpose, number> = { confirm: 48, reset: 2 };
+const writeToCustomer = "write-to-customer";
+
+/** @returns false where the address has an account already; who never confirmed it gets another letter. */
+export async function register(db: Database, jobs: Queue, registration: Registration): Promise<boolean> {
+  const { password, password2: _, ...person } = registration;
+  const passwordHash = await hashPassword(password);
+  return await db.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(customers)
+      .values({ ...person, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: customers.id });
+    if (made) await sendLink(transaction, jobs, made.id, "confirm");
+    return made !== undefined;
+  });
+}
+
+/** Makes a link's token and the job that sends it, in the caller's transaction. */
+export async function sendLink(db: Database, jobs: Queue, customerId: number, purpose: Purpose): Promise<void> {
+  const { token, tokenHash } = newToken();
+  await db.insert(customerTokens).values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
+  await jobs.enqueue(db, writeToCustomer, { customerId, purpose, token });
+}
+
+/** Uses a link's token up. @returns whose it was */
+async function useToken(db: Database, token: string, purpose: Purpose): Promise<number | null> {
+  const [used] = await db
+    .delete(customerTokens)
+    .where(
+      and(eq(customerTokens.tokenHash, hashToken(token)), eq(customerTokens.purpose, purpose), gt(customerTokens.expiresAt, sql`now()`)),
+    )
+    .returning({ customerId: customerTokens.customerId });
+  return used?.customerId ?? null;
+}
+
+/** @returns false where the link was used already or is too old */
+export async function confirmAccount(db: Database, token: string): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    const id = await useToken(transaction, token, "confirm");
+    if (id !== null)
+      await transaction
+        .update(customers)
+        .set({ confirmedAt: sql`now()` })
+        .where(eq(customers.id, id));
+    return id !== null;
+  });
+}
+
+/** A new password ends every session; the letter that led here also proved the address. @returns false for a used or old link */
+export async function resetPassword(db: Database, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return await db.transaction(async (transaction) => {
+    const id = await useToken(transaction, token, "reset");
+    if (id === null) return false;
+    await transaction
+      .update(customers)
+      .set({ passwordHash, confirmedAt: sql`coalesce(confirmed_at, now())` })
+      .where(eq(customers.id, id));
+    await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
+    await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
+    return true;
+  });
+}
+
+/** @returns the token, which is kept nowhere but in the browser */
+export async function openSession(db: Database, customerId: number): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await db.insert(customerSessions).values({ tokenHash, customerId, expiresAt: inHours(sessionDays * 24) });
+  return token;
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(customerSessions).where(eq(customerSessions.tokenHash, hashToken(token)));
+}
+
+function inHours(hours: number) {
+  return sql`now() + make_interval(hours => ${hours})`;
+}
+
+export function customerJobs(db: Database, postOffice: PostOffice, publicUrl: string): JobHandler[] {
+  return [
+    {
+      name: writeToCustomer,
+      async work(body) {
+        const { customerId, purpose, token } = body as { customerId: number; purpose: Purpose; token: string };
+        const customer = await findCustomer(db, customerId);
+        if (!customer) return;
+        const id = `${purpose}-${hashToken(token).toString("hex").slice(0, 24)}`;
+        await postOffice.send({
+          id,
+          to: customer.email,
+          letter: linkLetter(purpose, customer, token, publicUrl),
+          head: await letterhead(db, publicUrl),
+        });
+      },
+    },
+    {
+      name: "forget-expired-tokens",
+      cron: "17 4 * * *",
+      async work() {
+        await db.delete(customerSessions).where(hasExpired);
+        await db.delete(customerTokens).where(hasExpired);
+      },
+    },
+  ];
+}
+
+function linkLetter(purpose: Purpose, customer: Customer, token: string, publicUrl: string): Letter {
+  return purpose === "confirm"
+    ? confirmationLetter(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
+    : recoveryLetter(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);
+}
+
+async function letterhead(db: Database, publicUrl: string) {
+  const company = await findCompany(db);
+  return { company: company?.name ?? "", claim: company?.claim ?? "", publicUrl };
+}

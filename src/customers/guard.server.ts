@@ -1,0 +1,27 @@
+import { createMiddleware } from "hono/factory";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { type Customer, findCustomerByToken } from "./queries.server.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    customer: Customer;
+  }
+}
+
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w-]{1,200})$/.exec(header ?? "")?.[1] ?? null;
+}
+
+/** Lets signed-in customers through, as `c.var.customer`; 401 for everybody else. */
+export function customerGuard(db: Database) {
+  return createMiddleware(async (c, next) => {
+    const token = bearerToken(c.req.header("authorization"));
+    const customer = token ? await findCustomerByToken(db, token) : null;
+    if (!customer) return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+    c.set("customer", customer);
+    // What is personal is kept by nobody on the way.
+    c.header("cache-control", "private, no-store");
+    return await next();
+  });
+}

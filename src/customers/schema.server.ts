@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customers = pgTable(
+  "customers",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    lastname: text("lastname").notNull(),
+    /** In small letters. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    /** argon2id, with its salt and cost. */
+    passwordHash: text("password_hash").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("customers_email").on(table.email)],
+);
+
+/** Log-in tokens: only their SHA-256 is kept, so that nobody who reads the table can use one. */
+export const customerSessions = pgTable(
+  "customer_sessions",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("customer_sessions_customer").on(table.customerId), index("customer_sessions_expires").on(table.expiresAt)],
+);
+
+/** What stands in the letters' links: each serves once and not for long. */
+export const customerTokens = pgTable(
+  "customer_tokens",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    purpose: text("purpose").$type<"confirm" | "reset">().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("customer_tokens_customer").on(table.customerId), index("customer_tokens_expires").on(table.expiresAt)],
+);
+
+export const hasExpired = sql`expires_at <= now()`;

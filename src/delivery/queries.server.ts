@@ -1,0 +1,38 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Pesos } from "#src/kernel/pesos.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Deliveries, DeliveryCity, DeliveryState } from "./contract.ts";
+import { deliveryCost } from "./rules.ts";
+import { deliveryCities, deliveryStates } from "./schema.server.ts";
+
+export async function findDeliveryStates(db: Database): Promise<DeliveryState[]> {
+  return await db.select().from(deliveryStates).orderBy(asc(deliveryStates.state));
+}
+
+export async function findDeliveryCities(db: Database, stateId: number): Promise<DeliveryCity[]> {
+  return await db
+    .select({ city: deliveryCities.city, cost: deliveryCities.cost })
+    .from(deliveryCities)
+    .where(eq(deliveryCities.stateId, stateId))
+    .orderBy(asc(deliveryCities.city));
+}
+
+export async function findDeliveries(db: Database): Promise<Deliveries> {
+  const states = await findDeliveryStates(db);
+  const cities = await db.select().from(deliveryCities).orderBy(asc(deliveryCities.city));
+  return states.map(({ id, state, cost }) => ({
+    state,
+    cost,
+    cities: cities.filter(({ stateId }) => stateId === id).map(({ city, cost: cityCost }) => ({ city, cost: cityCost })),
+  }));
+}
+
+/** Null: nothing is sent there. */
+export async function findCostTo(db: Database, { state, city }: { state: string; city: string }): Promise<Pesos | null> {
+  const [row] = await db
+    .select({ stateCost: deliveryStates.cost, cityCost: deliveryCities.cost })
+    .from(deliveryStates)
+    .leftJoin(deliveryCities, and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)))
+    .where(eq(deliveryStates.state, state));
+  return deliveryCost(row?.cityCost, row?.stateCost);
+}

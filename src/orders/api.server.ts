@@ -1,0 +1,146 @@
+import { type Context, Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import { customerGuard } from "#src/customers/guard.server.ts";
+import { PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { cancelCheckout, type Checkouts, reconcile, requestPayment } from "./checkout.server.ts";
+import { type ChangedOrder, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
+import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
+import type { Quote } from "./quote.ts";
+import { changedText, changeText } from "./texts.ts";
+
+const answers = (schema: v.GenericSchema, more: Record<number, string> = {}) => ({
+  200: { description: "Answer", content: { "application/json": { schema: resolver(schema) } } },
+  401: { description: "Nobody is signed in" },
+  ...Object.fromEntries(Object.entries(more).map(([status, description]) => [status, { description }])),
+});
+
+/** GET /api/{product}/orders and what belongs to it. */
+export function ordersApi(checkouts: Checkouts) {
+  const { db } = checkouts;
+  const asking = createRateLimit(db.$client, { name: "payment-check", times: 30, seconds: 60 });
+  return new Hono()
+    .use("/orders/*", customerGuard(db))
+    .get("/orders", describeRoute({ summary: "The customer's orders", responses: answers(v.array(Order)) }), customerGuard(db), async (c) =>
+      c.json(await findOrdersOf(db, c.var.customer.id)),
+    )
+    .get(
+      "/orders/by-session/:sessionId",
+      describeRoute({
+        summary: "What became of a checkout",
+        responses: answers(v.object({ id: v.number(), status: v.string() }), { 404: "Not the customer's" }),
+      }),
+      async (c) => {
+        const find = () => findOrderBySession(db, c.var.customer.id, c.req.param("sessionId"));
+        const order = await find();
+        if (!order) return missing(c);
+        // Back from the card page before its event: the service itself is asked.
+        if (order.status === "awaiting" && !(await asking.take(String(c.var.customer.id))))
+          await reconcile(checkouts, order).catch((error: unknown) => {
+            if (!(error instanceof PaymentsAway)) throw error;
+          });
+        const { id, status } = (await find())!;
+        return c.json({ id, status });
+      },
+    )
+    .get(
+      "/orders/:id{[0-9]{1,9}}",
+      describeRoute({ summary: "One order with its history and letters", responses: answers(OrderDetails, { 404: "Not the customer's" }) }),
+      async (c) => {
+        const order = await findOrderOf(db, c.var.customer.id, Number(c.req.param("id")));
+        return order ? c.json(order) : missing(c);
+      },
+    );
+}
+
+/** The calls under /api/stripe/customer. */
+export function paymentLinkApi(checkouts: Checkouts) {
+  const { db, gateway } = checkouts;
+  const body = jsonBody(PaymentLinkRequest);
+  const perCustomer = createRateLimit(db.$client, { name: "payment-link", times: 60, seconds: 600 });
+  return new Hono()
+    .get(
+      "/account-by-website",
+      describeRoute({ summary: "Where payments go", responses: answers(v.object({ stripeAccountId: v.string() })) }),
+      customerGuard(db),
+      (c) => c.json({ stripeAccountId: gateway.accountId }),
+    )
+    .post(
+      "/payment-link",
+      describeRoute({
+        summary: "Reserve an order and open its card page",
+        responses: answers(v.object({ url: v.string() }), {
+          400: "Without an order, or malformed",
+          409: "Not what the customer saw: `total`, `lines`, `deliveryCost` and `changes` tell the right figures",
+          503: "The payment service can't be reached",
+        }),
+      }),
+      smallBody,
+      customerGuard(db),
+      body.declared,
+      body.checked,
+      async (c) => {
+        const { customer } = c.var;
+        const wait = await perCustomer.take(String(customer.id));
+        if (wait)
+          return c.json({ msg: `Demasiados intentos. Espera ${Math.ceil(wait / 60)} min.` } satisfies Failure, 429, {
+            "retry-after": String(wait),
+          });
+        const request = c.req.valid("json");
+        if (request.stripeAccountId !== gateway.accountId)
+          return c.json({ msg: "Esa cuenta de pago no es de esta tienda" } satisfies Failure, 400);
+        try {
+          const link = await requestPayment(checkouts, customer, request);
+          if (link.kind === "link") return c.json({ url: link.url });
+          if (link.kind === "changed") return c.json(changedOrder(link.quote), 409);
+          return c.json({ msg: "Ya pagaste este pedido. Lo encuentras en tus pedidos.", orderId: link.orderId, changes: [] }, 409);
+        } catch (error) {
+          return paymentProblem(c, error);
+        }
+      },
+    )
+    .post(
+      "/payment-link/cancel",
+      describeRoute({ summary: "Give up the open checkout and its reservation", responses: answers(v.object({ msg: v.string() })) }),
+      customerGuard(db),
+      async (c) => {
+        try {
+          await cancelCheckout(checkouts, c.var.customer.id);
+          return c.json({ msg: "Cancelado" });
+        } catch (error) {
+          return paymentProblem(c, error);
+        }
+      },
+    );
+}
+
+function changedOrder({ total, deliveryCost, lines, changes }: Quote): ChangedOrder {
+  return {
+    msg: changedText,
+    total,
+    deliveryCost,
+    lines,
+    changes: changes.map((change) => ({ ...change, msg: changeText(change, total) })),
+  };
+}
+
+function paymentProblem(c: Context, error: unknown) {
+  if (error instanceof PaymentsAway)
+    return c.json(
+      {
+        msg: "El servicio de pago no responde. No se cobró nada y tus productos siguen apartados: inténtalo de nuevo en un momento.",
+      } satisfies Failure,
+      503,
+      { "retry-after": "10" },
+    );
+  if (error instanceof PaymentRefused)
+    return c.json({ msg: "El servicio de pago no aceptó el pedido. No se cobró nada." } satisfies Failure, 502);
+  throw error;
+}
+
+function missing(c: Context) {
+  return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
+}

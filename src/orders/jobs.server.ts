@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { findCompany } from "#src/content/queries.server.ts";
+import { findCustomer } from "#src/customers/queries.server.ts";
+import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { JobHandler } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { type Checkouts, closeOrder, closeOverdueOrder, reconcile } from "./checkout.server.ts";
+import { remember } from "./history.server.ts";
+import { orderLetter } from "./letters.ts";
+import { findOrderToTell } from "./queries.server.ts";
+import { orders } from "./schema.server.ts";
+import { enqueueLetter, findVoucherUrl, type LetterKind, lockOrder, referenceOf, refundOrder, writeLetter } from "./settlement.server.ts";
+
+interface Options {
+  /** Filled when the queue runs: jobs may enqueue jobs. */
+  checkouts: () => Checkouts;
+  postOffice: PostOffice;
+  publicUrl: string;
+  log: Logger;
+}
+
+export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): JobHandler[] {
+  const idOf = (body: unknown) => (body as { orderId: number }).orderId;
+
+  async function writeToCustomer(orderId: number, kind: LetterKind): Promise<void> {
+    const { db } = checkouts();
+    const order = await findOrderToTell(db, orderId);
+    const customer = order && (await findCustomer(db, order.customerId));
+    if (!order || !customer) return;
+    const company = await findCompany(db);
+    await postOffice.send({
+      id: `${referenceOf(orderId)}-${kind}`,
+      about: referenceOf(orderId),
+      to: customer.email,
+      ...(company ? { replyTo: company.contact.email } : {}),
+      letter: orderLetter(kind, order, publicUrl),
+      head: { company: company?.name ?? "", claim: company?.claim ?? "", publicUrl },
+    });
+  }
+
+  return [
+    {
+      name: closeOverdueOrder,
+      async work(body) {
+        const { db } = checkouts();
+        const [order] = await db
+          .select()
+          .from(orders)
+          .where(eq(orders.id, idOf(body)));
+        if (order?.status === "awaiting") await closeOrder(checkouts(), order, "shop");
+      },
+    },
+    {
+      name: writeLetter,
+      async work(body) {
+        const { orderId, letter } = body as { orderId: number; letter: LetterKind };
+        await writeToCustomer(orderId, letter);
+      },
+    },
+    {
+      name: refundOrder,
+      async work(body) {
+        const { db, gateway } = checkouts();
+        const order = await findOrderToTell(db, idOf(body));
+        const [row] = await db
+          .select({ intent: orders.paymentIntent })
+          .from(orders)
+          .where(eq(orders.id, idOf(body)));
+        if (!order || !row?.intent) return;
+        await gateway.refund(row.intent);
+        await remember(db, order.id, "refunded", "payment", { amount: order.total });
+      },
+    },
+    {
+      name: findVoucherUrl,
+      async work(body) {
+        const { db, gateway, jobs } = checkouts();
+        const [row] = await db
+          .select({ intent: orders.paymentIntent })
+          .from(orders)
+          .where(eq(orders.id, idOf(body)));
+        const url = row?.intent ? await gateway.findVoucher(row.intent) : null;
+        await db.transaction(async (transaction) => {
+          const order = await lockOrder(transaction, idOf(body));
+          if (order?.status !== "AP" || order.voucherUrl) return;
+          await transaction.update(orders).set({ voucherUrl: url }).where(eq(orders.id, order.id));
+          await enqueueLetter(transaction, jobs, order.id, "voucher");
+        });
+      },
+    },
+    {
+      // What a lost event would have told is asked for: of all that waits for longer than events take.
+      name: "reconcile-payments",
+      cron: "*/5 * * * *",
+      async work() {
+        const { db } = checkouts();
+        const waiting = await db
+          .select()
+          .from(orders)
+          .where(
+            and(
+              inArray(orders.status, ["awaiting", "AP"]),
+              isNotNull(orders.sessionId),
+              lt(orders.createdAt, sql`now() - interval '2 minutes'`),
+            ),
+          )
+          .limit(500);
+        for (const order of waiting) {
+          if (await reconcile(checkouts(), order)) log.warn({ orderId: order.id }, "a lost payment event was repaired");
+          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now()) await closeOrder(checkouts(), order, "shop");
+        }
+      },
+    },
+  ];
+}

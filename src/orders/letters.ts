@@ -1,0 +1,105 @@
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Letter, LetterBlock } from "#src/mail/letter.ts";
+import type { LetterKind } from "./settlement.server.ts";
+
+export interface OrderToTell {
+  id: number;
+  total: number;
+  deliveryCost: number;
+  address: string;
+  city: string;
+  notes: string | null;
+  paidAt: Date | null;
+  voucherUrl: string | null;
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+  lines: { name: string; price: number; quantity: number }[];
+}
+
+type Told = (order: OrderToTell, publicUrl: string) => Omit<Letter, "blocks"> & { blocks: LetterBlock[] };
+
+const lines = ({ lines: bought }: OrderToTell): LetterBlock => ({
+  kind: "facts",
+  facts: bought.map(({ name, price, quantity }) => [name, price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`]),
+});
+const sums = ({ deliveryCost, total, address, city, notes }: OrderToTell): LetterBlock => ({
+  kind: "facts",
+  facts: [
+    ["Envío", deliveryCost === 0 ? "Gratis" : formatPesos(deliveryCost)],
+    ["Total", `${formatPesos(total)} MXN`],
+    ["Entrega", `${address}, ${city}`],
+    ...(notes ? ([["Notas", notes]] as [string, string][]) : []),
+  ],
+});
+const toOrder = ({ id }: OrderToTell, publicUrl: string): LetterBlock => ({
+  kind: "button",
+  text: "Ver mi pedido",
+  url: `${publicUrl}/orders/${id}`,
+});
+
+/** What the customer is written at each turn of an order. */
+const letters: Record<LetterKind, Told> = {
+  received: (order, publicUrl) => ({
+    subject: `Recibimos tu pedido ${order.id}`,
+    preview: `Tu pago de ${formatPesos(order.total)} llegó bien.`,
+    blocks: [
+      { kind: "title", text: "Gracias por comprar" },
+      { kind: "text", text: `Tu pago llegó bien y ya preparamos tu pedido ${order.id}.` },
+      lines(order),
+      sums(order),
+      toOrder(order, publicUrl),
+    ],
+  }),
+  voucher: (order, publicUrl) => ({
+    subject: `Falta pagar tu pedido ${order.id}`,
+    preview: "Apartamos tus productos mientras pagas.",
+    blocks: [
+      { kind: "title", text: "Tu pedido espera el pago" },
+      { kind: "text", text: `Apartamos los productos del pedido ${order.id}. En cuanto pagues, lo preparamos.` },
+      ...(order.voucherUrl ? [{ kind: "button", text: "Ver cómo pagar", url: order.voucherUrl } as const] : []),
+      lines(order),
+      sums(order),
+      toOrder(order, publicUrl),
+    ],
+  }),
+  shipped: (order, publicUrl) => ({
+    subject: `Tu pedido ${order.id} va en camino`,
+    preview: order.deliveryDate ? `Llega el ${formatDate(order.deliveryDate)}.` : "Ya salió de nuestra bodega.",
+    blocks: [
+      { kind: "title", text: "Tu pedido va en camino" },
+      {
+        kind: "facts",
+        facts: [
+          ...(order.deliveryDate ? ([["Llega el", formatDate(order.deliveryDate)]] as [string, string][]) : []),
+          ...(order.carrier ? ([["Paquetería", order.carrier]] as [string, string][]) : []),
+          ...(order.guideNumber ? ([["Guía", order.guideNumber]] as [string, string][]) : []),
+          ["Entrega", `${order.address}, ${order.city}`],
+        ],
+      },
+      lines(order),
+      toOrder(order, publicUrl),
+    ],
+  }),
+  cancelled: (order, publicUrl) => ({
+    subject: `Cancelamos tu pedido ${order.id}`,
+    preview: order.paidAt ? "Te devolvemos todo lo que pagaste." : "No se cobró nada.",
+    blocks: [
+      { kind: "title", text: "Tu pedido se canceló" },
+      {
+        kind: "text",
+        text: order.paidAt
+          ? `Te devolvemos los ${formatPesos(order.total)} que pagaste, por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles.`
+          : "No se cobró nada.",
+      },
+      lines(order),
+      toOrder(order, publicUrl),
+      { kind: "text", text: "Si algo no te cuadra, responde a este correo." },
+    ],
+  }),
+};
+
+export function orderLetter(kind: LetterKind, order: OrderToTell, publicUrl: string): Letter {
+  return letters[kind](order, publicUrl);
+}

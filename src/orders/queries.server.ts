@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { findSentLetters } from "#src/mail/post-office.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Order, OrderDetails } from "./contract.ts";
+import type { OrderToTell } from "./letters.ts";
+import { orderHistory, orderLines, orders } from "./schema.server.ts";
+import { type OrderRow, referenceOf } from "./settlement.server.ts";
+import { shownStatuses } from "./states.ts";
+
+type LineRow = typeof orderLines.$inferSelect;
+
+/** What the customer knows as orders: newest first. */
+export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])))
+    .orderBy(desc(orders.id));
+  const lines = Map.groupBy(await findLines(db, rows), ({ orderId }) => orderId);
+  return rows.map((row) => shown(row, lines.get(row.id) ?? []));
+}
+
+/** Null where the customer has no such order. */
+export async function findOrderOf(db: Database, customerId: number, id: number): Promise<OrderDetails | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])));
+  if (!row) return null;
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
+  const letters = await findSentLetters(db, referenceOf(id));
+  return {
+    ...shown(row, await findLines(db, [row])),
+    notes: row.notes,
+    history: history.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details })),
+    letters: letters.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
+  };
+}
+
+/** The customer's order that a checkout belongs to, whatever its status. */
+export async function findOrderBySession(db: Database, customerId: number, sessionId: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.sessionId, sessionId), eq(orders.customerId, customerId)));
+  return row ?? null;
+}
+
+export async function findOrderToTell(
+  db: Database,
+  id: number,
+): Promise<(OrderToTell & { customerId: number; status: OrderRow["status"] }) | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row) return null;
+  return { ...row, lines: await findLines(db, [row]) };
+}
+
+async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+function shown(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    address: row.address,
+    city: row.city,
+    total: row.total,
+    deliveryCost: row.deliveryCost,
+    deliveryDate: row.deliveryDate,
+    carrier: row.carrier,
+    guideNumber: row.guideNumber,
+    voucherUrl: row.status === "AP" ? row.voucherUrl : null,
+    elements: lines.map(({ productId, name, image, price, quantity }) => ({
+      id: productId,
+      name,
+      image,
+      price,
+      order_element: { quantity },
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Pesos } from "#src/kernel/pesos.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { applied, freeLines } from "#src/promotions/rules.ts";
+
+/** What an order costs and holds, from the shop's own figures. */
+
+export interface WantedLine {
+  id: number;
+  quantity: number;
+}
+
+export interface QuotedProduct {
+  id: number;
+  name: string;
+  price: Pesos;
+  image: string | null;
+  stock: number;
+}
+
+export interface QuoteLine {
+  id: number;
+  name: string;
+  image: string | null;
+  /** 0 on lines that a promotion gives away. */
+  price: Pesos;
+  quantity: number;
+  promotionId: number | null;
+}
+
+/** Why an order can't be made as it was asked for, one for each line or matter. */
+export type Change =
+  | { kind: "gone"; id: number }
+  | { kind: "stock"; id: number; name: string; stock: number }
+  | { kind: "promotion"; id: number }
+  | { kind: "delivery" }
+  | { kind: "total"; expected: Pesos };
+
+export interface Quote {
+  lines: QuoteLine[];
+  itemsTotal: Pesos;
+  deliveryCost: Pesos;
+  total: Pesos;
+  changes: Change[];
+}
+
+interface Asked {
+  wanted: readonly WantedLine[];
+  products: ReadonlyMap<number, QuotedProduct>;
+  promotions: readonly Promotion[];
+  /** Promotions that the customer chose. */
+  chosen: readonly number[];
+  deliveryCost: Pesos | null;
+  /** The total that the customer saw. */
+  expected: Pesos;
+}
+
+export function quote({ wanted, products, promotions, chosen, deliveryCost, expected }: Asked): Quote {
+  const changes: Change[] = [];
+  const pieces = wanted.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    if (!product) changes.push({ kind: "gone", id });
+    else if (product.stock < quantity) changes.push({ kind: "stock", id, name: product.name, stock: product.stock });
+    const left = product ? Math.min(quantity, product.stock) : 0;
+    return left > 0 ? [{ ...product!, quantity: left }] : [];
+  });
+  for (const id of chosen) if (!promotions.some((promotion) => promotion.id === id)) changes.push({ kind: "promotion", id });
+  if (deliveryCost === null) changes.push({ kind: "delivery" });
+
+  const paid = pieces.map(({ id, name, image, price, quantity }) => ({ id, name, image, price, quantity, promotionId: null }));
+  const free = freeLines(applied(promotions, chosen, pieces), pieces).map(({ id, quantity, promotionId }) => {
+    const { name, image } = products.get(Number(id))!;
+    return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
+  });
+  const itemsTotal = paid.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = itemsTotal + (deliveryCost ?? 0);
+  if (total !== expected) changes.push({ kind: "total", expected });
+  return { lines: [...paid, ...free], itemsTotal, deliveryCost: deliveryCost ?? 0, total, changes };
+}
+
+/** Pieces of each product in an order, paid and free together: what its stock must hold. */
+export function piecesOf(lines: readonly Pick<QuoteLine, "id" | "quantity">[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  return pieces;
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { products } from "#src/catalogue/schema.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import type { OrderStatus } from "./states.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    status: text("status").$type<OrderStatus>().notNull(),
+    /** Whole pesos, delivery included. */
+    total: integer("total").notNull(),
+    deliveryCost: integer("delivery_cost").notNull(),
+    address: text("address").notNull(),
+    state: text("state").notNull(),
+    city: text("city").notNull(),
+    postalCode: text("postal_code").notNull(),
+    notes: text("notes"),
+    /** Of what was asked for: the same customer asking for the same again gets the same checkout. */
+    fingerprint: text("fingerprint").notNull(),
+    sessionId: text("session_id"),
+    sessionUrl: text("session_url"),
+    paymentIntent: text("payment_intent"),
+    voucherUrl: text("voucher_url"),
+    /** Until then the checkout is open and the stock is kept. */
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    paidAt: moment("paid_at"),
+    carrier: text("carrier"),
+    guideNumber: text("guide_number"),
+    deliveryDate: date("delivery_date"),
+  },
+  (table) => [
+    index("orders_customer").on(table.customerId, table.id),
+    index("orders_awaiting")
+      .on(table.expiresAt)
+      .where(sql`status in ('awaiting', 'AP')`),
+    uniqueIndex("orders_session").on(table.sessionId),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    position: smallint("position").notNull(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    name: text("name").notNull(),
+    image: text("image"),
+    price: integer("price").notNull(),
+    quantity: integer("quantity").notNull(),
+    /** Set on lines that a promotion gives away. */
+    promotionId: integer("promotion_id"),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Who did what with an order and when; the database itself refuses to change or delete a line (migrations/). */
+export const orderHistory = pgTable(
+  "order_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    kind: text("kind").notNull(),
+    /** `customer`, `payment`, `shop`, or the address of a member of the staff. */
+    actor: text("actor").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [index("order_history_order").on(table.orderId, table.id)],
+);

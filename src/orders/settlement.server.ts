@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import type { StockReason } from "#src/catalogue/schema.server.ts";
+import type { Checkout } from "#src/payments/gateway.server.ts";
+import type { CheckoutFact } from "#src/payments/rules.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { remember } from "./history.server.ts";
+import { piecesOf } from "./quote.ts";
+import { orderLines, orders } from "./schema.server.ts";
+import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from "./states.ts";
+
+/** Carries out the steps of states.ts: each in the caller's transaction, under a lock on the order. */
+
+type Queue = Pick<Jobs, "enqueue">;
+export type OrderRow = typeof orders.$inferSelect;
+
+export const writeLetter = "write-order-letter";
+export const refundOrder = "refund-order";
+export const findVoucherUrl = "find-voucher-url";
+export type LetterKind = "received" | "voucher" | "shipped" | "cancelled";
+
+/** `order-12` → 12; null for what is none of this shop's. */
+export function orderIdOf(reference: string | null): number | null {
+  const digits = /^order-(\d{1,9})$/.exec(reference ?? "")?.[1];
+  return digits ? Number(digits) : null;
+}
+
+export function referenceOf(orderId: number): string {
+  return `order-${orderId}`;
+}
+
+export async function lockOrder(db: Database, id: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  return order ?? null;
+}
+
+/**
+ * What the payment service tells of a checkout becomes the order's status. Told again, late or out of order, nothing changes.
+ * @param source the event's id, or who asked
+ */
+export async function settleCheckout(db: Database, jobs: Queue, checkout: Checkout, source: string): Promise<boolean> {
+  const id = orderIdOf(checkout.reference);
+  const order = id === null || checkout.fact === "open" ? null : await lockOrder(db, id);
+  if (!order || checkout.fact === "open") return false;
+  if (checkout.total !== null && checkout.total !== order.total) throw new Error(`${checkout.reference} was paid with another total`);
+  // A checkout that this order had before it got another one ends without consequence.
+  const isOlder = order.sessionId !== null && order.sessionId !== checkout.sessionId;
+  if (isOlder && (checkout.fact === "expired" || checkout.fact === "failed")) return false;
+  const step = paymentStep(order.status, checkout.fact);
+  if (!step) return false;
+  const payment = { sessionId: checkout.sessionId, ...(checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {}) };
+  await takeStep(db, jobs, { ...order, ...payment }, await possibleStep(db, order, step, checkout.fact), {
+    actor: "payment",
+    kind: historyKinds[checkout.fact],
+    details: { source },
+    changes: { ...payment, ...(checkout.fact === "paid" ? { paidAt: sql`now()` } : {}) },
+  });
+  return true;
+}
+
+const historyKinds = { paid: "paid", voucher: "voucher", failed: "released", expired: "released" } as const;
+
+/** A late payment is honoured where the stock is still there; or else the order is cancelled and the money given back. */
+async function possibleStep(db: Database, order: OrderRow, step: Step, fact: CheckoutFact): Promise<Step> {
+  if (!step.effects.includes("retake") || (await canRetake(db, order.id))) return step;
+  return { to: "CA", effects: fact === "paid" ? ["refund", "letter-cancelled"] : ["letter-cancelled"] };
+}
+
+/** The staff's move. @returns false where the order's status does not allow it */
+export async function moveOrder(
+  db: Database,
+  jobs: Queue,
+  id: number,
+  to: OrderStatus,
+  actor: string,
+  shipping: { carrier?: string; guideNumber?: string; deliveryDate?: string } = {},
+): Promise<boolean> {
+  const order = await lockOrder(db, id);
+  const step = order && staffStep(order.status, to);
+  if (!step) return false;
+  const kind = to === "S" ? "sent" : to === "C" ? "completed" : "cancelled";
+  await takeStep(db, jobs, order, step, { actor, kind, details: shipping, changes: shipping });
+  return true;
+}
+
+interface Fact {
+  actor: string;
+  kind: Parameters<typeof remember>[2];
+  details: Record<string, unknown>;
+  changes: Partial<Record<keyof OrderRow, unknown>>;
+}
+
+/** @param order locked */
+export async function takeStep(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  step: Step,
+  { actor, kind, details, changes }: Fact,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ ...(changes as object), status: step.to })
+    .where(eq(orders.id, order.id));
+  await remember(db, order.id, kind, actor, { ...details, from: order.status, to: step.to });
+  for (const effect of step.effects) await effects[effect](db, jobs, order, actor);
+}
+
+const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor: string) => Promise<void>> = {
+  release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
+  "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
+  retake: (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
+  async refund(db, jobs, order, actor) {
+    if (!order.paymentIntent) return;
+    await remember(db, order.id, "refund-asked", actor, { amount: order.total });
+    await jobs.enqueue(db, refundOrder, { orderId: order.id });
+  },
+  "letter-received": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "received"),
+  async "letter-voucher"(db, jobs, order) {
+    await jobs.enqueue(db, findVoucherUrl, { orderId: order.id });
+  },
+  "letter-cancelled": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "cancelled"),
+  "letter-shipped": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "shipped"),
+};
+
+export async function enqueueLetter(db: Database, jobs: Queue, orderId: number, letter: LetterKind): Promise<void> {
+  await jobs.enqueue(db, writeLetter, { orderId, letter });
+}
+
+async function findPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+  const lines = await db
+    .select({ id: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return piecesOf(lines);
+}
+
+async function canRetake(db: Database, orderId: number): Promise<boolean> {
+  const pieces = await findPieces(db, orderId);
+  const products = await lockProducts(db, [...pieces.keys()]);
+  return [...pieces].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
+}
+
+async function moveOrderStock(db: Database, orderId: number, sign: 1 | -1, reason: StockReason): Promise<void> {
+  const pieces = await findPieces(db, orderId);
+  await lockProducts(db, [...pieces.keys()]);
+  await moveStock(db, new Map([...pieces].map(([id, quantity]) => [id, sign * quantity])), { reason, reference: referenceOf(orderId) });
+}

@@ -1,0 +1,28 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Change } from "./quote.ts";
+
+export const changedText = "Tu pedido cambió: revísalo antes de pagar";
+
+export function changeText(change: Change, total: number): string {
+  switch (change.kind) {
+    case "gone":
+      return "Un producto ya no se vende";
+    case "stock":
+      return change.stock > 0 ? `De ${change.name} solo quedan ${change.stock}` : `${change.name} se agotó`;
+    case "promotion":
+      return "Una promoción ya terminó";
+    case "delivery":
+      return "No hay envios a tu Ciudad o Estado";
+    case "total":
+      return `El total es ${formatPesos(total)}, no ${formatPesos(change.expected)}`;
+  }
+}
+
+/** An order's status as the shop says it. */
+export const statusTexts: Record<string, string> = {
+  AP: "Esperando tu pago",
+  IP: "En proceso",
+  S: "Enviado",
+  C: "Pedido Completado",
+  CA: "Pedido Cancelado",
+};

@@ -1,0 +1,190 @@
+import Stripe from "stripe";
+import { type CheckoutFact, factOf } from "./rules.ts";
+
+/** Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always Stripe's own SDK. */
+export interface PaymentGateway {
+  accountId: string;
+  openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
+  /** Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or not */
+  closeCheckout(sessionId: string): Promise<Checkout>;
+  findCheckout(sessionId: string): Promise<Checkout>;
+  /** Where a voucher (OXXO, SPEI) can be seen; null for cards. */
+  findVoucher(paymentIntent: string): Promise<string | null>;
+  /** Gives everything back, once however often it is asked. */
+  refund(paymentIntent: string): Promise<void>;
+  /** @throws ForgedEvent */
+  readEvent(payload: string, signature: string): PaymentEvent;
+}
+
+export interface CheckoutRequest {
+  reference: string;
+  /** What the card page says is paid for. */
+  title: string;
+  total: number;
+  email: string;
+  expiresAt: Date;
+}
+
+export interface OpenCheckout {
+  sessionId: string;
+  url: string;
+}
+
+export interface Checkout {
+  sessionId: string;
+  reference: string | null;
+  total: number | null;
+  paymentIntent: string | null;
+  /** `open` is nothing yet. */
+  fact: CheckoutFact | "open";
+}
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  payload: object;
+  /** Null where the event tells of something else. */
+  checkout: Checkout | null;
+}
+
+/** The service can't be reached or is in trouble: whether it did something is unknown. */
+export class PaymentsAway extends Error {}
+/** The service refused what was asked: nothing was done. */
+export class PaymentRefused extends Error {}
+export class ForgedEvent extends Error {}
+
+export type PaymentMethod = "card" | "oxxo" | "spei";
+
+export interface GatewaySettings {
+  secretKey: string;
+  webhookSecret: string;
+  accountId: string;
+  /** Where the SDK's requests go instead of Stripe. */
+  fetch: typeof fetch | null;
+  publicUrl: string;
+  methods: readonly PaymentMethod[];
+  instalments: boolean;
+}
+
+const voucherDays = 3;
+const centavos = 100;
+
+export function createGateway(settings: GatewaySettings): PaymentGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
+  });
+  const account = { stripeAccount: settings.accountId };
+
+  async function findCheckout(sessionId: string): Promise<Checkout> {
+    return checkoutOf(await asking(stripe.checkout.sessions.retrieve(sessionId, {}, account)));
+  }
+
+  return {
+    accountId: settings.accountId,
+    async openCheckout({ reference, title, total, email, expiresAt }) {
+      const session = await asking(
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            locale: "es-419",
+            client_reference_id: reference,
+            customer_email: email,
+            expires_at: Math.floor(expiresAt.getTime() / 1000),
+            line_items: [{ quantity: 1, price_data: { currency: "mxn", unit_amount: total * centavos, product_data: { name: title } } }],
+            success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${settings.publicUrl}/payment-error`,
+            ...methodParameters(settings),
+          },
+          { ...account, idempotencyKey: reference },
+        ),
+      );
+      // The SDK takes an answer without an error for a success, whatever it is.
+      if (!session.id || !session.url) throw new PaymentsAway("the payment service answered without a checkout");
+      return { sessionId: session.id, url: session.url };
+    },
+    async closeCheckout(sessionId) {
+      try {
+        return checkoutOf(await asking(stripe.checkout.sessions.expire(sessionId, {}, account)));
+      } catch (error) {
+        // Refused because it is no longer open: paid or expired in the meantime.
+        if (error instanceof PaymentRefused) return await findCheckout(sessionId);
+        throw error;
+      }
+    },
+    findCheckout,
+    async findVoucher(paymentIntent) {
+      const { next_action: next } = await asking(stripe.paymentIntents.retrieve(paymentIntent, {}, account));
+      return next?.oxxo_display_details?.hosted_voucher_url ?? next?.display_bank_transfer_instructions?.hosted_instructions_url ?? null;
+    },
+    async refund(paymentIntent) {
+      try {
+        await asking(stripe.refunds.create({ payment_intent: paymentIntent }, { ...account, idempotencyKey: `refund-${paymentIntent}` }));
+      } catch (error) {
+        if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded")) throw error;
+      }
+    },
+    readEvent(payload, signature) {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret), settings.accountId);
+      } catch (error) {
+        throw new ForgedEvent("the signature is not Stripe's", { cause: error });
+      }
+    },
+  };
+}
+
+type SessionParameters = Stripe.Checkout.SessionCreateParams;
+
+function methodParameters({
+  methods,
+  instalments,
+}: GatewaySettings): Pick<SessionParameters, "allowed_payment_method_types" | "payment_method_options" | "customer_creation"> {
+  const options: NonNullable<SessionParameters["payment_method_options"]> = {};
+  if (instalments) options.card = { installments: { enabled: true } };
+  if (methods.includes("oxxo")) options.oxxo = { expires_after_days: voucherDays };
+  if (methods.includes("spei")) options.customer_balance = { funding_type: "bank_transfer", bank_transfer: { type: "mx_bank_transfer" } };
+  return {
+    allowed_payment_method_types: methods.map((method) => (method === "spei" ? "customer_balance" : method)),
+    ...(Object.keys(options).length > 0 ? { payment_method_options: options } : {}),
+    ...(methods.includes("spei") ? { customer_creation: "always" as const } : {}),
+  };
+}
+
+async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.code ?? error.message, { cause: error });
+    throw new PaymentsAway("the payment service did not answer", { cause: error });
+  }
+}
+
+function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  const intent = session.payment_intent;
+  return {
+    sessionId: session.id,
+    reference: session.client_reference_id,
+    total: session.amount_total === null ? null : session.amount_total / centavos,
+    paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    fact:
+      session.status === "open"
+        ? "open"
+        : session.status === "expired"
+          ? "expired"
+          : session.payment_status === "unpaid"
+            ? "voucher"
+            : "paid",
+  };
+}
+
+function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
+  const fact = factOf(event.type);
+  // An event of another connected account is none of this shop's.
+  const ours = !event.account || event.account === accountId;
+  if (!fact || !ours) return { id: event.id, type: event.type, payload: event, checkout: null };
+  const checkout = checkoutOf(event.data.object as Stripe.Checkout.Session);
+  return { id: event.id, type: event.type, payload: event, checkout: { ...checkout, fact: fact === "completed" ? checkout.fact : fact } };
+}

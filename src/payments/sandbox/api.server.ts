@@ -1,0 +1,84 @@
+import { type Context, Hono } from "hono";
+import type * as v from "valibot";
+import { refusalOf } from "./cards.ts";
+import { cardPage, donePage, voucherPage } from "./pages.ts";
+import { EventsParameters, NoParameters, readParameters, RefundParameters, SessionParameters, StripeFailure } from "./parameters.ts";
+import type { Sandbox } from "./sandbox.server.ts";
+
+/** Stripe's HTTP under /v1, and its pages under /pay and /voucher. */
+export function sandboxApi(sandbox: Sandbox) {
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (!(error instanceof StripeFailure)) throw error;
+    return c.json({ error: { message: error.message, ...error.details } }, error.status);
+  });
+  app.use("/v1/*", async (c, next) => {
+    if (!/^Bearer sk_test_\w+$/.test(c.req.header("authorization") ?? "")) throw new StripeFailure("Invalid API Key provided", {}, 401);
+    return await next();
+  });
+
+  const answer = async <Schema extends v.GenericSchema>(
+    c: Context,
+    schema: Schema,
+    make: (given: v.InferOutput<Schema>) => Promise<object>,
+  ) => {
+    const encoded = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
+    const given = readParameters(schema, encoded);
+    const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
+    const { answer: made, replayed } = await sandbox.replayed(key, `${c.req.path}?${encoded}`, () => make(given));
+    return c.json(made, 200, replayed ? { "idempotent-replayed": "true" } : {});
+  };
+
+  app.post("/v1/checkout/sessions", (c) => answer(c, SessionParameters, sandbox.createSession));
+  app.get("/v1/checkout/sessions/:id", (c) => answer(c, NoParameters, () => sandbox.findSession(c.req.param("id"))));
+  app.post("/v1/checkout/sessions/:id/expire", (c) => answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))));
+  app.get("/v1/payment_intents/:id", (c) => answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))));
+  app.post("/v1/refunds", (c) => answer(c, RefundParameters, ({ payment_intent: intent }) => sandbox.refund(intent)));
+  app.get("/v1/events", (c) =>
+    answer(c, EventsParameters, ({ limit, type, created }) =>
+      sandbox.listEvents({
+        ...(limit ? { limit } : {}),
+        ...(type ? { type } : {}),
+        ...(created?.gte ? { created: { gte: created.gte } } : {}),
+      }),
+    ),
+  );
+  app.all("/v1/*", (c) => {
+    throw new StripeFailure(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
+  });
+
+  app.get("/pay/:id", async (c) => {
+    const session = await sandbox.findSession(c.req.param("id"));
+    return c.html(session.status === "open" ? cardPage(session, null) : donePage(session));
+  });
+  app.post("/pay/:id", async (c) => {
+    const id = c.req.param("id");
+    const session = await sandbox.findSession(id);
+    if (session.status !== "open") return c.html(donePage(session));
+    const form = await c.req.formData();
+    const back = session.cancel_url ?? session.success_url;
+    if (form.get("action") === "back") return c.redirect(back, 303);
+    if (form.get("action") === "refuse") {
+      await sandbox.decline(id, { code: "card_declined", declineCode: "generic_decline", text: "Tu tarjeta fue rechazada." });
+      await sandbox.expire(id);
+      return c.redirect(back, 303);
+    }
+    const method = session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
+    const card = form.get("card");
+    const refusal = method === "card" ? refusalOf(typeof card === "string" ? card : "") : null;
+    if (refusal) {
+      await sandbox.decline(id, refusal);
+      return c.html(cardPage(session, refusal), 402);
+    }
+    await sandbox.pay(id, method as "card");
+    return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
+  });
+
+  app.get("/voucher/:id", async (c) => c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))));
+  app.post("/voucher/:id", async (c) => {
+    const paid = (await c.req.formData()).get("action") === "pay";
+    await sandbox.settleVoucher(c.req.param("id"), paid);
+    return c.html(voucherPage(await sandbox.findIntent(c.req.param("id"))));
+  });
+  return app;
+}

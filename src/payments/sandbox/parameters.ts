@@ -1,0 +1,91 @@
+import { parse } from "qs";
+import * as v from "valibot";
+
+/** The parameters that the sandbox understands, checked by name and kind as Stripe checks them: in form encoding, where all are text. */
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const whole = v.pipe(
+  v.string(),
+  v.regex(/^-?\d+$/, "integer"),
+  v.transform((digits) => Number(digits)),
+);
+const truth = v.pipe(
+  v.picklist(["true", "false"], "boolean"),
+  v.transform((word) => word === "true"),
+);
+
+export const SessionParameters = v.strictObject({
+  mode: v.picklist(["payment"]),
+  locale: v.optional(v.picklist(["auto", "es", "es-419", "en"])),
+  client_reference_id: v.optional(v.pipe(text, v.maxLength(200))),
+  customer_email: v.optional(v.pipe(text, v.email())),
+  customer_creation: v.optional(v.picklist(["always", "if_required"])),
+  expires_at: v.optional(whole),
+  success_url: v.pipe(text, v.url()),
+  cancel_url: v.optional(v.pipe(text, v.url())),
+  metadata: v.optional(v.record(v.string(), v.string())),
+  allowed_payment_method_types: v.optional(v.array(v.picklist(["card", "oxxo", "customer_balance"]))),
+  payment_method_options: v.optional(
+    v.strictObject({
+      card: v.optional(v.strictObject({ installments: v.optional(v.strictObject({ enabled: truth })) })),
+      oxxo: v.optional(v.strictObject({ expires_after_days: v.optional(whole) })),
+      customer_balance: v.optional(
+        v.strictObject({
+          funding_type: v.picklist(["bank_transfer"]),
+          bank_transfer: v.strictObject({ type: v.picklist(["mx_bank_transfer"]) }),
+        }),
+      ),
+    }),
+  ),
+  line_items: v.pipe(
+    v.array(
+      v.strictObject({
+        quantity: v.pipe(whole, v.minValue(1)),
+        price_data: v.strictObject({
+          currency: v.picklist(["mxn"]),
+          unit_amount: v.pipe(whole, v.minValue(0)),
+          product_data: v.strictObject({ name: text }),
+        }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+export type SessionParameters = v.InferOutput<typeof SessionParameters>;
+
+export const RefundParameters = v.strictObject({ payment_intent: text, amount: v.optional(whole), reason: v.optional(text) });
+export const EventsParameters = v.strictObject({
+  limit: v.optional(whole),
+  type: v.optional(text),
+  starting_after: v.optional(text),
+  created: v.optional(v.strictObject({ gte: v.optional(whole), gt: v.optional(whole) })),
+});
+export const NoParameters = v.strictObject({});
+
+/** Stripe's error object. */
+export class StripeFailure extends Error {
+  readonly status: 400 | 401 | 402 | 404;
+  readonly details: { type: string; code?: string; param?: string };
+
+  constructor(message: string, details: { type?: string; code?: string; param?: string } = {}, status: 400 | 401 | 402 | 404 = 400) {
+    super(message);
+    this.status = status;
+    this.details = { type: "invalid_request_error", ...details };
+  }
+}
+
+/** @throws StripeFailure naming the first parameter that is unknown, missing or of the wrong kind */
+export function readParameters<Schema extends v.GenericSchema>(schema: Schema, encoded: string): v.InferOutput<Schema> {
+  const given = parse(encoded, { depth: 6, parameterLimit: 500, arrayLimit: 100 });
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const [first, ...rest] = (issue.path ?? []).map(({ key }) => String(key));
+  const param = `${first ?? ""}${rest.map((key) => `[${key}]`).join("")}`;
+  if (issue.type === "strict_object" && issue.expected === "never")
+    throw new StripeFailure(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+  if (issue.received === "undefined") throw new StripeFailure(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+  if (issue.message === "integer")
+    throw new StripeFailure(`Invalid integer: ${issue.input as string}`, { code: "parameter_invalid_integer", param });
+  throw new StripeFailure(`Invalid ${param}: ${issue.message}`, { param });
+}

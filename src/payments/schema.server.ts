@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Signed events as they came, by Stripe's own id: whatever is delivered again is known again. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    type: text("type").notNull(),
+    /** Whose payment it tells of. */
+    reference: text("reference"),
+    payload: jsonb("payload").notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("payment_events_reference").on(table.reference)],
+);
+
+/** What the built-in payment sandbox keeps: sessions, payment intents, refunds, events, answers by idempotency key, and its secret. */
+export const sandboxObjects = pgTable(
+  "sandbox_objects",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    object: jsonb("object").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("sandbox_objects_kind").on(table.kind, table.createdAt)],
+);
