@@ -73,19 +73,17 @@ async function insertOrder(db: Database, customerId: number, order: DemoOrder, f
     })
     .returning({ id: orders.id });
   const orderId = row!.id;
-  await db
-    .insert(orderLines)
-    .values(
-      bought.map(({ product: { id, name, image, price }, quantity }, position) => ({
-        orderId,
-        position,
-        productId: id,
-        name,
-        image,
-        price,
-        quantity,
-      })),
-    );
+  await db.insert(orderLines).values(
+    bought.map(({ product: { id, name, image, price }, quantity }, position) => ({
+      orderId,
+      position,
+      productId: id,
+      name,
+      image,
+      price,
+      quantity,
+    })),
+  );
   const history = (kind: string, actor: string, hours: number) => ({
     orderId,
     kind,

@@ -20,6 +20,7 @@ export default [
     route("reset-password/:token", "web/account/reset-password.tsx"),
     route("confirm-send", "web/account/confirm-send.tsx"),
     route("orders", "web/purchase/orders.tsx"),
+    route("orders/:id", "web/purchase/order.tsx"),
     route("confirm-order", "web/purchase/confirm-order.tsx"),
     route("information-order", "web/purchase/information-order.tsx"),
     route("order-done", "web/purchase/order-done.tsx"),
@@ -27,6 +28,7 @@ export default [
     route("*", "web/layout/not-found.tsx"),
   ]),
   route("catalogue-index.json", "web/shop/catalogue-index.ts"),
+  route("delivery-costs.json", "web/purchase/delivery-costs.ts"),
   route("sitemap.xml", "web/seo/sitemap.ts"),
   route("robots.txt", "web/seo/robots.ts"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { leastPassword } from "./password-length.ts";
 import { emailAddress, requiredText } from "#src/kernel/fields.ts";
 
 /** The calls under /api/customers. */
@@ -14,7 +15,6 @@ export interface Profile {
 export type LoggedIn = Profile & { token: string };
 
 const email = v.pipe(emailAddress, v.toLowerCase());
-export const leastPassword = 8;
 const newPassword = v.pipe(
   v.string("Escribe una contraseña"),
   v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),

@@ -35,9 +35,12 @@ export function signIn(token: string, customer: Profile): void {
   store.set({ loading: false, customer });
 }
 
-export function signOut(): void {
+/** Here at once; the backend is told to end the token too. */
+export function signOut(backend: Backend): void {
+  const token = storedToken();
   localStorage.removeItem(tokenKey);
   store.set(signedOut);
+  call(backend, "customers/logout", { token, body: {} }).catch((error: unknown) => console.warn("the token ends by itself", error));
 }
 
 export function useSession(): Session {

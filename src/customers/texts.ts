@@ -24,3 +24,8 @@ export function textOf(error: unknown, texts: Texts): string {
   if (error.status === 429) return error.message;
   return Object.hasOwn(texts, error.message) ? texts[error.message]! : other;
 }
+
+/** What the backend says of single fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return error instanceof CallError ? Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])) : {};
+}

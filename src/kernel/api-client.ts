@@ -4,11 +4,14 @@ import { type ClientLabels, clientHeaders } from "./client-headers.ts";
 export class CallError extends Error {
   readonly status: number;
   readonly fields: { field: string; msg: string }[];
+  /** All that the backend answered. */
+  readonly answer: unknown;
 
-  constructor(message: string, status: number, fields: { field: string; msg: string }[] = []) {
+  constructor(message: string, status: number, answer?: { errors?: CallError["fields"] }) {
     super(message);
     this.status = status;
-    this.fields = fields;
+    this.fields = answer?.errors ?? [];
+    this.answer = answer;
   }
 }
 
@@ -35,6 +38,6 @@ export async function call<Answer>(
   });
   const given: unknown = await answer.json().catch(() => null);
   if (answer.ok) return given as Answer;
-  const { msg = "", errors = [] } = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
-  throw new CallError(msg, answer.status, errors);
+  const refusal = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
+  throw new CallError(refusal.msg ?? "", answer.status, refusal);
 }

@@ -6,10 +6,10 @@ import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Checkouts, closeOrder, closeOverdueOrder, reconcile } from "./checkout.server.ts";
 import { remember } from "./history.server.ts";
-import { orderLetter } from "./letters.ts";
+import { type LetterKind, orderLetter } from "./letters.ts";
 import { findOrderToTell } from "./queries.server.ts";
 import { orders } from "./schema.server.ts";
-import { enqueueLetter, findVoucherUrl, type LetterKind, lockOrder, referenceOf, refundOrder, writeLetter } from "./settlement.server.ts";
+import { enqueueLetter, findVoucherUrl, lockOrder, referenceOf, refundOrder, writeLetter } from "./settlement.server.ts";
 
 interface Options {
   /** Filled when the queue runs: jobs may enqueue jobs. */

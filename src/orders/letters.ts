@@ -1,7 +1,8 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Letter, LetterBlock } from "#src/mail/letter.ts";
-import type { LetterKind } from "./settlement.server.ts";
+
+export type LetterKind = "received" | "voucher" | "shipped" | "cancelled";
 
 export interface OrderToTell {
   id: number;

@@ -6,6 +6,7 @@ import type { CheckoutFact } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { remember } from "./history.server.ts";
+import type { LetterKind } from "./letters.ts";
 import { piecesOf } from "./quote.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from "./states.ts";
@@ -18,7 +19,6 @@ export type OrderRow = typeof orders.$inferSelect;
 export const writeLetter = "write-order-letter";
 export const refundOrder = "refund-order";
 export const findVoucherUrl = "find-voucher-url";
-export type LetterKind = "received" | "voucher" | "shipped" | "cancelled";
 
 /** `order-12` → 12; null for what is none of this shop's. */
 export function orderIdOf(reference: string | null): number | null {

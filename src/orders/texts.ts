@@ -26,3 +26,15 @@ export const statusTexts: Record<string, string> = {
   C: "Pedido Completado",
   CA: "Pedido Cancelado",
 };
+
+/** The lines of an order's history that its customer reads. */
+export const historyTexts: Record<string, string> = {
+  asked: "Pediste y apartamos tus productos",
+  voucher: "Elegiste pagar con comprobante",
+  paid: "Recibimos tu pago",
+  sent: "Salió de nuestra bodega",
+  completed: "Entregado",
+  cancelled: "Pedido cancelado",
+  "refund-asked": "Pedimos a tu banco la devolución",
+  refunded: "Tu dinero va de regreso",
+};

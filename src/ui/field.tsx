@@ -49,6 +49,43 @@ export function Field({ label, error, help, optional, unit, multiline, className
   );
 }
 
+interface SelectProps extends Omit<React.ComponentProps<"select">, "id"> {
+  label: string;
+  name: string;
+  options: readonly string[];
+  /** Shown while nothing is chosen. */
+  prompt: string;
+  error?: string | null | undefined;
+}
+
+export function SelectField({ label, error, options, prompt, className, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={classes(styles.field, error && styles.wrong, className)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <select
+          {...select}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint` : undefined}
+        >
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </div>
+      {error && (
+        <p id={`${id}-hint`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);

@@ -9,6 +9,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./cart-panel.module.css";
+import { DeliveryEstimate } from "./delivery-estimate.tsx";
 
 const closingMilliseconds = 100;
 
@@ -133,6 +134,7 @@ function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddres
           <Price amount={total(lines)} className={styles.sum} /> <span className={ui.note}>MXN</span>
         </span>
       </p>
+      <DeliveryEstimate />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress} onClick={close}>
           Completar compra

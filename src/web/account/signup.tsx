@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
-import { allRequired, registerTexts, textOf } from "#src/customers/texts.ts";
+import { leastPassword } from "#src/customers/password-length.ts";
+import { allRequired, fieldErrors, registerTexts, textOf } from "#src/customers/texts.ts";
 import { call } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
@@ -16,6 +17,7 @@ export const meta = pageHead;
 
 const fields = ["name", "lastname", "email", "phone", "password", "password2"];
 const different = "Las contraseñas no coinciden";
+const tooShort = `Usa al menos ${leastPassword} caracteres`;
 
 export default function Signup() {
   const backend = useBackend();
@@ -35,10 +37,15 @@ export default function Signup() {
       showAlert("error", numeric);
       return { errors: { phone: numeric } };
     }
+    if (values["password"]!.length < leastPassword) {
+      showAlert("error", tooShort);
+      return { errors: { password: tooShort } };
+    }
     try {
       await call(backend, "customers/register", { body: { ...values, email: values["email"]!.trim(), phone: values["phone"]!.trim() } });
     } catch (error) {
-      return showAlert("error", textOf(error, registerTexts));
+      showAlert("error", textOf(error, registerTexts));
+      return { errors: fieldErrors(error) };
     }
     showAlert("success", "Usuario registrado correctamente. Confirma tu cuenta en tu correo");
     await navigate("/login");
@@ -65,6 +72,7 @@ export default function Signup() {
             name="password"
             autoComplete="new-password"
             maxLength={200}
+            help={tooShort}
             className={fieldStyles.wide}
             error={errors["password"]}
           />

@@ -1,20 +1,89 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { Route } from "./+types/orders";
+import { cardProduct } from "#src/catalogue/summary.ts";
+import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { storedToken } from "#src/customers/session.ts";
+import { wholeShopAddress } from "#src/kernel/addresses.ts";
+import { call } from "#src/kernel/api-client.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { inListOrder } from "#src/orders/states.ts";
+import { OrderCard } from "#src/orders/ui/order-card.tsx";
+import { showAlert } from "#src/ui/alert.ts";
+import { Band, classes, Frame, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/account/account-head.ts";
+import { Mosaic } from "#src/web/layout/page-state.tsx";
+import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { Band, Frame } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { useBuyAgain } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import styles from "./orders.module.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Tus pedidos");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot } = await pageContext(context);
+  return { ...(await accountHead(context, "Tus pedidos")), topProducts: (snapshot?.topProducts ?? []).map(cardProduct) };
+}
 export const meta = pageHead;
 
-export default function Orders() {
+export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
   return (
     <CustomersOnly>
       {() => (
         <Frame>
           <Band title="Tus pedidos" level="h1" />
+          <History />
+          <Band title="Los más vendidos">
+            <Link to={wholeShopAddress}>Ver toda la tienda</Link>
+          </Band>
+          <Grid columns={5}>
+            {topProducts.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+            {topProducts.length % 2 === 1 && <PatternCell to={wholeShopAddress} text="Toda la tienda" />}
+          </Grid>
         </Frame>
       )}
     </CustomersOnly>
+  );
+}
+
+const skeletonHeight = 483;
+const failure = "No se pudieron obtener tus pedidos";
+
+function History() {
+  const backend = useBackend();
+  const buyAgain = useBuyAgain();
+  const [orders, setOrders] = useState<Order[] | null | "failed">(null);
+  useEffect(() => {
+    call<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
+      (found) => setOrders(inListOrder(found)),
+      (error: unknown) => {
+        console.error(failure, error);
+        setOrders("failed");
+        showAlert("error", failure);
+      },
+    );
+  }, [backend]);
+  if (orders === null) return <Skeleton height={skeletonHeight} />;
+  if (orders === "failed") return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
+  if (orders.length === 0)
+    return (
+      <section className={classes(ui.wall, styles.empty)}>
+        <div>
+          <Mosaic picture="missing" />
+          <div className={styles.words}>
+            <p>Todavía no tienes pedidos.</p>
+            <LinkButton to="/store">Ver la tienda</LinkButton>
+          </div>
+        </div>
+      </section>
+    );
+  return (
+    <div className={ui.wall}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} linked onBuyAgain={() => buyAgain(order)} />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { SelectField } from "#src/ui/field.tsx";
+import { ui } from "#src/ui/parts.tsx";
+
+/** What delivery would cost, before anybody logs in: the costs are asked for when the field is touched. */
+export function DeliveryEstimate() {
+  const [deliveries, setDeliveries] = useState<Deliveries>([]);
+  const [chosen, setChosen] = useState("");
+  const load = () => {
+    if (deliveries.length > 0) return;
+    fetch("/delivery-costs.json")
+      .then(async (answer) => setDeliveries((await answer.json()) as Deliveries))
+      .catch((error: unknown) => console.warn("delivery costs could not be had", error));
+  };
+  const delivery = deliveries.find(({ state }) => state === chosen);
+  return (
+    <div onFocus={load} onPointerEnter={load}>
+      <SelectField
+        label="¿Cuánto cuesta el envío?"
+        prompt="Elige tu estado"
+        name="estimateState"
+        options={deliveries.map(({ state }) => state)}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <p className={ui.note} role="status">
+        {delivery && costText(delivery)}
+      </p>
+    </div>
+  );
+}
+
+function costText({ state, cost, cities }: Deliveries[number]): string {
+  const own = cities.map(({ city, cost: cityCost }) => `${city} ${amount(cityCost)}`).join(", ");
+  if (cost === null) return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
+  return `${state}: ${amount(cost)}${own ? `; ${own}` : ""}.`;
+}
+
+function amount(cost: number): string {
+  return cost === 0 ? "gratis" : formatPesos(cost);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buyAgain } from "./buy-again.ts";
+
+const element = (id: number, price: number, quantity: number) => ({
+  id,
+  name: `Producto ${id}`,
+  image: null,
+  price,
+  order_element: { quantity },
+});
+const products = new Map([
+  ["1", { id: 1, name: "Producto 1", description: null, image: null, price: 120, stock: 3 }],
+  ["2", { id: 2, name: "Producto 2", description: null, image: null, price: 50, stock: 0 }],
+]);
+
+test("an order bought again says what changed in price and stock, and leaves free pieces to the promotion", () => {
+  const { lines, changes } = buyAgain([element(1, 100, 5), element(1, 0, 1), element(2, 50, 1), element(3, 10, 1)], (id) =>
+    products.get(id),
+  );
+  expect(lines).toEqual([{ product: products.get("1"), amount: 3 }]);
+  expect(changes).toEqual([
+    "De Producto 1 solo quedan 3",
+    "Producto 1 cuesta ahora $120",
+    "Producto 2 está agotado",
+    "Producto 3 ya no se vende",
+  ]);
+});

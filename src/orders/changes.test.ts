@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { changesOf } from "./changes.ts";
+
+const line = (id: number, name: string, price: number) => ({ id, name, price, image: null, description: null, stock: 20, amount: 4 });
+const cart = [line(1, "Cemento", 100), line(2, "Yeso", 50), line(3, "Cal", 30)];
+
+test("prices, stock, products gone and delivery are told line by line", () => {
+  const { sentences, known } = changesOf(
+    cart,
+    { deliveryCost: 99 },
+    {
+      msg: "Tu pedido cambió",
+      total: 569,
+      deliveryCost: 149,
+      lines: [
+        { id: 1, name: "Cemento", image: null, price: 105, quantity: 4, promotionId: null },
+        { id: 1, name: "Cemento", image: null, price: 0, quantity: 1, promotionId: 9 },
+      ],
+      changes: [
+        { kind: "stock", id: 2, stock: 0, msg: "Yeso se agotó" },
+        { kind: "gone", id: 3, msg: "Un producto ya no se vende" },
+        { kind: "total", expected: 619, msg: "El total es $569, no $619" },
+      ],
+    },
+  );
+  expect(sentences).toEqual([
+    "Cemento: ahora cuesta $105, antes $100",
+    "Yeso se agotó",
+    "Cal ya no se vende",
+    "El envío cuesta $149, antes $99",
+    "El total es ahora $569",
+  ]);
+  expect(known).toEqual(
+    new Map<string, unknown>([
+      ["1", { price: 105 }],
+      ["2", null],
+      ["3", null],
+    ]),
+  );
+});

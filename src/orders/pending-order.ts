@@ -1,0 +1,92 @@
+import type { CartLine } from "#src/cart/rules.ts";
+
+/** The order that is being made, kept in this browser: a reload or a visit to the card page loses nothing. */
+export interface PendingOrder {
+  elements: { id: CartLine["id"]; quantity: number }[];
+  /** `street, state, C.P. code` */
+  address: string;
+  notes: string;
+  promotions: (number | string)[];
+  /** Ours besides the specified ones. */
+  state: string;
+  city: string;
+  postalCode: string;
+  /** When it was made: an order since then is its payment. */
+  startedAt: string;
+}
+
+/** The delivery form as it was left. */
+export interface DeliveryForm {
+  address: string;
+  state: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+  promoCode: string;
+}
+
+export const emptyForm: DeliveryForm = { address: "", state: "", city: "", postalCode: "", notes: "", promoCode: "" };
+
+const pendingKey = "pendingOrder";
+const formKey = "deliveryForm";
+
+function read(key: string): Record<string, unknown> | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage: it lasts as long as the page.
+  }
+}
+
+export function readPendingOrder(): PendingOrder | null {
+  const stored = read(pendingKey);
+  const isOne =
+    stored &&
+    Array.isArray(stored["elements"]) &&
+    Array.isArray(stored["promotions"]) &&
+    ["address", "state", "city", "postalCode"].every((key) => typeof stored[key] === "string");
+  return isOne ? (stored as unknown as PendingOrder) : null;
+}
+
+export function keepPendingOrder(order: PendingOrder): void {
+  write(pendingKey, order);
+}
+
+export function forgetPendingOrder(): void {
+  localStorage.removeItem(pendingKey);
+}
+
+export function readDeliveryForm(): DeliveryForm {
+  const stored = read(formKey) ?? {};
+  const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
+  return {
+    address: text("address"),
+    state: text("state"),
+    city: text("city"),
+    postalCode: text("postalCode"),
+    notes: text("notes"),
+    promoCode: text("promoCode"),
+  };
+}
+
+export function keepDeliveryForm(form: DeliveryForm): void {
+  write(formKey, form);
+}
+
+export function compositeAddress({ address, state, postalCode }: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
+  return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
+}
+
+/** The cart as an order's elements. */
+export function elementsOf(lines: readonly CartLine[]): PendingOrder["elements"] {
+  return lines.map(({ id, amount }) => ({ id, quantity: amount }));
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { statusTexts } from "#src/orders/texts.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Picture, ui } from "#src/ui/parts.tsx";
+import styles from "./order-card.module.css";
+import { Tracker } from "./tracker.tsx";
+
+const tones: Record<string, string | undefined> = { C: styles.completed, CA: styles.cancelled };
+
+interface OrderCardProps {
+  order: Order;
+  heading?: "h1" | "h2";
+  /** To this order's own page. */
+  linked?: boolean;
+  onBuyAgain: () => void;
+}
+
+/** One order: state, date, total and tracker beside its products. */
+export function OrderCard({ order, heading: Heading = "h2", linked = false, onBuyAgain }: OrderCardProps) {
+  const { id, status, createdAt, total, address, elements, voucherUrl } = order;
+  const title = statusTexts[status] ?? status;
+  return (
+    <article className={classes(styles.order, tones[status])}>
+      <div className={styles.head}>
+        <Heading className={styles.status}>
+          {status === "S" && <Icon name="truck" />}
+          {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
+        </Heading>
+        <p className={ui.note}>
+          {formatDate(createdAt)} · Pedido {id}
+        </p>
+        {status === "S" && <p className={styles.arrival}>{arrivalText(order)}</p>}
+        <p className={styles.total}>Total: {formatPesos(parsePesos(total))} MXN</p>
+      </div>
+      <div className={styles.tracker}>
+        {status === "AP" ? (
+          <p>Apartamos tus productos mientras pagas. {voucherUrl && <a href={voucherUrl}>Ver cómo pagar</a>}</p>
+        ) : (
+          <Tracker status={status} />
+        )}
+      </div>
+      <ul className={styles.elements}>
+        {elements.map(({ id: elementId, name, image, price, order_element: { quantity: amount } }, place) => (
+          <li key={`${elementId}-${place}`}>
+            <div className={styles.picture}>
+              <Picture src={image} alt="" sizes="48px" />
+            </div>
+            {name}
+            <span className={classes(ui.note, ui.price)}>
+              {amount} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={ui.note}>{address}</p>
+        <p className={styles.links}>
+          <button type="button" onClick={onBuyAgain}>
+            Volver a comprar
+          </button>
+          <Link to="/contact">Contactanos</Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const usualArrival = "Llega en 3 a 5 días hábiles";
+
+function arrivalText({ deliveryDate }: Order): string {
+  return deliveryDate ? `Llega el ${formatDate(deliveryDate)}` : usualArrival;
+}

@@ -1,0 +1,70 @@
+import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
+import { Picture, Price, ui, classes } from "#src/ui/parts.tsx";
+import styles from "./order-summary.module.css";
+
+export interface SummaryLine {
+  key: string;
+  name: string;
+  image: string | null | undefined;
+  price: Pesos;
+  quantity: number;
+}
+
+interface SummaryProps {
+  lines: readonly SummaryLine[];
+  itemsTotal: Pesos;
+  /** Null: not known yet. */
+  deliveryCost: Pesos | null;
+  city: string;
+}
+
+/** What is bought, what it costs to send, and the sum of both. */
+export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryProps) {
+  return (
+    <section className={styles.summary}>
+      <h2>Tu pedido</h2>
+      <ul>
+        {lines.map(({ key, name, image, price, quantity }) => (
+          <li key={key}>
+            <div className={styles.picture}>
+              <Picture src={image} alt="" sizes="56px" />
+            </div>
+            <div>
+              {name}
+              <p className={ui.note}>
+                {quantity} × {formatPesos(price)}
+              </p>
+            </div>
+            {price === 0 ? (
+              <span className={classes(ui.badge, styles.free)}>Gratis</span>
+            ) : (
+              <Price amount={price * quantity} className={styles.price} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <dt>Productos</dt>
+        <dd>
+          <Price amount={itemsTotal} />
+        </dd>
+        <dt>{city ? `Envío a ${city}` : "Envío"}</dt>
+        <dd>
+          {deliveryCost === null ? (
+            <span className={ui.note}>Elige tu ciudad</span>
+          ) : deliveryCost === 0 ? (
+            "Gratis"
+          ) : (
+            <Price amount={deliveryCost} />
+          )}
+        </dd>
+      </dl>
+      <p className={styles.total} aria-live="polite">
+        <span>{deliveryCost === null ? "Total estimado" : "Total"}</span>
+        <span>
+          <Price amount={itemsTotal + (deliveryCost ?? 0)} className={styles.sum} /> <span className={ui.note}>MXN</span>
+        </span>
+      </p>
+    </section>
+  );
+}

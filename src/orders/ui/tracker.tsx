@@ -1,0 +1,37 @@
+import { trackerOf } from "#src/orders/states.ts";
+import { classes } from "#src/ui/parts.tsx";
+import styles from "./tracker.module.css";
+
+const steps = ["En proceso", "Enviado", "Completado"];
+const tones: Record<string, string | undefined> = { C: styles.completed, CA: styles.cancelled };
+
+/** How far an order has come: three squares on a line. */
+export function Tracker({ status }: { status: string }) {
+  const { step, percent } = trackerOf(status);
+  const label = status === "CA" ? "Pedido cancelado" : steps[step];
+  return (
+    <div className={classes(styles.tracker, tones[status])}>
+      <div
+        role="progressbar"
+        aria-label="Avance del pedido"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={label}
+        className={styles.line}
+      >
+        <span style={{ width: `${percent}%` }} />
+        {steps.map((name, place) => (
+          <i key={name} className={place <= step ? styles.reached : undefined} />
+        ))}
+      </div>
+      <ol aria-hidden="true" className={styles.names}>
+        {steps.map((name, place) => (
+          <li key={name} className={place === step ? styles.present : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

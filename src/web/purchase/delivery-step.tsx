@@ -1,0 +1,175 @@
+import { useState } from "react";
+import { type CartLine, subtotal, total } from "#src/cart/rules.ts";
+import { allRequired } from "#src/customers/texts.ts";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { findDeliveryCost } from "#src/delivery/rules.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import {
+  compositeAddress,
+  type DeliveryForm,
+  elementsOf,
+  keepDeliveryForm,
+  keepPendingOrder,
+  readDeliveryForm,
+} from "#src/orders/pending-order.ts";
+import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import { applied, type CodeAnswer, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import styles from "./purchase.module.css";
+
+const required = ["address", "state", "city", "postalCode"];
+const notDelivered = "No hay envios a tu Ciudad o Estado";
+
+interface DeliveryStepProps {
+  lines: readonly CartLine[];
+  data: CheckoutData | null;
+  onDone: () => void;
+}
+
+/** Step 1: where it goes. What was typed stays in this browser, sent or not. */
+export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
+  const [form, setForm] = useState(readDeliveryForm);
+  const change = (changes: Partial<DeliveryForm>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    keepDeliveryForm(next);
+  };
+  const text = (name: keyof DeliveryForm) => ({
+    name,
+    value: form[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
+  });
+  const cost = data && form.city ? findDeliveryCost(data.deliveries, form) : null;
+  const { onSubmit, errors, busy } = useForm(() => Promise.resolve(refuse(form, lines, data, onDone)));
+
+  return (
+    <div className={classes(ui.wall, styles.checkout)}>
+      <section>
+        <h1>¿A dónde lo llevamos?</h1>
+        <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
+          <Fields>
+            <Field
+              label="Calle, número y colonia"
+              autoComplete="street-address"
+              maxLength={200}
+              className={fieldStyles.wide}
+              error={errors["address"]}
+              {...text("address")}
+            />
+            <SelectField
+              label="Estado"
+              prompt="Elige un estado"
+              autoComplete="address-level1"
+              options={Object.keys(mexicanCities)}
+              error={errors["state"]}
+              name="state"
+              value={form.state}
+              onChange={(event) => change({ state: event.target.value, city: "" })}
+            />
+            <SelectField
+              label="Ciudad"
+              prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
+              autoComplete="address-level2"
+              options={mexicanCities[form.state] ?? []}
+              error={errors["city"] ?? (data && form.city && cost === null ? notDelivered : null)}
+              {...text("city")}
+            />
+            <Field
+              label="Código postal"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              error={errors["postalCode"]}
+              {...text("postalCode")}
+            />
+            <Field
+              label="Código promocional"
+              optional
+              autoComplete="off"
+              maxLength={60}
+              error={errors["promoCode"]}
+              {...text("promoCode")}
+            />
+            <Field
+              label="Notas para la entrega"
+              optional
+              multiline
+              maxLength={1000}
+              help="Por ejemplo: obra en el segundo patio, recibe el maestro Julián."
+              className={fieldStyles.wide}
+              {...text("notes")}
+            />
+          </Fields>
+          <Button type="submit" disabled={busy || data === null}>
+            Continuar con el pago
+          </Button>
+        </form>
+      </section>
+      <OrderSummary
+        lines={summaryLines(lines, data, [])}
+        itemsTotal={total(lines)}
+        deliveryCost={cost}
+        city={cost === null ? "" : form.city}
+      />
+    </div>
+  );
+}
+
+/** Keeps the order and goes on, or says what is wrong. */
+function refuse(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutData | null, onDone: () => void) {
+  const told = (message: string, errors: Record<string, string>) => {
+    showAlert("error", message);
+    return { errors };
+  };
+  const empty = emptyFields({ ...form }, required);
+  if (!isEmpty(empty)) return told(allRequired, empty);
+  if (!/^\d+$/.test(form.postalCode.trim())) return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
+  if (!data || findDeliveryCost(data.deliveries, form) === null) return told(notDelivered, { city: notDelivered });
+  const pieces = piecesOf(lines);
+  const code: CodeAnswer | null = form.promoCode.trim() ? findByCode(data.promotions, form.promoCode, pieces) : null;
+  if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
+  const chosen = code ? [code.promotion.id] : [];
+  const promotions = applied(data.promotions, chosen, pieces).map(({ id }) => id);
+  for (const { id, quantity } of freeLines(applied(data.promotions, chosen, pieces), pieces))
+    console.info("Unidades gratis", { id, quantity });
+  const { state, city, postalCode, notes } = form;
+  keepPendingOrder({
+    elements: elementsOf(lines),
+    address: compositeAddress(form),
+    state,
+    city,
+    postalCode: postalCode.trim(),
+    notes: notes.trim(),
+    promotions,
+    startedAt: new Date().toISOString(),
+  });
+  onDone();
+  return {};
+}
+
+function piecesOf(lines: readonly CartLine[]) {
+  return lines.map(({ id, amount, stock }) => ({ id, quantity: amount, stock }));
+}
+
+/** The cart's lines, then what promotions add for nothing. */
+export function summaryLines(lines: readonly CartLine[], data: CheckoutData | null, chosen: readonly (number | string)[]) {
+  const pieces = piecesOf(lines);
+  const free = data ? freeLines(applied(data.promotions, chosen, pieces), pieces) : [];
+  return [
+    ...lines.map((line) => ({
+      key: String(line.id),
+      name: line.name,
+      image: line.image,
+      price: subtotal({ ...line, amount: 1 }),
+      quantity: line.amount,
+    })),
+    ...free.map(({ id, quantity }) => {
+      const { name, image } = lines.find((line) => String(line.id) === String(id))!;
+      return { key: `free-${id}`, name, image, price: parsePesos(0), quantity };
+    }),
+  ];
+}
