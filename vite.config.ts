@@ -8,7 +8,7 @@ const core = new RegExp(
     "vite/preload-helper",
     "src/(root|entry.client)\\.tsx",
     "src/ui/(alert|icon|parts|store)\\.",
-    "src/kernel/(addresses|api-client|client-headers|pesos|picture)\\.",
+    "src/kernel/(addresses|pesos|picture)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
     "src/web/(layout/(?!not-found)|shop-data|seo/page-head)",

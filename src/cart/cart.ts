@@ -1,6 +1,6 @@
 import type { ProductSummary } from "#src/catalogue/contract.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
-import { type CartLine, type Known, readCart, withAmount, withKnown, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
+import { type CartLine, readCart, withAmount, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
 
 /** The cart of this browser, the same in all its tabs and still there tomorrow. */
 
@@ -32,8 +32,7 @@ export const cart = {
     const kept = withoutEmptyLines(store.get());
     if (kept.length < store.get().length) save(kept);
   },
-  /** Takes over what the shop says of the products now. */
-  refresh: (known: ReadonlyMap<string, Known | null>) => save(withKnown(store.get(), known)),
+  replace: save,
   clear() {
     store.set(none);
     localStorage.removeItem(key);

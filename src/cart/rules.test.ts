@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countLines, readCart, total, typedAmount, withAmount, withKnown, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
+import { countLines, readCart, total, typedAmount, withAmount, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
 
 const cement = { id: 1, name: "Cemento", price: 269, image: null, description: null, stock: 5 };
 const brush = { id: 2, name: "Brocha", price: "89.90", image: null, description: null, stock: 50 };
@@ -60,13 +60,4 @@ describe("a stored cart", () => {
   ])("that someone spoiled (%s) is empty, not an error", (stored) => {
     expect(readCart(stored)).toEqual([]);
   });
-});
-
-test("what changed since takes over price and stock, cuts the amount and drops what is gone", () => {
-  const line = (id: number) => ({ id, name: "Cemento", price: 100, image: null, description: null, stock: 10, amount: 5 });
-  const known = new Map([
-    ["1", { price: 120, stock: 3 }],
-    ["2", null],
-  ]);
-  expect(withKnown([line(1), line(2), line(3)], known)).toEqual([{ ...line(1), price: 120, stock: 3, amount: 3 }, line(3)]);
 });

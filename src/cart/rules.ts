@@ -38,7 +38,7 @@ function readLine(stored: unknown): CartLine[] {
   ];
 }
 
-function atMost(stock: number, amount: number): number {
+export function atMost(stock: number, amount: number): number {
   return Math.max(0, Math.min(amount, stock));
 }
 
@@ -51,19 +51,6 @@ export function withProduct(lines: readonly CartLine[], product: ProductSummary,
 
 export function withAmount(lines: readonly CartLine[], id: Id, amount: number): CartLine[] {
   return lines.map((line) => (line.id === id ? { ...line, amount: atMost(line.stock, amount) } : line));
-}
-
-/** What may have changed since a product was put into the cart. */
-export type Known = Partial<Pick<CartLine, "price" | "stock">>;
-
-/** Lines with what is known now, by id; null: no longer sold. Amounts never exceed the stock. */
-export function withKnown(lines: readonly CartLine[], known: ReadonlyMap<string, Known | null>): CartLine[] {
-  return lines.flatMap((line) => {
-    const now = known.get(String(line.id));
-    if (now === null) return [];
-    const renewed = { ...line, ...now };
-    return [{ ...renewed, amount: atMost(renewed.stock, line.amount) }];
-  });
 }
 
 export function withoutLine(lines: readonly CartLine[], id: Id): CartLine[] {

@@ -1,4 +1,4 @@
-import { type Backend, call } from "#src/kernel/api-client.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
@@ -13,6 +13,9 @@ const signedOut: Session = { loading: false, customer: null };
 
 const store = createStore<Session>({ loading: true, customer: null });
 
+/** Visitors without a token make no call on most pages: its code comes with the first one. */
+const apiClient = () => import("#src/kernel/api-client.ts");
+
 export function storedToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
@@ -22,6 +25,7 @@ export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return store.set(signedOut);
   try {
+    const { call } = await apiClient();
     const profile = await call<Profile>(backend, "customers/profile", { token });
     store.set({ loading: false, customer: profile.name ? profile : null });
   } catch (error) {
@@ -40,7 +44,9 @@ export function signOut(backend: Backend): void {
   const token = storedToken();
   localStorage.removeItem(tokenKey);
   store.set(signedOut);
-  call(backend, "customers/logout", { token, body: {} }).catch((error: unknown) => console.warn("the token ends by itself", error));
+  apiClient()
+    .then(({ call }) => call(backend, "customers/logout", { token, body: {} }))
+    .catch((error: unknown) => console.warn("the token ends by itself", error));
 }
 
 export function useSession(): Session {

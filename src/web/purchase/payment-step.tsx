@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
-import { type CartLine, total, withKnown } from "#src/cart/rules.ts";
+import { withKnown } from "#src/cart/known.ts";
+import { type CartLine, total } from "#src/cart/rules.ts";
 import { storedToken } from "#src/customers/session.ts";
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import { changesOf } from "#src/orders/changes.ts";
@@ -32,8 +33,9 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
   const accept = () => {
     if (answer?.kind !== "changed") return;
     const { known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed);
-    keepPendingOrder({ ...order, elements: elementsOf(withKnown(lines, known)), promotions: stillRunning(order, answer.changed) });
-    cart.refresh(known);
+    const kept = withKnown(lines, known);
+    keepPendingOrder({ ...order, elements: elementsOf(kept), promotions: stillRunning(order, answer.changed) });
+    cart.replace(kept);
     setAnswer(null);
     if (answer.changed.changes.some(({ kind }) => kind === "delivery")) onBack();
     onReload();
