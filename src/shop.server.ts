@@ -82,6 +82,8 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
     folders: { client: clientFolder, media: join(env.dataDir, "media") },
   });
   const listener = getRequestListener(app.fetch);
+  // What a killed process did not hear from the sandbox, this one hears at once.
+  void sandbox?.deliverAgain().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 
   return {
     fetch: async (request) => app.fetch(request),

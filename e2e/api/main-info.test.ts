@@ -28,6 +28,7 @@ test("main-info has the contract's shape", async () => {
     "categories",
     "company",
     "configElement",
+    "deliveries",
     "elements",
     "pos",
     "topProducts",

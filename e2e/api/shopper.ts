@@ -2,6 +2,10 @@ import { expect } from "vitest";
 import type { LoggedIn } from "#src/customers/contract.ts";
 import type { ChangedOrder, Order } from "#src/orders/contract.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
+import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { openSession } from "#src/customers/commands.server.ts";
+import { hashPassword } from "#src/customers/passwords.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
 /** A customer at work through the calls, as the pages would be. */
@@ -168,4 +172,32 @@ export async function expectBalance(shop: TestShop): Promise<void> {
       where reference like 'order-%' group by 1, 2 having sum(change) <> 0)
     select * from holding full join moved using (reference, product_id) where holding.pieces is distinct from moved.pieces`);
   expect(held, "what orders hold is what was taken from stock").toEqual([]);
+}
+
+/** Many customers at once, without their letters. */
+export async function manyCustomers(shop: TestShop, count: number): Promise<Shopper[]> {
+  const passwordHash = await hashPassword("Segura123!");
+  return await Promise.all(
+    Array.from({ length: count }, async () => {
+      const { password: _, password2: __, ...person } = registration();
+      const [row] = await shop.db
+        .insert(customers)
+        .values({ ...person, passwordHash, confirmedAt: new Date() })
+        .returning({ id: customers.id });
+      return new Shopper(shop, await openSession(shop.db, row!.id), person.email);
+    }),
+  );
+}
+
+/** As if the staff had counted. */
+export async function countStock(shop: TestShop, id: number, stock: number): Promise<void> {
+  await shop.db.transaction(async (transaction) => {
+    const product = (await lockProducts(transaction, [id])).get(id)!;
+    await moveStock(transaction, new Map([[id, stock - product.stock]]), { reason: "counted", reference: "tests" });
+  });
+}
+
+export async function stockOf(shop: TestShop, id: number): Promise<number> {
+  const { rows } = await shop.db.$client.query<{ stock: number }>("select stock from products where id = $1", [id]);
+  return rows[0]!.stock;
 }

@@ -67,8 +67,8 @@ export async function openTestShop({
 }
 
 /** Waits until it holds, however slow the machine is. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  await vi.waitFor(check, { timeout: 60_000, interval: 50 });
+export async function eventually(check: () => Promise<void>, timeout = 60_000): Promise<void> {
+  await vi.waitFor(check, { timeout, interval: 50 });
 }
 
 export const message = {

@@ -22,7 +22,20 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   pool.on("error", onError);
   // The pool listens to idle connections only: one that breaks in the middle of a transaction would otherwise end the process.
   pool.on("connect", (client) => client.on("error", onError));
-  return drizzle({ client: pool });
+  return withSafeTransactions(drizzle({ client: pool }), pool);
+}
+
+/** Drizzle keeps a connection for good where its `begin` fails; here every connection goes back to the pool, whatever happens. */
+function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */

@@ -18,11 +18,17 @@ export interface JobHandler {
   cron?: string;
 }
 
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 };
+/** A process that dies takes no job with it: without a sign of life for so long, another one does it. */
+const heartbeatSeconds = 15;
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, heartbeatSeconds };
 const atOnce = 20;
 
 export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[]): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    superviseIntervalSeconds: heartbeatSeconds,
+    monitorIntervalSeconds: heartbeatSeconds,
+  });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
   await boss.start();
   for (const { name, work, cron } of handlers) {

@@ -3,6 +3,7 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { SelectField } from "#src/ui/field.tsx";
 import { ui } from "#src/ui/parts.tsx";
+import styles from "./cart-panel.module.css";
 
 /** What delivery would cost, before anybody logs in: the costs are asked for when the field is touched. */
 export function DeliveryEstimate() {
@@ -16,7 +17,7 @@ export function DeliveryEstimate() {
   };
   const delivery = deliveries.find(({ state }) => state === chosen);
   return (
-    <div onFocus={load} onPointerEnter={load}>
+    <div className={styles.estimate} onFocus={load} onPointerEnter={load}>
       <SelectField
         label="¿Cuánto cuesta el envío?"
         prompt="Elige tu estado"

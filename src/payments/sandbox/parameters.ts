@@ -64,10 +64,10 @@ export const NoParameters = v.strictObject({});
 
 /** Stripe's error object. */
 export class StripeFailure extends Error {
-  readonly status: 400 | 401 | 402 | 404;
+  readonly status: 400 | 401 | 402 | 404 | 409;
   readonly details: { type: string; code?: string; param?: string };
 
-  constructor(message: string, details: { type?: string; code?: string; param?: string } = {}, status: 400 | 401 | 402 | 404 = 400) {
+  constructor(message: string, details: { type?: string; code?: string; param?: string } = {}, status: 400 | 401 | 402 | 404 | 409 = 400) {
     super(message);
     this.status = status;
     this.details = { type: "invalid_request_error", ...details };

@@ -86,6 +86,33 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
     return session;
   }
 
+  /** Null: this request is the first with its key, and makes the answer. */
+  async function claim(id: string, asked: string): Promise<object | null> {
+    // Who claimed a key and died is forgotten after a while.
+    await db
+      .delete(sandboxObjects)
+      .where(and(eq(sandboxObjects.id, id), sql`object->>'answer' is null and created_at < now() - interval '10 seconds'`));
+    const claimed = await db
+      .insert(sandboxObjects)
+      .values({ id, kind: "answer", object: { asked, answer: null } })
+      .onConflictDoNothing()
+      .returning({ id: sandboxObjects.id });
+    if (claimed.length > 0) return null;
+    const [row] = await db.select({ object: sandboxObjects.object }).from(sandboxObjects).where(eq(sandboxObjects.id, id));
+    const known = row?.object as { asked: string; answer: object | null } | undefined;
+    if (known && known.asked !== asked)
+      throw new StripeFailure("Keys for idempotent requests can only be used with the same parameters they were first used with.", {
+        type: "idempotency_error",
+      });
+    if (!known?.answer)
+      throw new StripeFailure(
+        "There is currently another in-progress request using this Idempotent Key.",
+        { code: "idempotency_key_in_use" },
+        409,
+      );
+    return known.answer;
+  }
+
   async function expireSession(tx: Database, session: Session): Promise<SandboxEvent[]> {
     Object.assign(session, { status: "expired", url: null } satisfies Partial<Session>);
     return [await record(tx, "checkout.session.expired", session)];
@@ -103,21 +130,16 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
       if (!key) return { answer: await make(), replayed: false };
       const id = `answer-${key}`;
       const asked = createHash("sha256").update(parameters).digest("hex");
-      return await db.transaction(async (tx) => {
-        // Two requests with one key at once: the second waits for the first one's answer.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
-        const [known] = await tx.select({ object: sandboxObjects.object }).from(sandboxObjects).where(eq(sandboxObjects.id, id));
-        if (!known) {
-          const answer = await make();
-          await save(tx, "answer", id, { asked, answer });
-          return { answer, replayed: false };
-        }
-        const stored = known.object as { asked: string; answer: object };
-        if (stored.asked === asked) return { answer: stored.answer, replayed: true };
-        throw new StripeFailure("Keys for idempotent requests can only be used with the same parameters they were first used with.", {
-          type: "idempotency_error",
-        });
-      });
+      const known = await claim(id, asked);
+      if (known) return { answer: known, replayed: true };
+      try {
+        const answer = await make();
+        await save(db, "answer", id, { asked, answer });
+        return { answer, replayed: false };
+      } catch (error) {
+        await db.delete(sandboxObjects).where(eq(sandboxObjects.id, id));
+        throw error;
+      }
     },
 
     async createSession(parameters: SessionParameters): Promise<Session> {

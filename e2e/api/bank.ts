@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import Stripe from "stripe";
+import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
+import { createSandbox, type Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** The payment service as another machine: its events go where and as often as a test wants. */
+export interface Bank {
+  sandbox: Sandbox;
+  /** What it would tell the shop, oldest first. */
+  told: object[];
+  away: boolean;
+  /** Requests since the bank opened. */
+  asked: string[];
+  deliver(event: object): Promise<Response>;
+}
+
+const webhookSecret = "whsec_of_the_tests";
+const stripe = new Stripe("sk_test_tests");
+
+/** A shop whose payments go over HTTP to a bank of its own. */
+export async function openShopWithBank(
+  env: Record<string, string> = {},
+): Promise<{ shop: TestShop; bank: Bank; close: () => Promise<void> }> {
+  let listener: ReturnType<typeof getRequestListener> | undefined;
+  const server = createServer((request, response) => {
+    if (bank.away || !listener) return void request.socket.destroy();
+    bank.asked.push(`${request.method} ${request.url}`);
+    return void listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const shop = await openTestShop({ env: { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env } });
+  const told: object[] = [];
+  const sandbox = createSandbox({
+    db: shop.db,
+    publicUrl: "https://tienda.example",
+    webhookSecret,
+    deliver: async (payload) => {
+      told.push(JSON.parse(payload) as object);
+      return true;
+    },
+  });
+  listener = getRequestListener(sandboxApi(sandbox).fetch);
+  const bank: Bank = {
+    sandbox,
+    told,
+    away: false,
+    asked: [],
+    deliver(event) {
+      const payload = JSON.stringify(event);
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      return shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature });
+    },
+  };
+  return {
+    shop,
+    bank,
+    async close() {
+      await shop.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** An event that the bank might send of a session, under an id of its own. */
+export function eventOf(type: string, session: object): object {
+  return {
+    id: `evt_${crypto.randomUUID().replaceAll("-", "")}`,
+    object: "event",
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: session },
+  };
+}
+
+export function sessionIdOf(url: string): string {
+  return new URL(url).pathname.split("/").at(-1)!;
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import type { PoolConfig } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { countStock, expectBalance, linkRequest, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+
+const purchases = 200;
+const shoppersAtWork = 4;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const database = "shop_crash";
+
+let folder: string;
+let connection: PoolConfig;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-crash-"));
+  await inServer(inject("connection"), async (client) => {
+    await client.query(`drop database if exists ${database} with (force)`);
+    await client.query(`create database ${database} template ${templateName}`);
+  });
+  connection = inDatabase(inject("connection"), database);
+});
+afterAll(async () => {
+  await inServer(inject("connection"), (client) => client.query(`drop database if exists ${database} with (force)`));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The store as a process of its own, over the tests' database. */
+async function startProcess(port: number): Promise<ChildProcess> {
+  const { host, user } = connection as { host?: string; user?: string };
+  const url = connection.connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+  const child = spawn(process.execPath, ["src/server.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: folder, SEED: "none", LOG_LEVEL: "silent", NODE_ENV: "" },
+  });
+  while (child.exitCode === null) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return child;
+    await wait(20);
+  }
+  throw new Error("the store did not start");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+}
+
+interface Purchase {
+  /** Whether the card page was told to pay and said so. */
+  acknowledged: boolean;
+}
+
+test("a process killed at any moment of 200 purchases loses no paid order, no stock and no letter", async () => {
+  // Keeps the database in sight, without jobs or events of its own: those are the killed process's.
+  const watch = await openTestShop({ connection, env: { STRIPE_API_BASE: "http://127.0.0.1:9" } });
+  const product = await someProduct(watch);
+  const initial = 5000;
+  await countStock(watch, product.id, initial);
+  const customers = await manyCustomers(watch, shoppersAtWork * 10);
+  await watch.close();
+
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  let child = await startProcess(port);
+  let started = 0;
+  const done: Purchase[] = [];
+
+  /** One purchase over the wire; where the process dies under it, the customer tries the same step again. */
+  async function buy({ headers }: Shopper): Promise<void> {
+    const persist = async (step: () => Promise<Response>): Promise<Response> => {
+      for (;;) {
+        const answer = await step().catch(() => null);
+        if (answer && answer.status < 500) return answer;
+        await wait(25);
+      }
+    };
+    const quantity = 1 + (started % 3);
+    const body = JSON.stringify(linkRequest([{ id: product.id, quantity }], product.price * quantity));
+    const link = await persist(() =>
+      fetch(`${base}/api/stripe/customer/payment-link`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body,
+      }),
+    );
+    // The step before the crash had arrived after all: this customer's order is paid.
+    if (link.status !== 200) return void done.push({ acknowledged: false });
+    const { pathname } = new URL(((await link.json()) as { url: string }).url);
+    const paid = await persist(() =>
+      fetch(`${base}${pathname}`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ action: "pay", card: "4242424242424242" }),
+      }),
+    );
+    done.push({ acknowledged: paid.status === 303 });
+  }
+
+  async function work(own: Shopper[]): Promise<void> {
+    for (let turn = 0; started < purchases; turn++) {
+      started++;
+      await buy(own[turn % own.length]!);
+    }
+  }
+
+  let working = true;
+  let kills = 0;
+  const killer = (async () => {
+    while (working) {
+      // Long enough for some steps, short enough to cut most purchases somewhere.
+      await wait(30 + Math.random() * 400);
+      if (!working) return;
+      await kill(child);
+      kills++;
+      child = await startProcess(port);
+    }
+  })();
+  const groups = Array.from({ length: shoppersAtWork }, (_, place) =>
+    customers.filter((_customer, index) => index % shoppersAtWork === place),
+  );
+  await Promise.all(groups.map(work));
+  working = false;
+  await killer;
+  expect(kills).toBeGreaterThan(10);
+  expect(done).toHaveLength(purchases);
+
+  // The surviving process heals what was cut: events told again, jobs run, payments asked for.
+  const after = await openTestShop({ connection });
+  const settle = async () => {
+    const sessions = await rows<{ id: string; paid: boolean }>(
+      after,
+      "select id, object->>'payment_status' = 'paid' as paid from sandbox_objects where kind = 'session' and object->>'status' = 'complete'",
+    );
+    const orders = await rows<{ session_id: string; status: string; id: number }>(
+      after,
+      "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
+    );
+    const paid = orders.filter(({ status }) => status === "IP");
+    expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(new Set(sessions.map(({ id }) => id)));
+    const letters = await rows<{ id: string }>(after, "select id from kept_mails where id like 'order-%-received'");
+    expect(new Set(letters.map(({ id }) => id))).toEqual(new Set(paid.map(({ id }) => `order-${id}-received`)));
+  };
+  // A job that died with its process is taken over after its missing sign of life.
+  await eventually(settle, 240_000);
+  await expectBalance(after);
+  const acknowledged = done.filter((purchase) => purchase.acknowledged).length;
+  const [{ count } = { count: 0 }] = await rows<{ count: number }>(
+    after,
+    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'IP'",
+  );
+  expect(count).toBeGreaterThanOrEqual(acknowledged);
+
+  // Closing what still waits brings the books to zero: what is missing from the shelf is what was sold.
+  for (const customer of customers) await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
+  const [{ sold } = { sold: 0 }] = await rows<{ sold: number }>(
+    after,
+    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'IP' and o.fingerprint <> 'demo'",
+  );
+  expect(await stockOf(after, product.id)).toBe(initial - sold);
+  await expectBalance(after);
+  await kill(child);
+  await after.close();
+}, 600_000);
+
+async function rows<Row extends object>(shop: TestShop, query: string): Promise<Row[]> {
+  return (await shop.db.$client.query<Row>(query)).rows;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "./bank.ts";
+import { countStock, expectBalance, mails, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import { eventually, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+let bank: Bank;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ shop, bank, close } = await openShopWithBank({ PAYMENT_METHODS: "card,oxxo" }));
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await close();
+});
+
+/** A link, and the session behind it. */
+async function checkout(customer: Shopper, id: number, price: number, quantity = 1): Promise<string> {
+  return sessionIdOf(await customer.link({ elements: [{ id, quantity }], total: price * quantity }));
+}
+
+async function lettersOf({ email }: Shopper, subject: RegExp): Promise<number> {
+  return (await mails(shop, email)).filter((mail) => subject.test(mail.subject)).length;
+}
+
+const received = /^Recibimos tu pedido/;
+type Name = "completed" | "expired" | "failed";
+const names: Name[] = ["completed", "expired", "failed"];
+const orders = names.flatMap((one) =>
+  names.filter((two) => two !== one).map((two) => [one, two, names.find((three) => three !== one && three !== two)!]),
+);
+const cases = [0, 1, 2, 5].flatMap((times) => orders.flatMap((order) => [false, true].map((parallel) => ({ times, order, parallel }))));
+
+test("whatever events come, how often and in which order: one paid order, one letter, stock taken once", async () => {
+  const { id, price } = await someProduct(shop);
+  const customers = await manyCustomers(shop, cases.length);
+  await countStock(shop, id, 1000);
+  for (const [index, { times, order, parallel }] of cases.entries()) {
+    const customer = customers[index]!;
+    const sessionId = await checkout(customer, id, price, 2);
+    const open = await bank.sandbox.findSession(sessionId);
+    const paid = await bank.sandbox.pay(sessionId, "card");
+    const events: Record<Name, object> = {
+      completed: eventOf("checkout.session.completed", paid),
+      // Such an event of a paid session is none of Stripe's: a clock went wrong, or a hand.
+      expired: eventOf("checkout.session.expired", { ...open, status: "expired" }),
+      failed: eventOf("payment_intent.payment_failed", { id: "pi_other", object: "payment_intent" }),
+    };
+    const deliveries = order.flatMap((name) => {
+      if (name === "completed") return Array.from({ length: times }, () => events.completed);
+      return name === "expired" && times === 0 ? [] : [events[name]];
+    });
+    const answers = parallel ? await Promise.all(deliveries.map(bank.deliver)) : [];
+    if (!parallel) for (const event of deliveries) answers.push(await bank.deliver(event));
+    const label = `${order.join()} × ${times} ${parallel ? "at once" : "one by one"}`;
+    expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
+    // Never delivered: the customer's return asks the service itself.
+    if (times === 0) await customer.get(`/api/oralpeace/orders/by-session/${sessionId}`);
+    expect(await customer.orders(), label).toMatchObject([{ status: "IP", elements: [{ order_element: { quantity: 2 } }] }]);
+  }
+  expect(await stockOf(shop, id)).toBe(1000 - 2 * cases.length);
+  for (const customer of customers) await eventually(async () => expect(await lettersOf(customer, received)).toBe(1));
+  await expectBalance(shop);
+});
+
+test("a payment that comes after its stock was sold is given back once, and the customer told", async () => {
+  const { id, price } = await someProduct(shop, "Lavanda");
+  const [ana, bea] = (await manyCustomers(shop, 2)) as [Shopper, Shopper];
+  await countStock(shop, id, 1);
+  const anas = await checkout(ana, id, price);
+  const open = await bank.sandbox.findSession(anas);
+  await bank.deliver(eventOf("checkout.session.expired", { ...open, status: "expired" }));
+  const beas = await checkout(bea, id, price);
+  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(beas, "card")));
+  const late = eventOf("checkout.session.completed", await bank.sandbox.pay(anas, "card"));
+  for (let time = 0; time < 3; time++) await bank.deliver(late);
+  expect(await bea.orders()).toMatchObject([{ status: "IP" }]);
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+  expect(await stockOf(shop, id)).toBe(0);
+  await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+  expect((await mails(shop, ana.email))[0]!.text).toContain("Te devolvemos");
+  await eventually(async () => expect(bank.asked.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1));
+  const intent = await bank.sandbox.findIntent((await bank.sandbox.findSession(anas)).payment_intent!);
+  await eventually(async () => expect((await bank.sandbox.findIntent(intent.id)).refunded).toBe(true));
+});
+
+test("a voucher holds its stock and is shown with its link; paid at the counter, it becomes an order to pack", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const sessionId = await checkout(ana, id, price, 2);
+  const printed = await bank.sandbox.pay(sessionId, "oxxo");
+  await bank.deliver(bank.told.at(-1)!);
+  await eventually(async () =>
+    expect(await ana.orders()).toMatchObject([{ status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") }]),
+  );
+  expect(await stockOf(shop, id)).toBe(stock - 2);
+  await eventually(async () => expect(await lettersOf(ana, /^Falta pagar tu pedido/)).toBe(1));
+  await bank.sandbox.settleVoucher(printed.payment_intent!, true);
+  await bank.deliver(bank.told.at(-1)!);
+  expect(await ana.orders()).toMatchObject([{ status: "IP", voucherUrl: null }]);
+  await eventually(async () => expect(await lettersOf(ana, received)).toBe(1));
+});
+
+test("a voucher that runs out gives its stock back and says so", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const printed = await bank.sandbox.pay(await checkout(ana, id, price, 3), "oxxo");
+  await bank.deliver(bank.told.at(-1)!);
+  await bank.sandbox.settleVoucher(printed.payment_intent!, false);
+  await bank.deliver(bank.told.at(-1)!);
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+  expect(await stockOf(shop, id)).toBe(stock);
+  await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+});
+
+test("while the payment service is away the customer is told, nothing is half done, and asking again goes on", async () => {
+  const { id, price, stock } = await someProduct(shop, "Pino Puro");
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const wanted = { elements: [{ id, quantity: 2 }], total: price * 2 };
+  bank.away = true;
+  const away = await ana.ask(wanted);
+  expect(away.status).toBe(503);
+  expect(((await away.json()) as { msg: string }).msg).toContain("El servicio de pago no responde");
+  expect(await stockOf(shop, id)).toBe(stock - 2);
+  bank.away = false;
+  const sessionId = sessionIdOf(await ana.link(wanted));
+  expect(await stockOf(shop, id)).toBe(stock - 2);
+  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")));
+  expect(await ana.orders()).toHaveLength(1);
+});
