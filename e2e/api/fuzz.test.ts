@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkRequest, manyCustomers, type Shopper } from "./shopper.ts";
 import { message, openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -54,12 +55,87 @@ test("POST /api/contacts stays calm with any message", async () => {
   );
 });
 
+test("every call of customers stays calm with any body", async () => {
+  const [customer] = (await manyCustomers(shop, 1)) as [Shopper];
+  const path = fc.constantFrom(
+    "/api/customers/register",
+    "/api/customers/confirm-account",
+    "/api/customers/login",
+    "/api/customers/forgot-password",
+    "/api/customers/reset-password",
+    "/api/stripe/customer/payment-link",
+    "/api/stripe/customer/payment-link/cancel",
+    "/api/stripe/webhook",
+    "/dev/stripe/v1/checkout/sessions",
+    "/dev/stripe/v1/refunds",
+  );
+  const oddLine = fc.record({ id: oddValue, quantity: oddValue }, { requiredKeys: [] });
+  const oddOrder = fc.record(
+    {
+      elements: fc.oneof(oddValue, fc.array(oddLine, { maxLength: 3 })),
+      address: oddValue,
+      state: oddValue,
+      city: oddValue,
+      postalCode: oddValue,
+      notes: oddValue,
+      promotions: oddValue,
+    },
+    { requiredKeys: [] },
+  );
+  const oddBody = fc.oneof(
+    oddText,
+    fc.json(),
+    fc
+      .record(
+        {
+          email: oddValue,
+          password: oddValue,
+          token: oddValue,
+          cartItems: oddValue,
+          stripeAccountId: oddValue,
+          shippingCost: oddValue,
+          order: oddOrder,
+        },
+        { requiredKeys: [] },
+      )
+      .map((body) => JSON.stringify(body)),
+    fc.tuple(oddOrder, oddValue).map(([order, total]) => {
+      const request = linkRequest([{ id: 1, quantity: 1 }], total);
+      return JSON.stringify({ ...request, order: { ...request.order, ...order } });
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, oddBody, fc.boolean(), (address, body, signedIn) =>
+      expectCalm(
+        new Request(`http://shop${address}`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            "stripe-signature": "t=1,v1=00",
+            authorization: signedIn ? `Bearer ${customer.token}` : "Bearer sk_test_x",
+          },
+          body,
+        }),
+      ),
+    ),
+    { numRuns: 400 },
+  );
+});
+
 test("every call stays calm with any method, header and path", async () => {
   const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
   const path = fc.oneof(
     fc.constantFrom(
       "/api/contacts",
       "/api/oralpeace/main-info",
+      "/api/oralpeace/orders",
+      "/api/customers/profile",
+      "/api/customers/login",
+      "/api/deliveries/customer/cities/1",
+      "/api/promotions/customer",
+      "/api/stripe/webhook",
+      "/dev/stripe/pay/x",
+      "/dev/stripe/voucher/x",
       "/api/openapi.json",
       "/api/docs",
       "/api",

@@ -17,9 +17,11 @@ export async function askForLink(
     return { kind: "link", ...(await call<{ url: string }>(backend, "stripe/customer/payment-link", { token, body })) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    console.error("the payment link could not be had", error);
     const answer = (error.answer ?? {}) as Partial<ChangedOrder>;
-    if (error.status !== 409 || typeof answer.total !== "number") return { kind: "failed", msg: error.message };
+    if (error.status !== 409 || typeof answer.total !== "number") {
+      console.error("the payment link could not be had", error);
+      return { kind: "failed", msg: error.message };
+    }
     return { kind: "changed", changed: { msg: error.message, deliveryCost: 0, lines: [], changes: [], ...answer, total: answer.total } };
   }
 }

@@ -56,7 +56,7 @@ function CartButton() {
       <Icon name="cart" />
       <span className={styles.word} aria-hidden="true">
         Carrito
-      </span>
+      </span>{" "}
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
           {count}

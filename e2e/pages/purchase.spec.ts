@@ -1,0 +1,273 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, expectAccessible, openCart, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+
+const password = "Segura123!";
+
+interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+async function linkInMail(request: APIRequestContext, to: string, page: string): Promise<string> {
+  let path = "";
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get("/dev/mail.json")).json()) as KeptMail[];
+      path = mails.filter((mail) => mail.to === to).flatMap(({ text }) => new RegExp(`/${page}/[\\w-]+`).exec(text)?.[0] ?? [])[0] ?? "";
+      return path;
+    })
+    .toMatch(/\S/);
+  return path;
+}
+
+/** A confirmed account through the calls; the journey of the forms has a test of its own. */
+async function makeAccount(page: Page): Promise<string> {
+  const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const data = { name: "Julián", lastname: "Mora", email, phone: "3312345678", password, password2: password };
+  expect((await page.request.post("/api/customers/register", { data })).status()).toBe(201);
+  const token = (await linkInMail(page.request, email, "confirm-account")).split("/").at(-1);
+  await page.request.post("/api/customers/confirm-account", { data: { token } });
+  return email;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Correo").fill(email);
+  await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
+  await expect(page.getByText("Sesión iniciada correctamente")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function addToCart(page: Page, product: string): Promise<void> {
+  await openProduct(page, product);
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+}
+
+async function fillDelivery(page: Page, { city = "Zapopan", code = "" } = {}): Promise<void> {
+  await page.getByLabel("Calle, número y colonia").fill("Av. Hidalgo 1320, Americana");
+  await page.getByLabel("Estado").selectOption("Jalisco");
+  await page.getByLabel("Ciudad").selectOption(city);
+  await page.getByLabel("Código postal").fill("44160");
+  await page.getByLabel(/Código promocional/).fill(code);
+}
+
+async function toStepTwo(page: Page, product: string, delivery = {}): Promise<void> {
+  await logIn(page, await makeAccount(page));
+  await addToCart(page, product);
+  await page.goto("/information-order");
+  await fillDelivery(page, delivery);
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+}
+
+test("a visitor registers, confirms by mail, logs in, pays and follows the order", async ({ page, request }) => {
+  const email = `v${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.goto("/signup");
+  await page.getByLabel("Nombre").fill("Vera");
+  await page.getByLabel("Apellido").fill("Luna");
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Teléfono").fill("5512345678");
+  await page.getByRole("textbox", { name: "Contraseña", exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "Repite la contraseña" }).fill(password);
+  await page.getByRole("button", { name: "Crear Cuenta" }).last().click();
+  await expect(page.getByText("Usuario registrado correctamente. Confirma tu cuenta en tu correo")).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto(await linkInMail(request, email, "confirm-account"));
+  await expect(page.getByText("Cuenta confirmada correctamente")).toBeVisible();
+  await logIn(page, email);
+
+  await addToCart(page, "Pegazulejo Porcelánico");
+  const panel = await openCart(page);
+  await panel.getByRole("textbox", { name: "Cantidad" }).fill("6");
+  await panel.getByLabel("¿Cuánto cuesta el envío?").focus();
+  await expect(panel.getByRole("option", { name: "Jalisco" })).toBeAttached();
+  await panel.getByLabel("¿Cuánto cuesta el envío?").selectOption("Jalisco");
+  await expect(panel.getByText(/Zapopan \$99/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: "Completar compra" }).click();
+  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Continuar con la entrega" }).click();
+  await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("alert").getByText("Todos los campos son obligatorios")).toBeVisible();
+  await expectAccessible(page);
+  await fillDelivery(page, { code: "azulejo" });
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("alert").getByText("El código promocional no existe")).toBeVisible();
+  await page.getByLabel(/Código promocional/).fill(" azulejo3 ");
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByText("2 × $0")).toBeVisible();
+  await expect(page.getByText("$1,233")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await expect(page.getByRole("button", { name: "Pagar" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await expect(page.getByText("Gracias por comprar")).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => storedCart(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Tus pedidos" }).click();
+  const order = page.getByRole("article").filter({ hasText: "Volver a comprar" });
+  await expect(order).toHaveCount(1);
+  await expect(order.getByText("Total: $1,233 MXN")).toBeVisible();
+  await expect(order.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+  await expectAccessible(page);
+  await order.getByRole("link", { name: "En proceso" }).click();
+  await expect(page.getByText("Recibimos tu pago")).toBeVisible();
+  await expect(page.getByText("Correo: Recibimos tu pedido"))
+    .toBeVisible({ timeout: 1 })
+    .catch(() => page.reload());
+  await expectAccessible(page);
+});
+
+test("the demo's customer sees an order in each of its states", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Correo").fill("cliente@demo.mx");
+  await page.getByRole("textbox", { name: "Contraseña" }).fill("Cliente123!");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/orders");
+  const orders = page.getByRole("article").filter({ hasText: "Contactanos" });
+  await expect(orders.getByRole("heading")).toHaveText(["En proceso", "Enviado", "Pedido Completado", "Pedido Cancelado"]);
+  const trackers = await orders.getByRole("progressbar").all();
+  expect(await Promise.all(trackers.map((tracker) => tracker.getAttribute("aria-valuenow")))).toEqual(["0", "50", "100", "100"]);
+  await expect(orders.nth(1).getByText(/^Llega el \d+ de \w+ de \d{4}$/)).toBeVisible();
+  await expectAccessible(page);
+  await orders.nth(2).getByRole("button", { name: "Volver a comprar" }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" }).getByRole("listitem")).toHaveCount(3);
+});
+
+test("who has no order yet is shown the way to the shop", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  await page.goto("/orders");
+  await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
+  await expect(page).toHaveURL(/\/categories\/all$/);
+});
+
+test("a form left half-way and a reload in the second step lose nothing", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  await addToCart(page, "Cemento gris");
+  await page.goto("/information-order");
+  await fillDelivery(page);
+  await page.getByLabel("Estado").selectOption("Puebla");
+  await expect(page.getByLabel("Ciudad")).toHaveValue("");
+  await page.goto("/about");
+  await page.goto("/information-order");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Av. Hidalgo 1320, Americana");
+  await page.getByLabel("Ciudad").selectOption("Puebla");
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Revisa y paga" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
+});
+
+test("where nothing is sent to, the form says so", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  await addToCart(page, "Cemento gris");
+  await page.goto("/information-order");
+  await fillDelivery(page);
+  await page.getByLabel("Estado").selectOption("Baja California Sur");
+  await page.getByLabel("Ciudad").selectOption("Loreto");
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("alert").getByText("No hay envios a tu Ciudad o Estado")).toBeVisible();
+});
+
+test("what changed since the page was opened is told line by line and accepted in one tap", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  await addToCart(page, "Yeso rápido");
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem("cart")!) as { price: number }[];
+    localStorage.setItem("cart", JSON.stringify([{ ...line, price: 90 }]));
+  });
+  await page.goto("/information-order");
+  await fillDelivery(page);
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByText(/Yeso rápido.*: ahora cuesta \$98, antes \$90/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Aceptar los cambios" }).click();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await expect(page.getByText("$197")).toBeVisible();
+});
+
+test("a refused payment keeps the cart and shows what to do; the stock is there again", async ({ page }) => {
+  await toStepTwo(page, "Estuco Fino");
+  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await page.getByLabel("Número de tarjeta").fill("4000000000009995");
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("alert")).toContainText("no tiene fondos suficientes");
+  await page.getByRole("button", { name: "Volver a la tienda" }).click();
+  await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedCart(page)).toHaveLength(1);
+  await expect
+    .poll(async () => {
+      const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+        elements: { name: string; stock: number }[];
+      };
+      return elements.find(({ name }) => name.startsWith("Estuco Fino"))!.stock;
+    })
+    .toBe(28);
+});
+
+test("order-done without a payment keeps the cart and says so", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  await addToCart(page, "Cemento gris");
+  await page.goto("/order-done");
+  await expect(page.getByRole("heading", { name: "No encontramos un pago" })).toBeVisible();
+  expect(await storedCart(page)).toHaveLength(1);
+});
+
+test("a purchase can be made by keyboard alone", async ({ page, isPhone }) => {
+  test.skip(isPhone, "phones have no keyboard");
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key);
+  };
+  await logIn(page, await makeAccount(page));
+  await openProduct(page, "Silicón Sanitario");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).focus();
+  await press("Enter");
+  await page.getByRole("button", { name: /^Carrito/ }).focus();
+  await press("Enter");
+  await page.getByRole("link", { name: "Completar compra" }).focus();
+  await press("Enter");
+  await page.getByRole("link", { name: "Continuar con la entrega" }).focus();
+  await press("Enter");
+  await page.getByLabel("Calle, número y colonia").focus();
+  await page.keyboard.type("Calle 5");
+  await press("Tab");
+  await page.keyboard.type("Jalisco");
+  await press("Tab");
+  await page.keyboard.type("Guadalajara");
+  await press("Tab");
+  await page.keyboard.type("44100");
+  await press("Enter");
+  const checkout = page.getByRole("button", { name: "Ir a Checkout" });
+  await expect(checkout).toBeVisible();
+  await checkout.focus();
+  await press("Enter");
+  await expect(page.getByRole("button", { name: "Pagar" })).toBeVisible();
+  await page.getByLabel("Número de tarjeta").focus();
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+});
+
+test("logging out ends the token, here and at the backend", async ({ page }) => {
+  await logIn(page, await makeAccount(page));
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect
+    .poll(async () => (await page.request.get("/api/customers/profile", { headers: { authorization: `Bearer ${token}` } })).status())
+    .toBe(401);
+});
