@@ -34,19 +34,24 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
 }
 
 const retryMilliseconds = 500;
+/** On a busy day every order changes the stock: readings rest in between, three times as long as one takes and at least so long. */
+const leastRestMilliseconds = 200;
 
 /** @param listener opens a connection of its own for LISTEN */
 export function publishMainInfo(db: Database, listener: () => Client, log: Logger): Publication {
   const listeners: (() => void)[] = [];
   let published: CompressedBody | null = null;
   let stale = true;
+  let failed = false;
   let renewal: Promise<void> | null = null;
+  let resting: NodeJS.Timeout | null = null;
   let closed = false;
   let connection: Client | null = null;
   let reconnection: NodeJS.Timeout | undefined;
 
   async function renew(): Promise<void> {
     stale = false;
+    failed = false;
     try {
       const mainInfo = await findMainInfo(db);
       const renewed = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
@@ -55,23 +60,36 @@ export function publishMainInfo(db: Database, listener: () => Client, log: Logge
       if (changed) for (const tell of listeners) tell();
     } catch (error) {
       stale = true;
+      failed = true;
       throw error;
     }
   }
 
   /** One reading at a time; what changes during a reading is read by the next one. */
   function renewOnce(): Promise<void> {
+    const started = performance.now();
     renewal ??= renew().finally(() => {
       renewal = null;
+      rest(performance.now() - started);
     });
     return renewal;
   }
 
-  function renewInBackground(): void {
+  function rest(readingMilliseconds: number): void {
     if (closed) return;
-    renewOnce()
-      .then(() => (stale ? renewInBackground() : undefined))
-      .catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
+    resting = setTimeout(
+      () => {
+        resting = null;
+        // What failed is tried again when somebody asks, or when the listener is back.
+        if (stale && !failed) renewInBackground();
+      },
+      Math.max(leastRestMilliseconds, 3 * readingMilliseconds),
+    );
+  }
+
+  function renewInBackground(): void {
+    if (closed || renewal || resting) return;
+    renewOnce().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
   }
 
   async function listen(): Promise<void> {
@@ -112,6 +130,7 @@ export function publishMainInfo(db: Database, listener: () => Client, log: Logge
     async close() {
       closed = true;
       clearTimeout(reconnection);
+      if (resting) clearTimeout(resting);
       await connection?.end().catch(() => {});
     },
   };
