@@ -11,13 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a message is kept, and the company gets a letter about it", async () => {
+test("a message is kept, the company gets a letter about it and the sender a copy", async () => {
   const answer = await shop.post("/api/contacts", message);
   expect(answer.status).toBe(201);
   expect(await shop.db.select().from(contactMessages)).toEqual([expect.objectContaining(message)]);
   await eventually(async () => {
     const mails = (await (await shop.get("/dev/mail.json")).json()) as Record<string, string>[];
     expect(mails).toEqual([
+      expect.objectContaining({ to: message.email, subject: "Recibimos tu mensaje", text: expect.stringContaining(message.message) }),
       {
         id: expect.any(String),
         to: "hola@obralimpia.example",
@@ -98,9 +99,12 @@ test("with a mail server, the letter goes out over it, however often it fails at
   const withMail = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "tienda@example.com" } });
   try {
     expect((await withMail.post("/api/contacts", message)).status).toBe(201);
-    await eventually(async () => expect(received).toHaveLength(1));
+    await eventually(async () => expect(received).toHaveLength(2));
     expect(received[0]).toContain("Reply-To: ana@example.com");
-    expect(received[0]).toMatch(/Message-ID: <contact-\d+@tienda\.example>/);
+    expect(received.map((mail) => /Message-ID: <(.+)>/.exec(mail)?.[1])).toEqual([
+      expect.stringMatching(/^contact-\d+@tienda\.example$/),
+      expect.stringMatching(/^contact-\d+-copy@tienda\.example$/),
+    ]);
   } finally {
     await withMail.close();
     server.close();

@@ -4,7 +4,7 @@ import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
 import type { ContactMessage } from "./contract.ts";
-import { contactLetter } from "./letter.ts";
+import { contactCopyLetter, contactLetter } from "./letter.ts";
 import { contactMessages } from "./schema.server.ts";
 
 const tellCompany = "tell-company-of-message";
@@ -26,13 +26,11 @@ export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: str
         const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
         const company = await findCompany(db);
         if (!message || !company) return;
-        await postOffice.send({
-          id: `contact-${messageId}`,
-          to: company.contact.email,
-          replyTo: message.email,
-          letter: contactLetter(message),
-          head: { company: company.name, claim: company.claim, publicUrl },
-        });
+        const head = { company: company.name, claim: company.claim, publicUrl };
+        const id = `contact-${messageId}`;
+        const { email } = company.contact;
+        await postOffice.send({ id, to: email, replyTo: message.email, letter: contactLetter(message), head });
+        await postOffice.send({ id: `${id}-copy`, to: message.email, replyTo: email, letter: contactCopyLetter(message), head });
       },
     },
   ];

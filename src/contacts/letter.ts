@@ -15,3 +15,16 @@ export function contactLetter(message: ContactMessage): Letter {
     ],
   };
 }
+
+/** To the sender: what the company got. */
+export function contactCopyLetter({ name, message }: ContactMessage): Letter {
+  return {
+    subject: "Recibimos tu mensaje",
+    preview: "Te respondemos a este correo.",
+    blocks: [
+      { kind: "title", text: `Gracias por escribirnos, ${name}` },
+      { kind: "text", text: "Esto nos llegó. Te respondemos a este mismo correo, casi siempre el mismo día hábil." },
+      { kind: "quote", text: message },
+    ],
+  };
+}

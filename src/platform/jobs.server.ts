@@ -33,6 +33,8 @@ export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[])
   await boss.start();
   for (const { name, work, cron } of handlers) {
     await boss.createQueue(name, retries);
+    // A queue that an earlier version made learns the ways of this one.
+    await boss.updateQueue(name, retries);
     if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
     const polling = { pollingIntervalSeconds: cron ? 10 : 1, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true as const };
     // Each job of a batch succeeds or fails by itself.

@@ -1,0 +1,81 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await openTestShop();
+  stripe = new Stripe("sk_test_sandbox", {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input, init) =>
+      shop.fetch(
+        new Request(String(input instanceof Request ? input.url : input).replace("https://api.stripe.com", "http://shop/dev/stripe"), init),
+      ),
+    ),
+  });
+});
+afterAll(() => shop.close());
+
+const session = (changes: object = {}) =>
+  ({
+    mode: "payment",
+    success_url: "https://tienda.example/order-done",
+    line_items: [{ quantity: 2, price_data: { currency: "mxn", unit_amount: 9900, product_data: { name: "Pedido 7" } } }],
+    ...changes,
+  }) as Stripe.Checkout.SessionCreateParams;
+
+test("a session is made, found and expired as Stripe would", async () => {
+  const made = await stripe.checkout.sessions.create(session({ client_reference_id: "order-7" }));
+  expect(made).toMatchObject({ status: "open", payment_status: "unpaid", amount_total: 19_800, client_reference_id: "order-7" });
+  expect(made.url).toContain(`/dev/stripe/pay/${made.id}`);
+  expect(await stripe.checkout.sessions.retrieve(made.id)).toMatchObject({ id: made.id });
+  expect(await stripe.checkout.sessions.expire(made.id)).toMatchObject({ status: "expired", url: null });
+  await expect(stripe.checkout.sessions.expire(made.id)).rejects.toThrow(/status of expired/);
+  const { data } = await stripe.events.list({ type: "checkout.session.expired", limit: 5 });
+  expect(data.map((event) => (event.data.object as { id: string }).id)).toContain(made.id);
+});
+
+test.each([
+  ["an unknown parameter", { colour: "blue" }, "parameter_unknown", "colour"],
+  [
+    "an unknown parameter within another",
+    { payment_method_options: { card: { colour: "blue" } } },
+    "parameter_unknown",
+    "payment_method_options[card][colour]",
+  ],
+  ["a missing parameter", { line_items: undefined }, "parameter_missing", "line_items"],
+  [
+    "a number that is none",
+    { line_items: [{ quantity: "two", price_data: { currency: "mxn", unit_amount: 1, product_data: { name: "x" } } }] },
+    "parameter_invalid_integer",
+    "line_items[0][quantity]",
+  ],
+  ["an expiry too soon", { expires_at: Math.floor(Date.now() / 1000) + 60 }, undefined, "expires_at"],
+])("%s is refused with Stripe's error object", async (_what, changes, code, param) => {
+  await expect(stripe.checkout.sessions.create(session(changes))).rejects.toMatchObject({
+    type: "StripeInvalidRequestError",
+    param,
+    ...(code ? { code } : {}),
+  });
+});
+
+test("one idempotency key makes one session, and is refused for another", async () => {
+  const options = { idempotencyKey: "order-8" };
+  const [one, other] = await Promise.all([
+    stripe.checkout.sessions.create(session(), options),
+    stripe.checkout.sessions.create(session(), options).catch((error: unknown) => error),
+  ]);
+  if (other instanceof Error) expect(other).toMatchObject({ code: "idempotency_key_in_use" });
+  else expect(other).toMatchObject({ id: one.id });
+  expect((await stripe.checkout.sessions.create(session(), options)).id).toBe(one.id);
+  await expect(stripe.checkout.sessions.create(session({ mode: "payment", locale: "es" }), options)).rejects.toMatchObject({
+    type: "StripeIdempotencyError",
+  });
+});
+
+test("without a key nothing is answered, and what is not there says so", async () => {
+  expect((await shop.get("/dev/stripe/v1/events")).status).toBe(401);
+  await expect(stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({ code: "resource_missing", statusCode: 404 });
+});
