@@ -55,7 +55,7 @@ export function sandboxApi(sandbox: Sandbox) {
     const id = c.req.param("id");
     const session = await sandbox.findSession(id);
     if (session.status !== "open") return c.html(donePage(session));
-    const form = await c.req.formData();
+    const form = await formOf(c);
     const back = session.cancel_url ?? session.success_url;
     if (form.get("action") === "back") return c.redirect(back, 303);
     if (form.get("action") === "refuse") {
@@ -76,9 +76,14 @@ export function sandboxApi(sandbox: Sandbox) {
 
   app.get("/voucher/:id", async (c) => c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))));
   app.post("/voucher/:id", async (c) => {
-    const paid = (await c.req.formData()).get("action") === "pay";
-    await sandbox.settleVoucher(c.req.param("id"), paid);
+    const action = (await formOf(c)).get("action");
+    if (action === "pay" || action === "expire") await sandbox.settleVoucher(c.req.param("id"), action === "pay");
     return c.html(voucherPage(await sandbox.findIntent(c.req.param("id"))));
   });
   return app;
+}
+
+/** What is no form presses no button. */
+function formOf(c: Context): Promise<FormData> {
+  return c.req.formData().catch(() => new FormData());
 }
