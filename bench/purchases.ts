@@ -200,7 +200,7 @@ async function pgbench(socketFolder: string, customersCount: number): Promise<nu
 
 /** p95 of one customer's history among the orders of the bench so far, and among a million. */
 async function compareHistories({ url }: RunningStore, db: DatabasePool, { token }: Buyer): Promise<[few: number, many: number]> {
-  const ask = async () => {
+  const askOnce = async () => {
     const times: number[] = [];
     for (let time = 0; time < 300; time++) {
       const from = performance.now();
@@ -209,6 +209,7 @@ async function compareHistories({ url }: RunningStore, db: DatabasePool, { token
     }
     return percentile(times.slice(100), 0.95);
   };
+  const ask = async () => percentile([await askOnce(), await askOnce(), await askOnce()], 0.5);
   const few = await ask();
   const { rows } = await db.$client.query<{ count: number }>("select count(*)::int as count from orders");
   const missing = pastOrders - rows[0]!.count;
@@ -225,7 +226,9 @@ async function compareHistories({ url }: RunningStore, db: DatabasePool, { token
       `insert into order_lines (order_id, position, product_id, name, price, quantity)
        select id, 0, 1 + id % 60, 'Bench', 100, 1 from orders where fingerprint = 'past' on conflict do nothing`,
     );
-    await client.query("analyze orders, order_lines");
+    // The server's own housekeeping after a million new rows is not what is measured.
+    await client.query("vacuum (analyze) orders, order_lines");
+    await client.query("checkpoint");
     await client.end();
   }
   return [few, await ask()];

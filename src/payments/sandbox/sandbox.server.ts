@@ -153,6 +153,8 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
     },
 
     async findSession(id: string): Promise<Session> {
+      const found = await find<Session>(db, "session", id, "checkout.session");
+      if (!isOver(found)) return found;
       return await change(id, async (tx, session) => (isOver(session) ? await expireSession(tx, session) : []));
     },
 
