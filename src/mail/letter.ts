@@ -45,7 +45,7 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <body style="margin:0;background:#F7F4EE;color:#12263A;font:16px/24px Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#FFFFFF;border:1px solid #E3DDD1">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#FFFFFF;border:1px solid #E3DDD1">
 <tr><td style="padding:20px 28px;border-bottom:8px solid #1747A6;font-size:20px;font-weight:bold">${escapeHtml(head.company)}</td></tr>
 <tr><td style="padding:28px">${letter.blocks.map(blockHtml).join("\n")}</td></tr>
 <tr><td style="padding:20px 28px;background:#12263A;color:#FFFFFF;font-size:14px;line-height:20px">${escapeHtml(head.claim)}<br><a href="${escapeHtml(head.publicUrl)}" style="color:#FFFFFF">${escapeHtml(head.publicUrl)}</a></td></tr>
