@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { expectBalance, logIn, someProduct } from "./shopper.ts";
 import { eventually, message, openTestShop, type TestShop } from "./test-shop.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,8 +38,11 @@ describe("while the database is away", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("pages and main-info go on, contact says so honestly, and all heals by itself", async () => {
+  test("pages and main-info go on, contact and checkout say so honestly, and all heals by itself", async () => {
     expect((await shop.get("/readyz")).status).toBe(200);
+    const customer = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
+    const { id, price } = await someProduct(shop);
+    const wanted = { elements: [{ id, quantity: 1 }], total: price };
     await postgres.stop();
 
     expect((await shop.get("/")).status).toBe(200);
@@ -49,6 +53,9 @@ describe("while the database is away", () => {
     const refused = await shop.post("/api/contacts", message);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
+    const noLink = await customer.ask(wanted);
+    expect(noLink.status).toBe(503);
+    expect(await noLink.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
     expect((await shop.get("/readyz")).status).toBe(503);
     expect((await shop.get("/healthz")).status).toBe(200);
 
@@ -56,7 +63,9 @@ describe("while the database is away", () => {
     await eventually(async () => {
       expect((await shop.get("/readyz")).status).toBe(200);
       expect((await shop.post("/api/contacts", message)).status).toBe(201);
+      expect((await customer.ask(wanted)).status).toBe(200);
     });
+    await expectBalance(shop);
   });
 });
 
