@@ -113,6 +113,19 @@ test("a voucher that runs out gives its stock back and says so", async () => {
   await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
 });
 
+test("what became of a voucher is asked for where its event was lost", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const sessionId = await checkout(ana, id, price);
+  const printed = await bank.sandbox.pay(sessionId, "oxxo");
+  const status = async () => ((await (await ana.get(`/api/oralpeace/orders/by-session/${sessionId}`)).json()) as { status: string }).status;
+  expect(await status()).toBe("AP");
+  expect(await status()).toBe("AP");
+  await bank.sandbox.settleVoucher(printed.payment_intent!, false);
+  expect(await status()).toBe("CA");
+  expect(await stockOf(shop, id)).toBe(stock);
+});
+
 test("while the payment service is away the customer is told, nothing is half done, and asking again goes on", async () => {
   const { id, price, stock } = await someProduct(shop, "Pino Puro");
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];

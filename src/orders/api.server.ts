@@ -38,7 +38,8 @@ export function ordersApi(checkouts: Checkouts) {
         const order = await find();
         if (!order) return missing(c);
         // Back from the card page before its event: the service itself is asked.
-        if (order.status === "awaiting" && !(await asking.take(String(c.var.customer.id))))
+        const mayHaveChanged = order.status === "awaiting" || order.status === "AP";
+        if (mayHaveChanged && !(await asking.take(String(c.var.customer.id))))
           await reconcile(checkouts, order).catch((error: unknown) => {
             if (!(error instanceof PaymentsAway)) throw error;
           });

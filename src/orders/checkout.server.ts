@@ -4,7 +4,7 @@ import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { Customer } from "#src/customers/queries.server.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { type Checkout, PaymentRefused, type PaymentGateway } from "#src/payments/gateway.server.ts";
+import { type Checkout, PaymentRefused, PaymentsAway, type PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { DatabasePool, Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
@@ -34,6 +34,8 @@ const openMinutes = 31;
 /** A checkout that runs out sooner is not handed out again. */
 const leastMinutesLeft = 5;
 const checkoutLock = 7_201_527;
+/** One customer's requests at once; more are a machine's. */
+const mostAttempts = 5;
 
 /**
  * Reserves what the customer wants and opens a checkout for it. Asked again for the same, the same checkout is given; asked for
@@ -42,7 +44,7 @@ const checkoutLock = 7_201_527;
  */
 export async function requestPayment(checkouts: Checkouts, customer: Customer, request: PaymentLinkRequest): Promise<PaymentLink> {
   const fingerprint = fingerprintOf(request);
-  for (;;) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const earlier = await findAwaiting(checkouts.db, customer.id);
     if (earlier?.fingerprint === fingerprint && isFresh(earlier))
       return { kind: "link", url: await openCheckout(checkouts, customer, earlier) };
@@ -56,6 +58,7 @@ export async function requestPayment(checkouts: Checkouts, customer: Customer, r
     if (made.kind === "changed") return made;
     return { kind: "link", url: await openCheckout(checkouts, customer, made.order) };
   }
+  throw new PaymentsAway("an earlier checkout could not be closed");
 }
 
 async function findAwaiting(db: Database, customerId: number): Promise<OrderRow | null> {

@@ -79,7 +79,7 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
   const account = { stripeAccount: settings.accountId };
 
   async function findCheckout(sessionId: string): Promise<Checkout> {
-    return checkoutOf(await asking(stripe.checkout.sessions.retrieve(sessionId, {}, account)));
+    return checkoutOf(await asking(stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }, account)));
   }
 
   return {
@@ -169,15 +169,17 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     reference: session.client_reference_id,
     total: session.amount_total === null ? null : session.amount_total / centavos,
     paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
-    fact:
-      session.status === "open"
-        ? "open"
-        : session.status === "expired"
-          ? "expired"
-          : session.payment_status === "unpaid"
-            ? "voucher"
-            : "paid",
+    fact: stateOf(session),
   };
+}
+
+function stateOf({ status, payment_status: payment, payment_intent: intent }: Stripe.Checkout.Session): Checkout["fact"] {
+  if (status === "open") return "open";
+  if (status === "expired") return "expired";
+  if (payment !== "unpaid") return "paid";
+  // Printed; or run out, which only the intent says, and only where it was asked for.
+  const isOver = intent && typeof intent !== "string" && (intent.status === "canceled" || intent.status === "requires_payment_method");
+  return isOver ? "failed" : "voucher";
 }
 
 function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {

@@ -2,7 +2,15 @@ import { type Context, Hono } from "hono";
 import type * as v from "valibot";
 import { refusalOf } from "./cards.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
-import { EventsParameters, NoParameters, readParameters, RefundParameters, SessionParameters, StripeFailure } from "./parameters.ts";
+import {
+  EventsParameters,
+  ExpandParameters,
+  NoParameters,
+  readParameters,
+  RefundParameters,
+  SessionParameters,
+  StripeFailure,
+} from "./parameters.ts";
 import type { Sandbox } from "./sandbox.server.ts";
 
 /** Stripe's HTTP under /v1, and its pages under /pay and /voucher. */
@@ -30,7 +38,13 @@ export function sandboxApi(sandbox: Sandbox) {
   };
 
   app.post("/v1/checkout/sessions", (c) => answer(c, SessionParameters, sandbox.createSession));
-  app.get("/v1/checkout/sessions/:id", (c) => answer(c, NoParameters, () => sandbox.findSession(c.req.param("id"))));
+  app.get("/v1/checkout/sessions/:id", (c) =>
+    answer(c, ExpandParameters, async ({ expand }) => {
+      const session = await sandbox.findSession(c.req.param("id"));
+      if (!expand || !session.payment_intent) return session;
+      return { ...session, payment_intent: await sandbox.findIntent(session.payment_intent) };
+    }),
+  );
   app.post("/v1/checkout/sessions/:id/expire", (c) => answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))));
   app.get("/v1/payment_intents/:id", (c) => answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))));
   app.post("/v1/refunds", (c) => answer(c, RefundParameters, ({ payment_intent: intent }) => sandbox.refund(intent)));

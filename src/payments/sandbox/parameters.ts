@@ -60,6 +60,7 @@ export const EventsParameters = v.strictObject({
   starting_after: v.optional(text),
   created: v.optional(v.strictObject({ gte: v.optional(whole), gt: v.optional(whole) })),
 });
+export const ExpandParameters = v.strictObject({ expand: v.optional(v.array(v.picklist(["payment_intent"]))) });
 export const NoParameters = v.strictObject({});
 
 /** Stripe's error object. */
