@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Rules have their tests beside them; tests of calls and pages go into the real shop over a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // Shops wait for jobs and for processes most of the time: three at once on two cores lose nothing.
+    maxWorkers: 3,
     projects: [
       { test: { name: "rules", include: ["src/**/*.test.ts", "demo/**/*.test.ts"] } },
       {

@@ -126,7 +126,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   const killer = (async () => {
     while (working) {
       // Long enough for some steps, short enough to cut most purchases somewhere.
-      await wait(30 + Math.random() * 400);
+      await wait(100 + Math.random() * 800);
       if (!working) return;
       await kill(child);
       kills++;
