@@ -113,6 +113,24 @@ test("a voucher that runs out gives its stock back and says so", async () => {
   await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
 });
 
+test("a voucher that is paid although it ran out is given back, and its customer told", async () => {
+  const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const sessionId = await checkout(ana, id, price);
+  await bank.sandbox.pay(sessionId, "oxxo");
+  await bank.deliver(bank.told.at(-1)!);
+  const session = await bank.sandbox.findSession(sessionId);
+  await bank.deliver(eventOf("checkout.session.async_payment_failed", session));
+  await bank.sandbox.settleVoucher(session.payment_intent!, true);
+  // Told twice, under two ids.
+  for (let time = 0; time < 2; time++)
+    await bank.deliver(eventOf("checkout.session.async_payment_succeeded", { ...session, payment_status: "paid" }));
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+  expect(await stockOf(shop, id)).toBe(stock);
+  await eventually(async () => expect((await bank.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true));
+  await eventually(async () => expect(await lettersOf(ana, /^Te devolvemos el pago/)).toBe(1));
+});
+
 test("what became of a voucher is asked for where its event was lost", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];

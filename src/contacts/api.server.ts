@@ -4,7 +4,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import { tooMany } from "#src/platform/refusals.server.ts";
 import { clientAddress } from "#src/platform/client-address.server.ts";
 import { receiveMessage } from "./commands.server.ts";
 import { ContactMessage } from "./contract.ts";
@@ -30,12 +30,7 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     async (c) => {
       const message = c.req.valid("json");
       const wait = (await perAddress.take(clientAddress(c))) ?? (await perSender.take(message.email.toLowerCase()));
-      if (wait)
-        return c.json(
-          { msg: `Ya recibimos varios mensajes tuyos. Espera ${Math.ceil(wait / 60)} min para mandar otro.` } satisfies Failure,
-          429,
-          { "retry-after": String(wait) },
-        );
+      if (wait) return tooMany(c, wait, "Ya recibimos varios mensajes tuyos");
       await receiveMessage(db, jobs, message);
       return c.json({ msg: "Mensaje recibido" }, 201);
     },

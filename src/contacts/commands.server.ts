@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findCompany } from "#src/content/queries.server.ts";
+import { findLetterhead } from "#src/content/letterhead.server.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
@@ -24,13 +24,11 @@ export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: str
       async work(body) {
         const { messageId } = body as { messageId: number };
         const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
-        const company = await findCompany(db);
+        const { head, replyTo: company } = await findLetterhead(db, publicUrl);
         if (!message || !company) return;
-        const head = { company: company.name, claim: company.claim, publicUrl };
         const id = `contact-${messageId}`;
-        const { email } = company.contact;
-        await postOffice.send({ id, to: email, replyTo: message.email, letter: contactLetter(message), head });
-        await postOffice.send({ id: `${id}-copy`, to: message.email, replyTo: email, letter: contactCopyLetter(message), head });
+        await postOffice.send({ id, to: company, replyTo: message.email, letter: contactLetter(message), head });
+        await postOffice.send({ id: `${id}-copy`, to: message.email, replyTo: company, letter: contactCopyLetter(message), head });
       },
     },
   ];

@@ -6,7 +6,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { confirmAccount, endSession, openSession, register, resetPassword, sendLink } from "./commands.server.ts";
 import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";
@@ -87,7 +87,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         if (wait) return tooMany(c, wait);
         const account = await findAccount(db, email);
         if (!account) return refuse(c, "User not found", 404);
-        await db.transaction((transaction) => sendLink(transaction, jobs, account.id, "reset"));
+        await sendLink(db, jobs, account.id, "reset");
         return c.json({ msg: "Instructions sent" });
       },
     )
@@ -122,11 +122,4 @@ function describe(summary: string, answers: Record<number, string>) {
 
 function refuse(c: Context, msg: string, status: 400 | 401 | 403 | 404 | 409) {
   return c.json({ msg } satisfies Failure, status);
-}
-
-function tooMany(c: Context, seconds: number) {
-  const wait = Math.ceil(seconds / minutes);
-  return c.json({ msg: `Demasiados intentos. Espera ${wait} min y vuelve a intentarlo.` } satisfies Failure, 429, {
-    "retry-after": String(seconds),
-  });
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { findCompany } from "#src/content/queries.server.ts";
+import { randomUUID } from "node:crypto";
+import { findLetterhead } from "#src/content/letterhead.server.ts";
 import type { Letter } from "#src/mail/letter.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -33,11 +34,9 @@ export async function register(db: Database, jobs: Queue, registration: Registra
   });
 }
 
-/** Makes a link's token and the job that sends it, in the caller's transaction. */
+/** The link's token is made when its letter is written: nowhere in the database does it stand as it is. */
 export async function sendLink(db: Database, jobs: Queue, customerId: number, purpose: Purpose): Promise<void> {
-  const { token, tokenHash } = newToken();
-  await db.insert(customerTokens).values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
-  await jobs.enqueue(db, writeToCustomer, { customerId, purpose, token });
+  await jobs.enqueue(db, writeToCustomer, { customerId, purpose, letterId: `${purpose}-${randomUUID()}` });
 }
 
 /** Uses a link's token up. @returns whose it was */
@@ -100,16 +99,13 @@ export function customerJobs(db: Database, postOffice: PostOffice, publicUrl: st
     {
       name: writeToCustomer,
       async work(body) {
-        const { customerId, purpose, token } = body as { customerId: number; purpose: Purpose; token: string };
+        const { customerId, purpose, letterId } = body as { customerId: number; purpose: Purpose; letterId: string };
         const customer = await findCustomer(db, customerId);
         if (!customer) return;
-        const id = `${purpose}-${hashToken(token).toString("hex").slice(0, 24)}`;
-        await postOffice.send({
-          id,
-          to: customer.email,
-          letter: linkLetter(purpose, customer, token, publicUrl),
-          head: await letterhead(db, publicUrl),
-        });
+        const { token, tokenHash } = newToken();
+        await db.insert(customerTokens).values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
+        const letter = linkLetter(purpose, customer, token, publicUrl);
+        await postOffice.send({ id: letterId, to: customer.email, letter, ...(await findLetterhead(db, publicUrl)) });
       },
     },
     {
@@ -127,9 +123,4 @@ function linkLetter(purpose: Purpose, customer: Customer, token: string, publicU
   return purpose === "confirm"
     ? confirmationLetter(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
     : recoveryLetter(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);
-}
-
-async function letterhead(db: Database, publicUrl: string) {
-  const company = await findCompany(db);
-  return { company: company?.name ?? "", claim: company?.claim ?? "", publicUrl };
 }

@@ -5,7 +5,7 @@ import { customerGuard } from "#src/customers/guard.server.ts";
 import { PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { cancelCheckout, type Checkouts, reconcile, requestPayment } from "./checkout.server.ts";
 import { type ChangedOrder, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
 import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
@@ -86,10 +86,7 @@ export function paymentLinkApi(checkouts: Checkouts) {
       async (c) => {
         const { customer } = c.var;
         const wait = await perCustomer.take(String(customer.id));
-        if (wait)
-          return c.json({ msg: `Demasiados intentos. Espera ${Math.ceil(wait / 60)} min.` } satisfies Failure, 429, {
-            "retry-after": String(wait),
-          });
+        if (wait) return tooMany(c, wait);
         const request = c.req.valid("json");
         if (request.stripeAccountId !== gateway.accountId)
           return c.json({ msg: "Esa cuenta de pago no es de esta tienda" } satisfies Failure, 400);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { findCompany } from "#src/content/queries.server.ts";
+import { findLetterhead } from "#src/content/letterhead.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -7,7 +7,7 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { type Checkouts, closeOrder, closeOverdueOrder, reconcile } from "./checkout.server.ts";
 import { remember } from "./history.server.ts";
 import { type LetterKind, orderLetter } from "./letters.ts";
-import { findOrderToTell } from "./queries.server.ts";
+import { findOrder, findOrderToTell } from "./queries.server.ts";
 import { orders } from "./schema.server.ts";
 import { enqueueLetter, findVoucherUrl, lockOrder, referenceOf, refundOrder, writeLetter } from "./settlement.server.ts";
 
@@ -27,14 +27,12 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     const order = await findOrderToTell(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
     if (!order || !customer) return;
-    const company = await findCompany(db);
     await postOffice.send({
       id: `${referenceOf(orderId)}-${kind}`,
       about: referenceOf(orderId),
       to: customer.email,
-      ...(company ? { replyTo: company.contact.email } : {}),
       letter: orderLetter(kind, order, publicUrl),
-      head: { company: company?.name ?? "", claim: company?.claim ?? "", publicUrl },
+      ...(await findLetterhead(db, publicUrl)),
     });
   }
 
@@ -43,10 +41,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: closeOverdueOrder,
       async work(body) {
         const { db } = checkouts();
-        const [order] = await db
-          .select()
-          .from(orders)
-          .where(eq(orders.id, idOf(body)));
+        const order = await findOrder(db, idOf(body));
         if (order?.status === "awaiting") await closeOrder(checkouts(), order, "shop");
       },
     },
@@ -61,13 +56,9 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: refundOrder,
       async work(body) {
         const { db, gateway } = checkouts();
-        const order = await findOrderToTell(db, idOf(body));
-        const [row] = await db
-          .select({ intent: orders.paymentIntent })
-          .from(orders)
-          .where(eq(orders.id, idOf(body)));
-        if (!order || !row?.intent) return;
-        await gateway.refund(row.intent);
+        const order = await findOrder(db, idOf(body));
+        if (!order?.paymentIntent) return;
+        await gateway.refund(order.paymentIntent);
         await remember(db, order.id, "refunded", "payment", { amount: order.total });
       },
     },
@@ -75,11 +66,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: findVoucherUrl,
       async work(body) {
         const { db, gateway, jobs } = checkouts();
-        const [row] = await db
-          .select({ intent: orders.paymentIntent })
-          .from(orders)
-          .where(eq(orders.id, idOf(body)));
-        const url = row?.intent ? await gateway.findVoucher(row.intent) : null;
+        const intent = (await findOrder(db, idOf(body)))?.paymentIntent;
+        const url = intent ? await gateway.findVoucher(intent) : null;
         await db.transaction(async (transaction) => {
           const order = await lockOrder(transaction, idOf(body));
           if (order?.status !== "AP" || order.voucherUrl) return;

@@ -2,7 +2,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Letter, LetterBlock } from "#src/mail/letter.ts";
 
-export type LetterKind = "received" | "voucher" | "shipped" | "cancelled";
+export type LetterKind = "received" | "voucher" | "shipped" | "cancelled" | "refunded";
 
 export interface OrderToTell {
   id: number;
@@ -90,16 +90,27 @@ const letters: Record<LetterKind, Told> = {
       { kind: "title", text: "Tu pedido se canceló" },
       {
         kind: "text",
-        text: order.paidAt
-          ? `Te devolvemos los ${formatPesos(order.total)} que pagaste, por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles.`
-          : "No se cobró nada.",
+        text: order.paidAt ? refundText(order) : "No se cobró nada.",
       },
       lines(order),
       toOrder(order, publicUrl),
       { kind: "text", text: "Si algo no te cuadra, responde a este correo." },
     ],
   }),
+  refunded: (order, publicUrl) => ({
+    subject: `Te devolvemos el pago de tu pedido ${order.id}`,
+    preview: "Tu pago llegó cuando el pedido ya estaba cancelado.",
+    blocks: [
+      { kind: "title", text: "Te devolvemos tu dinero" },
+      { kind: "text", text: `Tu pago llegó cuando el pedido ${order.id} ya estaba cancelado. ${refundText(order)}` },
+      toOrder(order, publicUrl),
+    ],
+  }),
 };
+
+function refundText({ total }: OrderToTell): string {
+  return `Te devolvemos los ${formatPesos(total)} que pagaste, por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles.`;
+}
 
 export function orderLetter(kind: LetterKind, order: OrderToTell, publicUrl: string): Letter {
   return letters[kind](order, publicUrl);

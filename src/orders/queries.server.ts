@@ -46,13 +46,14 @@ export async function findOrderBySession(db: Database, customerId: number, sessi
   return row ?? null;
 }
 
-export async function findOrderToTell(
-  db: Database,
-  id: number,
-): Promise<(OrderToTell & { customerId: number; status: OrderRow["status"] }) | null> {
+export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  if (!row) return null;
-  return { ...row, lines: await findLines(db, [row]) };
+  return row ?? null;
+}
+
+export async function findOrderToTell(db: Database, id: number): Promise<(OrderToTell & { customerId: number }) | null> {
+  const row = await findOrder(db, id);
+  return row && { ...row, lines: await findLines(db, [row]) };
 }
 
 async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {

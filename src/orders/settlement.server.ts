@@ -40,21 +40,25 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | nu
  * @param source the event's id, or who asked
  */
 export async function settleCheckout(db: Database, jobs: Queue, checkout: Checkout, source: string): Promise<boolean> {
+  const { fact } = checkout;
   const id = orderIdOf(checkout.reference);
-  const order = id === null || checkout.fact === "open" ? null : await lockOrder(db, id);
-  if (!order || checkout.fact === "open") return false;
+  if (fact === "open" || id === null) return false;
+  const order = await lockOrder(db, id);
+  // An order is paid once, whatever has become of it since.
+  if (!order || (fact === "paid" && order.paidAt !== null)) return false;
   if (checkout.total !== null && checkout.total !== order.total) throw new Error(`${checkout.reference} was paid with another total`);
   // A checkout that this order had before it got another one ends without consequence.
   const isOlder = order.sessionId !== null && order.sessionId !== checkout.sessionId;
-  if (isOlder && (checkout.fact === "expired" || checkout.fact === "failed")) return false;
-  const step = paymentStep(order.status, checkout.fact);
-  if (!step) return false;
+  if (isOlder && (fact === "expired" || fact === "failed")) return false;
+  const next = paymentStep(order.status, fact);
+  if (!next) return false;
+  const step = await possibleStep(db, order, next, fact);
   const payment = { sessionId: checkout.sessionId, ...(checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {}) };
-  await takeStep(db, jobs, { ...order, ...payment }, await possibleStep(db, order, step, checkout.fact), {
+  await takeStep(db, jobs, { ...order, ...payment }, step, {
     actor: "payment",
-    kind: historyKinds[checkout.fact],
+    kind: step.to === "CA" && fact !== "paid" ? "cancelled" : historyKinds[fact],
     details: { source },
-    changes: { ...payment, ...(checkout.fact === "paid" ? { paidAt: sql`now()` } : {}) },
+    changes: { ...payment, ...(fact === "paid" ? { paidAt: sql`now()` } : {}) },
   });
   return true;
 }
@@ -121,6 +125,7 @@ const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor
     await jobs.enqueue(db, findVoucherUrl, { orderId: order.id });
   },
   "letter-cancelled": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "cancelled"),
+  "letter-refunded": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "refunded"),
   "letter-shipped": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "shipped"),
 };
 

@@ -20,6 +20,7 @@ export type Effect =
   | "letter-received"
   | "letter-voucher"
   | "letter-cancelled"
+  | "letter-refunded"
   | "letter-shipped"
   | "return-stock";
 
@@ -49,7 +50,7 @@ const paymentSteps: Record<OrderStatus, Partial<Record<CheckoutFact, Step>>> = {
   S: {},
   C: {},
   // A voucher that was paid although it had run out: nobody packs it any more.
-  CA: { paid: { to: "CA", effects: ["refund"] } },
+  CA: { paid: { to: "CA", effects: ["refund", "letter-refunded"] } },
 };
 
 export function paymentStep(status: OrderStatus, fact: CheckoutFact): Step | null {

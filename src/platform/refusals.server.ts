@@ -1,4 +1,4 @@
-import type { ErrorHandler, NotFoundHandler } from "hono";
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "./database.server.ts";
 import type { Logger } from "./log.server.ts";
@@ -12,6 +12,12 @@ export interface Failure {
 export const serviceAway = "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
 
 export const unknownCall: NotFoundHandler = (c) => c.json({ msg: "Esa dirección no existe" } satisfies Failure, 404);
+
+/** A limit was reached: says for how long. */
+export function tooMany(c: Context, seconds: number, reason = "Demasiados intentos") {
+  const msg = `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
+  return c.json({ msg } satisfies Failure, 429, { "retry-after": String(seconds) });
+}
 
 /** Bugs and broken neighbours end here: logged with the request's number, told calmly. */
 export function answerError(log: Logger): ErrorHandler {

@@ -8,6 +8,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
+import { Total } from "#src/ui/total.tsx";
 import styles from "./cart-panel.module.css";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 
@@ -128,12 +129,7 @@ function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddres
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.foot}>
-      <p className={styles.total} aria-live="polite">
-        <span>Total estimado</span>
-        <span>
-          <Price amount={total(lines)} className={styles.sum} /> <span className={ui.note}>MXN</span>
-        </span>
-      </p>
+      <Total label="Total estimado" amount={total(lines)} />
       <DeliveryEstimate />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress} onClick={close}>

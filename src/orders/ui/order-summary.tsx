@@ -1,5 +1,6 @@
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import { Picture, Price, ui, classes } from "#src/ui/parts.tsx";
+import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
 
 export interface SummaryLine {
@@ -59,12 +60,7 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
           )}
         </dd>
       </dl>
-      <p className={styles.total} aria-live="polite">
-        <span>{deliveryCost === null ? "Total estimado" : "Total"}</span>
-        <span>
-          <Price amount={itemsTotal + (deliveryCost ?? 0)} className={styles.sum} /> <span className={ui.note}>MXN</span>
-        </span>
-      </p>
+      <Total label={deliveryCost === null ? "Total estimado" : "Total"} amount={itemsTotal + (deliveryCost ?? 0)} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { accountHead } from "#src/web/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Confirmar Pedido");
@@ -85,12 +86,7 @@ function Review() {
           </table>
         </div>
         <div className={styles.foot}>
-          <p className={styles.total} aria-live="polite">
-            <span>Total estimado</span>
-            <span>
-              <Price amount={total(lines)} className={styles.sum} /> <span className={ui.note}>MXN</span>
-            </span>
-          </p>
+          <Total label="Total estimado" amount={total(lines)} />
           <p className={ui.note}>El envío se calcula con tu dirección, en el siguiente paso.</p>
           <LinkButton to="/information-order">Continuar con la entrega</LinkButton>
         </div>

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { type CartLine, subtotal, total } from "#src/cart/rules.ts";
+import { type CartLine, total } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { findDeliveryCost } from "#src/delivery/rules.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import {
   compositeAddress,
@@ -20,6 +19,7 @@ import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
+import { piecesOf, summaryLines } from "./summary-lines.ts";
 
 const required = ["address", "state", "city", "postalCode"];
 const notDelivered = "No hay envios a tu Ciudad o Estado";
@@ -133,9 +133,8 @@ function refuse(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutDa
   const code: CodeAnswer | null = form.promoCode.trim() ? findByCode(data.promotions, form.promoCode, pieces) : null;
   if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
   const chosen = code ? [code.promotion.id] : [];
-  const promotions = applied(data.promotions, chosen, pieces).map(({ id }) => id);
-  for (const { id, quantity } of freeLines(applied(data.promotions, chosen, pieces), pieces))
-    console.info("Unidades gratis", { id, quantity });
+  const promotions = applied(data.promotions, chosen, pieces);
+  for (const { id, quantity } of freeLines(promotions, pieces)) console.info("Unidades gratis", { id, quantity });
   const { state, city, postalCode, notes } = form;
   keepPendingOrder({
     elements: elementsOf(lines),
@@ -144,32 +143,9 @@ function refuse(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutDa
     city,
     postalCode: postalCode.trim(),
     notes: notes.trim(),
-    promotions,
+    promotions: promotions.map(({ id }) => id),
     startedAt: new Date().toISOString(),
   });
   onDone();
   return {};
-}
-
-function piecesOf(lines: readonly CartLine[]) {
-  return lines.map(({ id, amount, stock }) => ({ id, quantity: amount, stock }));
-}
-
-/** The cart's lines, then what promotions add for nothing. */
-export function summaryLines(lines: readonly CartLine[], data: CheckoutData | null, chosen: readonly (number | string)[]) {
-  const pieces = piecesOf(lines);
-  const free = data ? freeLines(applied(data.promotions, chosen, pieces), pieces) : [];
-  return [
-    ...lines.map((line) => ({
-      key: String(line.id),
-      name: line.name,
-      image: line.image,
-      price: subtotal({ ...line, amount: 1 }),
-      quantity: line.amount,
-    })),
-    ...free.map(({ id, quantity }) => {
-      const { name, image } = lines.find((line) => String(line.id) === String(id))!;
-      return { key: `free-${id}`, name, image, price: parsePesos(0), quantity };
-    }),
-  ];
 }

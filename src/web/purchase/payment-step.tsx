@@ -14,8 +14,8 @@ import { promotionText } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { summaryLines } from "./delivery-step.tsx";
 import styles from "./purchase.module.css";
+import { summaryLines } from "./summary-lines.ts";
 
 interface PaymentStepProps {
   lines: readonly CartLine[];

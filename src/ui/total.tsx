@@ -1,0 +1,14 @@
+import { Price, ui } from "./parts.tsx";
+import styles from "./total.module.css";
+
+/** The last line of a sum; read out when it changes. */
+export function Total({ label, amount }: { label: string; amount: number }) {
+  return (
+    <p className={styles.total} aria-live="polite">
+      <span>{label}</span>
+      <span>
+        <Price amount={amount} className={styles.sum} /> <span className={ui.note}>MXN</span>
+      </span>
+    </p>
+  );
+}
