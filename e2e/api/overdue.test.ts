@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startJobs } from "#src/platform/jobs.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
+import { expectBalance, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import { eventually, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+let bank: Bank;
+let close: () => Promise<void>;
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+beforeAll(async () => {
+  ({ shop, bank, close } = await openShopWithBank());
+  jobs = await startJobs(shop.db.$client, createLog({ level: "silent", production: true }), []);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await expectBalance(shop);
+  await close();
+});
+
+async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: number; product: { id: number; stock: number } }> {
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const { id, price } = await someProduct(shop, "Fibra Esponja");
+  const stock = await stockOf(shop, id);
+  const sessionId = sessionIdOf(await ana.link({ elements: [{ id, quantity: 2 }], total: price * 2 }));
+  const { rows } = await shop.db.$client.query<{ id: number }>("select id from orders where session_id = $1", [sessionId]);
+  return { ana, sessionId, orderId: rows[0]!.id, product: { id, stock } };
+}
+
+test("when its time is over a checkout is closed at the payment service, and then the stock is back", async () => {
+  const { sessionId, orderId, product } = await checkout();
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
+  await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
+  expect((await bank.sandbox.findSession(sessionId)).status).toBe("expired");
+});
+
+test("while the payment service is away an overdue order keeps its stock, and gives it back afterwards", async () => {
+  const { orderId, product } = await checkout();
+  bank.away = true;
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query("select 1 from pgboss.job where name = 'close-overdue-order' and state = 'retry'");
+    expect(rows).toHaveLength(1);
+  });
+  expect(await stockOf(shop, product.id)).toBe(product.stock - 2);
+  bank.away = false;
+  await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
+});
+
+test("a payment whose event was lost is found by the clock, and the repair is written down", async () => {
+  const { ana, sessionId, orderId } = await checkout();
+  await bank.sandbox.pay(sessionId, "card");
+  await shop.db.$client.query("update orders set created_at = now() - interval '5 minutes' where id = $1", [orderId]);
+  await jobs.enqueue(shop.db, "reconcile-payments", {});
+  await eventually(async () => expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]));
+  const { rows } = await shop.db.$client.query<{ kind: string }>("select kind from order_history where order_id = $1 order by id", [
+    orderId,
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(["asked", "paid", "repaired"]);
+});
