@@ -46,6 +46,6 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
 
 /** Asks the field itself: what was typed before the scripts came is there first, and in the state a moment later. */
 function refuseBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
-  const typed = new FormData(event.currentTarget).get("query");
-  if (typeof typed !== "string" || !typed.trim()) event.preventDefault();
+  const { value } = event.currentTarget.elements.namedItem("query") as HTMLInputElement;
+  if (!value.trim()) event.preventDefault();
 }
