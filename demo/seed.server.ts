@@ -16,7 +16,7 @@ import { makePictures } from "./pictures/make.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { demoOutletCities } from "./shop/outlets.ts";
-import { productFinder, seedDemoCustomer, seedTrade } from "./trade.seed.server.ts";
+import { productFinder, seedDemoCustomer, seedDemoStaff, seedTrade } from "./trade.seed.server.ts";
 
 interface Options {
   mediaFolder: string;
@@ -41,6 +41,7 @@ const demoProducts: readonly DemoProduct[] = [...constructionProducts, ...cleani
 
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
 export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder, products: count, logIns, say }: Options): Promise<void> {
+  if (logIns) await seedDemoStaff(db);
   if (await hasProducts(db)) return;
   const pictures = await drawEverything({ mediaFolder, cacheFolder, say });
   const papers = await writePapers(mediaFolder);

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { products, stockMovements } from "#src/catalogue/schema.server.ts";
-import { hashPassword } from "#src/customers/passwords.server.ts";
+import { hashPassword } from "#src/platform/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
-import { demoCustomer, type DemoOrder, demoOrders } from "./shop/customers.ts";
+import { staff } from "#src/staff/schema.server.ts";
+import { demoCustomer, demoOwner, type DemoOrder, demoOrders } from "./shop/customers.ts";
 import { demoDeliveries } from "./shop/delivery.ts";
 import { demoPromotions } from "./shop/promotions.ts";
 
@@ -38,6 +39,17 @@ async function insertPromotions(db: Database, find: FindProduct): Promise<void> 
     const [row] = await db.insert(promotions).values(promotion).returning({ id: promotions.id });
     await db.insert(promotionProducts).values(promoted.map(({ id }) => ({ promotionId: row!.id, productId: id })));
   }
+}
+
+/** Where nobody works yet, the demo's owner does. */
+export async function seedDemoStaff(db: Database): Promise<void> {
+  const [someone] = await db.select({ id: staff.id }).from(staff).limit(1);
+  if (someone) return;
+  const { password, ...person } = demoOwner;
+  await db
+    .insert(staff)
+    .values({ ...person, role: "owner", passwordHash: await hashPassword(password) })
+    .onConflictDoNothing();
 }
 
 export async function seedDemoCustomer(db: Database, find: FindProduct): Promise<void> {

@@ -14,17 +14,19 @@ export function buildIfNeeded(): void {
   const sources = fingerprint();
   if (readMarker() === sources) return;
   console.log("  Construyendo las páginas…");
-  const made = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (made.status !== 0) {
-    console.error(made.stdout, made.stderr);
-    process.exit(1);
-  }
+  runBuild("node_modules/@react-router/dev/bin.cjs", "build");
+  console.log("  Construyendo la administración…");
+  runBuild("node_modules/vite/bin/vite.js", "build", "--config", "back-office.vite.config.ts", "--logLevel", "error");
   compressBrowserFiles();
   writeFileSync(marker, sources);
+}
+
+function runBuild(program: string, ...words: string[]): void {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const made = spawnSync(process.execPath, [join(root, program), ...words], { cwd: root, encoding: "utf8", env });
+  if (made.status === 0) return;
+  console.error(made.stdout, made.stderr);
+  process.exit(1);
 }
 
 /** Names, sizes and times of everything that the build reads. */
@@ -35,6 +37,7 @@ function fingerprint(): string {
     ...globSync("public/**/*", { cwd: root }),
     "package-lock.json",
     "vite.config.ts",
+    "back-office.vite.config.ts",
     "react-router.config.ts",
   ];
   for (const file of files.toSorted()) {
@@ -53,7 +56,7 @@ function readMarker(): string | null {
 }
 
 function compressBrowserFiles(): void {
-  for (const file of globSync(join(root, "build/client/**/*.{js,css,svg}"))) {
+  for (const file of globSync(join(root, "build/{client,admin}/**/*.{js,css,svg}"))) {
     const raw = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(raw));
     writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));

@@ -43,6 +43,7 @@ async function openFreshShop(): Promise<Shop> {
     connection,
     log,
     clientFolder: join(root, "public"),
+    adminFolder: join(root, "build/admin"),
     pages: {
       build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",

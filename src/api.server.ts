@@ -1,6 +1,7 @@
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import { contactsApi } from "#src/contacts/api.server.ts";
@@ -13,6 +14,7 @@ import type { Checkouts } from "#src/orders/checkout.server.ts";
 import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
+import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { clientHeaderGuard } from "#src/platform/guards.server.ts";
@@ -45,13 +47,17 @@ export function createApi({ env, db, jobs, log, publication, checkouts }: Servic
     c.header("x-content-type-options", "nosniff");
   });
   // The storefront may be another website; what is personal needs a bearer token, which no browser sends by itself.
+  // The staff come with a cookie, and from the shop's own address alone.
   api.use(
-    cors({
-      origin: "*",
-      allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
-      exposeHeaders: ["etag", "retry-after"],
-      maxAge: 86_400,
-    }),
+    except(
+      "/api/admin/*",
+      cors({
+        origin: "*",
+        allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
+        exposeHeaders: ["etag", "retry-after"],
+        maxAge: 86_400,
+      }),
+    ),
   );
   api.get(
     "/openapi.json",
@@ -73,6 +79,7 @@ export function createApi({ env, db, jobs, log, publication, checkouts }: Servic
       await settleCheckout(transaction, jobs, checkout, source);
     }),
   );
+  api.route("/admin", staffApi({ env, db, jobs }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route("/customers", customersApi(db, jobs));

@@ -6,6 +6,7 @@ import { findKeptMails } from "#src/mail/post-office.server.ts";
 import { mailboxPage } from "#src/mail/mailbox-page.ts";
 import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
 import type { Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
+import { backOffice } from "#src/back-office/files.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import { answerError } from "#src/platform/refusals.server.ts";
 
@@ -15,7 +16,7 @@ interface Options extends Services {
   metrics: Metrics;
   /** Null where payments go to Stripe itself. */
   sandbox: Sandbox | null;
-  folders: { client: string; media: string };
+  folders: { client: string; media: string; admin: string };
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -54,6 +55,7 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
       },
     }),
   );
+  app.route("/admin", backOffice(folders.admin));
   app.all("/media/*", (c) => c.text("No existe", 404));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   app.use(

@@ -9,6 +9,7 @@ const parts = [
   "platform",
   "ui",
   "mail",
+  "staff",
   "content",
   "contacts",
   "catalogue",

@@ -7,7 +7,7 @@ import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts"
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
-import { demoCustomer } from "#demo/shop/customers.ts";
+import { demoCustomer, demoOwner } from "#demo/shop/customers.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
 import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 
@@ -15,6 +15,7 @@ import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const clientFolder = join(root, "build/client");
+const adminFolder = join(root, "build/admin");
 
 /** What a person can mend; shown as one sentence, without a trace. */
 class StartRefusal extends Error {}
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     });
   }
 
-  const shop = await openShop({ env, db, connection, log, clientFolder, pages: await loadBuiltPages(join(root, "build")) });
+  const shop = await openShop({ env, db, connection, log, clientFolder, adminFolder, pages: await loadBuiltPages(join(root, "build")) });
   closers.push(() => shop.close());
   const server = await listen(shop, env.port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
@@ -93,9 +94,10 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   if (env.production) return console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})`);
   console.log(`
   La tienda está abierta:   ${here}
+  Administración:           ${here}/admin
   Correo de prueba:         ${here}/dev/mail
   Las llamadas (OpenAPI):   ${here}/api/docs
-${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustomer.password}\n` : ""}
+${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustomer.password}\n  Personal de prueba:       ${demoOwner.email} / ${demoOwner.password}\n` : ""}
   Para cerrarla: Ctrl-C
 `);
 }

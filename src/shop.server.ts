@@ -9,6 +9,8 @@ import { customerJobs } from "#src/customers/commands.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { createPostOffice } from "#src/mail/post-office.server.ts";
 import { publishMainInfo } from "#src/main-info/publication.server.ts";
+import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { staffJobs } from "#src/staff/commands.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { Checkouts } from "#src/orders/checkout.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
@@ -29,6 +31,7 @@ interface Options {
   connection: PoolConfig;
   log: Logger;
   clientFolder: string;
+  adminFolder: string;
   pages: { build: () => Promise<StoreBuild>; mode: "production" | "development"; stylesheet: Stylesheet | null };
 }
 
@@ -43,12 +46,13 @@ export interface Shop {
 const mostPageBytes = 96 * 1024 * 1024;
 
 /** The parts of the shop, put together over one open and migrated database. */
-export async function openShop({ env, db, connection, log, clientFolder, pages }: Options): Promise<Shop> {
+export async function openShop({ env, db, connection, log, clientFolder, adminFolder, pages }: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
   const { gateway, sandbox } = await openPayments(db, env, (webhook) => api.fetch(webhook));
   const jobs = await startJobs(db.$client, log, [
     ...contactJobs(db, postOffice, env.publicUrl),
     ...customerJobs(db, postOffice, env.publicUrl),
+    ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
     ...orderJobs({ checkouts: () => checkouts, postOffice, publicUrl: env.publicUrl, log }),
     ...sandboxJobs(sandbox),
   ]);
@@ -79,7 +83,7 @@ export async function openShop({ env, db, connection, log, clientFolder, pages }
     sandbox,
     answerPage,
     metrics,
-    folders: { client: clientFolder, media: join(env.dataDir, "media") },
+    folders: { client: clientFolder, admin: adminFolder, media: join(env.dataDir, "media") },
   });
   const listener = getRequestListener(app.fetch);
   // What a killed process did not hear from the sandbox, this one hears at once.

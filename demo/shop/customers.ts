@@ -1,4 +1,6 @@
 /** Log-ins of the demo, never made in production. */
+export const demoOwner = { name: "Dolores Prado", email: "admin@demo.mx", password: "Admin123!" };
+
 export const demoCustomer = {
   name: "Clara",
   lastname: "Fuentes Mora",

@@ -4,7 +4,7 @@ import type { ChangedOrder, Order } from "#src/orders/contract.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { openSession } from "#src/customers/commands.server.ts";
-import { hashPassword } from "#src/customers/passwords.server.ts";
+import { hashPassword } from "#src/platform/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 

@@ -38,6 +38,7 @@ export async function openTestShop({
     connection: used,
     log: createLog({ level: "silent", production: true }),
     clientFolder: join(root, "build/client"),
+    adminFolder: join(root, "build/admin"),
     pages: await loadBuiltPages(join(root, "build")),
   });
   let server: Server | undefined;

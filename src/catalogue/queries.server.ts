@@ -29,7 +29,7 @@ export async function findElements(db: Database): Promise<{ elements: Element[];
   const references = await findSubcategoryReferences(db);
   const ranked: { rank: number; element: Element }[] = [];
   const elements = rows.map((row): Element => {
-    const { safetySheet, factSheet, instructions, bestSellerRank, archived, position, ...shown } = row;
+    const { safetySheet, factSheet, instructions, bestSellerRank, archived, position, sku, ...shown } = row;
     const element = {
       ...shown,
       safety_sheet: safetySheet,

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
@@ -41,6 +42,8 @@ export const products = pgTable(
   {
     id: id(),
     name: text("name").notNull(),
+    /** The company's own key, by which imports know a product again. */
+    sku: text("sku"),
     description: text("description").notNull(),
     /** Whole pesos, IVA included. */
     price: integer("price").notNull(),
@@ -64,7 +67,13 @@ export const products = pgTable(
   (table) => [
     check("price_is_not_negative", sql`${table.price} >= 0`),
     check("stock_is_not_negative", sql`${table.stock} >= 0`),
+    uniqueIndex("products_sku").on(table.sku),
     index("products_position").on(table.position),
+    index("products_name").on(table.name),
+    index("products_price").on(table.price),
+    index("products_stock").on(table.stock),
+    // Typed words are found by their letters, three at a time, without case and accents (migrations/).
+    index("products_letters").using("gin", sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`),
   ],
 );
 
@@ -110,9 +119,29 @@ export const stockMovements = pgTable(
     reason: text("reason").$type<StockReason>().notNull(),
     /** What caused it: an order, or who counted. */
     reference: text("reference"),
+    /** What the staff had to say about it. */
+    note: text("note"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("stock_movements_product").on(table.productId, table.id), index("stock_movements_reference").on(table.reference)],
 );
 
-export type StockReason = "counted" | "reserved" | "released" | "returned";
+/** By orders: reserved, released, returned. By the staff: counted, received, written off, returned. */
+export type StockReason = "counted" | "received" | "written-off" | "reserved" | "released" | "returned";
+
+/** What an import changed, product by product, so that it can be undone as a whole. */
+export const productImports = pgTable("product_imports", {
+  id: id(),
+  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  actor: text("actor").notNull(),
+  fileName: text("file_name").notNull(),
+  /** Each product before (null: it was made) and after. */
+  changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
+  undoneAt: timestamp("undone_at", { withTimezone: true }),
+});
+
+export interface ImportedChange {
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+}

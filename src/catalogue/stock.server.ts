@@ -27,13 +27,13 @@ export async function lockProducts(db: Database, ids: readonly number[]): Promis
 export async function moveStock(
   db: Database,
   changes: ReadonlyMap<number, number>,
-  { reason, reference }: { reason: StockReason; reference: string },
+  { reason, reference, note = null }: { reason: StockReason; reference: string; note?: string | null },
 ): Promise<void> {
   const ids = sql.param([...changes.keys()]);
   const amounts = sql.param([...changes.values()]);
   await db.execute(sql`
     with changes as (select unnest(${ids}::int[]) as product_id, unnest(${amounts}::int[]) as change),
          moved as (update products set stock = stock + change from changes where products.id = changes.product_id)
-    insert into stock_movements (product_id, change, reason, reference)
-    select product_id, change, ${reason}, ${reference} from changes`);
+    insert into stock_movements (product_id, change, reason, reference, note)
+    select product_id, change, ${reason}, ${reference}, ${note} from changes`);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const contactMessages = pgTable(
@@ -10,6 +11,15 @@ export const contactMessages = pgTable(
     phone: text("phone"),
     message: text("message").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredBy: text("answered_by"),
+    /** The staff's own, which the sender never sees. */
+    note: text("note"),
   },
-  (table) => [index("contact_messages_created_at").on(table.createdAt)],
+  (table) => [
+    index("contact_messages_created_at").on(table.createdAt),
+    index("contact_messages_waiting")
+      .on(table.id)
+      .where(sql`answered_at is null`),
+  ],
 );

@@ -10,7 +10,7 @@ import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { confirmAccount, endSession, openSession, register, resetPassword, sendLink } from "./commands.server.ts";
 import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";
-import { isPassword } from "./passwords.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
 import { findAccount } from "./queries.server.ts";
 
 const minutes = 60;

@@ -7,10 +7,10 @@ import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Registration } from "./contract.ts";
 import { confirmationLetter, recoveryLetter } from "./letters.ts";
-import { hashPassword } from "./passwords.server.ts";
+import { hashPassword } from "#src/platform/passwords.server.ts";
 import { type Customer, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
-import { hashToken, newToken } from "./tokens.server.ts";
+import { hashToken, newToken } from "#src/platform/tokens.server.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 type Purpose = "confirm" | "reset";

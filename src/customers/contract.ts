@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { leastPassword } from "./password-length.ts";
+import { leastPassword } from "#src/kernel/password-length.ts";
 import { emailAddress, requiredText } from "#src/kernel/fields.ts";
 
 /** The calls under /api/customers. */

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
+import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 
 declare module "hono" {
@@ -18,7 +19,10 @@ export function customerGuard(db: Database) {
   return createMiddleware(async (c, next) => {
     const token = bearerToken(c.req.header("authorization"));
     const customer = token ? await findCustomerByToken(db, token) : null;
-    if (!customer) return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+    if (!customer) {
+      if (token && (await findStaffByToken(db, token))) return c.json({ msg: "Esta parte es solo para clientes" } satisfies Failure, 403);
+      return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+    }
     c.set("customer", customer);
     // What is personal is kept by nobody on the way.
     c.header("cache-control", "private, no-store");

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
-import { hashToken } from "./tokens.server.ts";
+import { hashToken } from "#src/platform/tokens.server.ts";
 
 export interface Customer extends Profile {
   id: number;

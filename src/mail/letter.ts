@@ -1,3 +1,5 @@
+import { escapeHtml } from "#src/kernel/html.ts";
+
 /**
  * A letter is data: its subject and blocks. One letterhead renders every letter, as HTML and as plain text.
  * (Components would need a build before the server could start: docs/decisions/0003-letters-are-data.md.)
@@ -74,8 +76,4 @@ function blockHtml(block: LetterBlock): string {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

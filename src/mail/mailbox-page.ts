@@ -1,3 +1,5 @@
+import { escapeHtml } from "#src/kernel/html.ts";
+
 interface KeptMail {
   id: string;
   to: string;
@@ -13,14 +15,10 @@ export function mailboxPage(mails: KeptMail[]): string {
     (
       mail,
       place,
-    ) => `<details${place === 0 ? " open" : ""}><summary><b>${escape(mail.subject)}</b> · para ${escape(mail.to)} · ${time.format(mail.createdAt)}</summary>
-<iframe sandbox="allow-popups" title="${escape(mail.subject)}" srcdoc="${escape(mail.html)}"></iframe></details>`,
+    ) => `<details${place === 0 ? " open" : ""}><summary><b>${escapeHtml(mail.subject)}</b> · para ${escapeHtml(mail.to)} · ${time.format(mail.createdAt)}</summary>
+<iframe sandbox="allow-popups" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`,
   );
   return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correo de prueba</title>
 <style>body{margin:0 auto;max-width:800px;padding:24px 16px;background:#F7F4EE;color:#12263A;font:16px/24px Arial,sans-serif}details{margin-top:12px;background:#fff;border:1px solid #E3DDD1}summary{padding:12px 16px;cursor:pointer}iframe{width:100%;height:640px;border:0;border-top:1px solid #E3DDD1}</style></head>
 <body><h1>Correo de prueba</h1><p>Sin servidor de correo (<code>SMTP_URL</code>), las cartas se guardan aquí. Las más nuevas primero.</p>${letters.join("") || "<p>Todavía no hay cartas.</p>"}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -22,13 +22,13 @@ interface Options {
 export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): JobHandler[] {
   const idOf = (body: unknown) => (body as { orderId: number }).orderId;
 
-  async function writeToCustomer(orderId: number, kind: LetterKind): Promise<void> {
+  async function writeToCustomer(orderId: number, kind: LetterKind, again?: string): Promise<void> {
     const { db } = checkouts();
     const order = await findOrderToTell(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
     if (!order || !customer) return;
     await postOffice.send({
-      id: `${referenceOf(orderId)}-${kind}`,
+      id: `${referenceOf(orderId)}-${kind}${again ? `-${again}` : ""}`,
       about: referenceOf(orderId),
       to: customer.email,
       letter: orderLetter(kind, order, publicUrl),
@@ -48,8 +48,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: writeLetter,
       async work(body) {
-        const { orderId, letter } = body as { orderId: number; letter: LetterKind };
-        await writeToCustomer(orderId, letter);
+        const { orderId, letter, again } = body as { orderId: number; letter: LetterKind; again?: string };
+        await writeToCustomer(orderId, letter, again);
       },
     },
     {

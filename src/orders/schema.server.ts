@@ -42,6 +42,13 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`status in ('awaiting', 'AP')`),
     uniqueIndex("orders_session").on(table.sessionId),
+    // What the staff sort and filter by.
+    index("orders_status").on(table.status, table.id),
+    index("orders_created_at").on(table.createdAt, table.id),
+    index("orders_total").on(table.total, table.id),
+    index("orders_delivery_date").on(table.deliveryDate, table.id),
+    index("orders_place").on(table.state, table.city),
+    index("orders_paid_at").on(table.paidAt),
   ],
 );
 
@@ -62,7 +69,7 @@ export const orderLines = pgTable(
     /** Set on lines that a promotion gives away. */
     promotionId: integer("promotion_id"),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index("order_lines_product").on(table.productId, table.orderId)],
 );
 
 /** Who did what with an order and when; the database itself refuses to change or delete a line (migrations/). */

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
-import { leastPassword } from "#src/customers/password-length.ts";
+import { leastPassword } from "#src/kernel/password-length.ts";
 import { allRequired, fieldErrors, registerTexts, textOf } from "#src/customers/texts.ts";
 import { call } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";

@@ -1,0 +1,10 @@
+import "./back-office.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BackOffice } from "./back-office.tsx";
+
+createRoot(document.querySelector("#root")!).render(
+  <StrictMode>
+    <BackOffice />
+  </StrictMode>,
+);

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { parseRichText } from "#src/kernel/rich-text.ts";
+
+/** What the staff may write into the catalogue. */
+
+/** A file that was uploaded before, by its address. */
+export const mediaAddress = (most = 200) =>
+  v.nullish(v.pipe(v.string(), v.maxLength(most), v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez")), null);
+
+export const mostPesos = 10_000_000;
+export const pesos = v.pipe(
+  v.number("Escribe el precio en números"),
+  v.integer("El precio va en pesos enteros"),
+  v.minValue(0, "El precio no puede ser negativo"),
+  v.maxValue(mostPesos, "El precio es demasiado alto"),
+);
+const figure = v.nullish(
+  v.pipe(
+    v.number("Escribe un número"),
+    v.finite("Escribe un número"),
+    v.minValue(0, "No puede ser negativo"),
+    v.maxValue(1_000_000, "Es demasiado grande"),
+  ),
+  null,
+);
+const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const optional = (most: number) =>
+  v.pipe(
+    optionalText(most),
+    v.transform((text) => text || null),
+  );
+
+/** Only the nodes of the specification; whatever else an editor pasted is dropped. */
+export const richText = v.pipe(
+  v.nullish(v.array(v.unknown()), []),
+  v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
+);
+
+export const ProductInput = v.object({
+  name: requiredText(160),
+  sku: optional(60),
+  description: v.pipe(v.string("Escribe un texto"), v.trim(), v.maxLength(2000, "Usa 2000 caracteres como máximo")),
+  price: pesos,
+  image: mediaAddress(),
+  safetySheet: mediaAddress(),
+  factSheet: mediaAddress(),
+  performance: figure,
+  content: figure,
+  weight: figure,
+  coats: v.nullish(v.pipe(v.number("Escribe un número"), v.integer("Escribe un número entero"), v.minValue(1), v.maxValue(10)), null),
+  instructions: richText,
+  subcategoryIds: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, "Elige 20 como máximo")),
+  archived: v.optional(v.boolean(), false),
+});
+export type ProductInput = v.InferOutput<typeof ProductInput>;
+
+export const CategoryInput = v.object({ name: requiredText(80), description: optional(600), image: mediaAddress() });
+export type CategoryInput = v.InferOutput<typeof CategoryInput>;
+
+export const SubcategoryInput = v.object({ ...CategoryInput.entries, categoryId: key });
+export type SubcategoryInput = v.InferOutput<typeof SubcategoryInput>;
+
+/** The whole tree in its order, as drag and drop left it. */
+export const CatalogueOrder = v.object({
+  categories: v.pipe(v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })), v.maxLength(200)),
+});
+export type CatalogueOrder = v.InferOutput<typeof CatalogueOrder>;
+
+export const BestSellers = v.object({ productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")) });
+
+/** Why the staff change a stock, and what it is afterwards: counted sets it, the others add or take. */
+export const stockReasons = ["counted", "received", "written-off", "returned"] as const;
+export const StockMovement = v.object({
+  reason: v.picklist(stockReasons, "Elige un motivo"),
+  pieces: v.pipe(
+    v.number("Escribe cuántas piezas"),
+    v.integer("Escribe piezas enteras"),
+    v.minValue(0, "No puede ser negativo"),
+    v.maxValue(1_000_000, "Es demasiado"),
+  ),
+  note: optional(200),
+});
+export type StockMovement = v.InferOutput<typeof StockMovement>;
+
+/** What a movement adds to a stock. */
+export function stockChange({ reason, pieces }: Pick<StockMovement, "reason" | "pieces">, stock: number): number {
+  if (reason === "counted") return pieces - stock;
+  return reason === "written-off" ? -pieces : pieces;
+}

@@ -1,0 +1,112 @@
+import { asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { idOf, readListQuery } from "#src/platform/listing.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { writeAudit } from "#src/staff/audit.server.ts";
+import { can } from "#src/staff/guard.server.ts";
+import { resourceApi } from "#src/staff/resource.server.ts";
+import { BestSellers, CatalogueOrder, StockMovement, stockChange } from "./editing.ts";
+import { findCategories } from "./queries.server.ts";
+import { categories, products, stockMovements, subcategories } from "./schema.server.ts";
+import { categoriesResource, productsResource, subcategoriesResource } from "./staff-resources.server.ts";
+import { lockProducts, moveStock } from "./stock.server.ts";
+
+export function catalogueStaffApi(db: DatabasePool) {
+  return new Hono()
+    .route("/products", stockApi(db))
+    .route("/products", resourceApi(db, productsResource))
+    .route("/categories", resourceApi(db, categoriesResource))
+    .route("/subcategories", resourceApi(db, subcategoriesResource))
+    .route("/", orderingApi(db));
+}
+
+function stockApi(db: DatabasePool) {
+  const movement = jsonBody(StockMovement);
+  const listing = { id: stockMovements.id, sorts: {}, filters: {} };
+
+  return new Hono()
+    .get("/:id{[0-9]+}/movements", can("products.read"), async (c) => {
+      const ofProduct = eq(stockMovements.productId, idOf(c.req.param("id")));
+      const { limit, offset } = readListQuery(c, listing);
+      const rows = await db.select().from(stockMovements).where(ofProduct).orderBy(desc(stockMovements.id)).limit(limit).offset(offset);
+      const [all] = await db.select({ total: count() }).from(stockMovements).where(ofProduct);
+      return c.json({ data: rows, total: all!.total });
+    })
+    .post("/:id{[0-9]+}/movements", can("stock.move"), smallBody, movement.declared, movement.checked, async (c) => {
+      const id = idOf(c.req.param("id") ?? "");
+      const { reason, pieces, note = null } = c.req.valid("json");
+      const actor = c.var.staff.email;
+      const answer = await db.transaction(async (transaction) => {
+        const product = (await lockProducts(transaction, [id])).get(id);
+        if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
+        const change = stockChange({ reason, pieces }, product.stock);
+        if (product.stock + change < 0) return { msg: `Solo hay ${product.stock}`, status: 409 as const };
+        if (change !== 0) await moveStock(transaction, new Map([[id, change]]), { reason, reference: actor, note });
+        const stock = product.stock + change;
+        await writeAudit(transaction, {
+          actor,
+          action: "stock",
+          resource: "products",
+          recordId: id,
+          before: { stock: product.stock },
+          after: { stock, reason, note },
+        });
+        return { stock, status: 201 as const };
+      });
+      return answer.status === 201 ? c.json({ stock: answer.stock }, 201) : c.json({ msg: answer.msg } satisfies Failure, answer.status);
+    });
+}
+
+/** What has an order of its own: the tree of categories, and the best sellers. */
+function orderingApi(db: DatabasePool) {
+  const order = jsonBody(CatalogueOrder);
+  const best = jsonBody(BestSellers);
+
+  return new Hono()
+    .get("/catalogue-order", can("products.read"), async (c) => c.json({ categories: await findCategories(db) }))
+    .put("/catalogue-order", can("products.write"), smallBody, order.declared, order.checked, async (c) => {
+      const actor = c.var.staff.email;
+      const wanted = c.req.valid("json").categories;
+      await db.transaction(async (transaction) => {
+        const before = await treeOf(transaction);
+        for (const [position, { id, subcategories: inside }] of wanted.entries()) {
+          await transaction.update(categories).set({ position }).where(eq(categories.id, id));
+          for (const [place, subcategoryId] of inside.entries())
+            await transaction.update(subcategories).set({ position: place, categoryId: id }).where(eq(subcategories.id, subcategoryId));
+        }
+        await writeAudit(transaction, { actor, action: "order", resource: "categories", recordId: "all", before, after: wanted });
+      });
+      return c.json({ categories: await findCategories(db) });
+    })
+    .get("/best-sellers", can("products.read"), async (c) => c.json({ productIds: await findBestSellers(db) }))
+    .put("/best-sellers", can("products.write"), smallBody, best.declared, best.checked, async (c) => {
+      const { productIds } = c.req.valid("json");
+      const actor = c.var.staff.email;
+      await db.transaction(async (transaction) => {
+        const before = await findBestSellers(transaction);
+        await transaction.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
+        if (productIds.length > 0)
+          await transaction
+            .update(products)
+            .set({ bestSellerRank: sql`array_position(${sql.param(productIds)}::int[], ${products.id})` })
+            .where(inArray(products.id, productIds));
+        await writeAudit(transaction, { actor, action: "best-sellers", resource: "products", recordId: "all", before, after: productIds });
+      });
+      return c.json({ productIds: await findBestSellers(db) });
+    });
+}
+
+async function findBestSellers(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNotNull(products.bestSellerRank))
+    .orderBy(asc(products.bestSellerRank));
+  return rows.map(({ id }) => id);
+}
+
+async function treeOf(db: Database) {
+  return (await findCategories(db)).map(({ id, subcategories: inside }) => ({ id, subcategories: inside.map((each) => each.id) }));
+}

@@ -1,0 +1,57 @@
+import { count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { optionalText } from "#src/kernel/fields.ts";
+import { flag, fromDay, untilDay, words } from "#src/platform/listing.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { resourceApi, type Resource } from "#src/staff/resource.server.ts";
+import { contactMessages } from "./schema.server.ts";
+
+const MessageInput = v.object({ answered: v.boolean(), note: optionalText(4000) });
+
+/** Messages as the staff work through them. What was written stays as it was written. */
+const messagesResource: Resource<typeof MessageInput> = {
+  name: "messages",
+  read: "messages.read",
+  write: "messages.write",
+  input: MessageInput,
+  listing: {
+    id: contactMessages.id,
+    sorts: { createdAt: contactMessages.createdAt },
+    filters: {
+      q: words(
+        sql`plain_letters(${contactMessages.name} || ' ' || ${contactMessages.lastname} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message})`,
+      ),
+      answered: flag(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
+      from: fromDay(contactMessages.createdAt),
+      until: untilDay(contactMessages.createdAt),
+    },
+  },
+  async list(db, { where, orderBy, limit, offset }) {
+    const rows = await db
+      .select()
+      .from(contactMessages)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(contactMessages).where(where);
+    return { rows: rows.map((row) => ({ ...row, answered: row.answeredAt !== null })), total: all!.total };
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    return row ? { ...row, answered: row.answeredAt !== null } : null;
+  },
+  async update(db, id, { answered, note }, actor) {
+    const mark = answered
+      ? { answeredAt: sql`coalesce(answered_at, now())`, answeredBy: sql`coalesce(answered_by, ${actor})` }
+      : { answeredAt: null, answeredBy: null };
+    await db
+      .update(contactMessages)
+      .set({ ...mark, note: note || null })
+      .where(eq(contactMessages.id, id));
+  },
+};
+
+export function messagesStaffApi(db: DatabasePool) {
+  return resourceApi(db, messagesResource);
+}

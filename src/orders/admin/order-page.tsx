@@ -1,0 +1,212 @@
+import {
+  Alert,
+  Box,
+  Card,
+  CardContent,
+  Link as MuiLink,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import type { ReactNode } from "react";
+import { Link, Show, useRecordContext } from "react-admin";
+import { formatDate, formatMoment } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { wholeRecord } from "#src/staff/admin/edit-page.tsx";
+import { LettersCard } from "./letters-card.tsx";
+import { StatusField } from "./order-list.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { factsInWords, historyNames } from "./history-texts.ts";
+
+export interface StaffOrder {
+  id: number;
+  status: string;
+  total: number;
+  deliveryCost: number;
+  address: string;
+  state: string;
+  city: string;
+  notes: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  paymentIntent: string | null;
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+  customer: { id: number; name: string; lastname: string; email: string; phone: string } | null;
+  lines: {
+    position: number;
+    productId: number;
+    name: string;
+    image: string | null;
+    price: number;
+    quantity: number;
+    promotionId: number | null;
+  }[];
+  history: { id: number; kind: string; actor: string; at: string; details: Record<string, unknown> | null }[];
+  letters: { subject: string; sentAt: string }[];
+}
+
+/** One order with all that is known about it, and what can be done with it now. */
+export function OrderPage() {
+  return (
+    <Show actions={false} component="div" title={<Title />} queryOptions={wholeRecord}>
+      <Page />
+    </Show>
+  );
+}
+
+function Title() {
+  const order = useRecordContext<StaffOrder>();
+  return <span>{order ? `Pedido ${order.id}` : "Pedido"}</span>;
+}
+
+function Page() {
+  const order = useRecordContext<StaffOrder>();
+  if (!order) return null;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap" }} useFlexGap>
+        <Typography component="h1" variant="h4">
+          Pedido {order.id}
+        </Typography>
+        <StatusField />
+        <Box sx={{ flexGrow: 1 }} />
+        <OrderSteps order={order} />
+      </Stack>
+      {order.notes ? <Alert severity="info">Notas del cliente: {order.notes}</Alert> : null}
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
+        <LinesCard order={order} />
+        <Stack spacing={2}>
+          <DeliveryCard order={order} />
+          <PaymentCard order={order} />
+          <LettersCard order={order} />
+        </Stack>
+      </Box>
+      <HistoryCard order={order} />
+    </Stack>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography component="h2" variant="h6" gutterBottom>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+function LinesCard({ order }: { order: StaffOrder }) {
+  const sums: [string, string][] = [
+    ["Envío", order.deliveryCost === 0 ? "Gratis" : formatPesos(order.deliveryCost)],
+    ["Total", `${formatPesos(order.total)} MXN`],
+  ];
+  return (
+    <Section title="Productos">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Producto</TableCell>
+            <TableCell align="right">Piezas</TableCell>
+            <TableCell align="right">Importe</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {order.lines.map((line) => (
+            <TableRow key={line.position}>
+              <TableCell>
+                <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+                  {line.image ? <Box component="img" src={line.image} alt="" sx={{ width: 44, height: 44, objectFit: "cover" }} /> : null}
+                  <MuiLink component={Link} to={`/products/${line.productId}`}>
+                    {line.name}
+                  </MuiLink>
+                </Stack>
+              </TableCell>
+              <TableCell align="right">{line.quantity}</TableCell>
+              <TableCell align="right">
+                {line.promotionId === null ? formatPesos(line.price * line.quantity) : "Gratis, por promoción"}
+              </TableCell>
+            </TableRow>
+          ))}
+          {sums.map(([name, value]) => (
+            <TableRow key={name}>
+              <TableCell colSpan={2} align="right">
+                {name}
+              </TableCell>
+              <TableCell align="right">
+                <b>{value}</b>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}
+
+function DeliveryCard({ order }: { order: StaffOrder }) {
+  const { customer } = order;
+  return (
+    <Section title="Cliente y entrega">
+      {customer ? (
+        <Typography>
+          <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
+            {customer.name} {customer.lastname}
+          </MuiLink>
+          <br />
+          <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink> ·{" "}
+          <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
+        </Typography>
+      ) : null}
+      <Typography sx={{ mt: 1 }}>
+        {order.address}
+        <br />
+        {order.city}
+      </Typography>
+      {order.guideNumber || order.deliveryDate ? (
+        <Typography sx={{ mt: 1 }}>
+          {[
+            order.carrier,
+            order.guideNumber ? `guía ${order.guideNumber}` : null,
+            order.deliveryDate ? `llega el ${formatDate(order.deliveryDate)}` : null,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}
+
+function PaymentCard({ order }: { order: StaffOrder }) {
+  return (
+    <Section title="Pago">
+      <Typography>{order.paidAt ? `Pagado el ${formatMoment(order.paidAt)}` : "Sin pagar"}</Typography>
+      {order.paymentIntent ? <Typography color="text.secondary">{order.paymentIntent}</Typography> : null}
+    </Section>
+  );
+}
+
+function HistoryCard({ order }: { order: StaffOrder }) {
+  return (
+    <Section title="Historia">
+      <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+        {order.history.map((line) => (
+          <li key={line.id}>
+            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatMoment(line.at)} · {historyNames[line.actor] ?? line.actor}
+            {factsInWords(line.details)}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

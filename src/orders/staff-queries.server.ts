@@ -1,0 +1,107 @@
+import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { customerLetters, customers } from "#src/customers/schema.server.ts";
+import { findSentLetters } from "#src/mail/post-office.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import {
+  atLeast,
+  atMost,
+  type Filter,
+  fromDay,
+  type Listing,
+  type ListQuery,
+  oneNumber,
+  oneText,
+  type Page,
+  untilDay,
+  words,
+} from "#src/platform/listing.server.ts";
+import { findOrder } from "./queries.server.ts";
+import { orderHistory, orderLines, orders } from "./schema.server.ts";
+import { referenceOf } from "./settlement.server.ts";
+
+/** The orders as the staff see them. */
+
+/** An order's number, or words of its customer's name, address or telephone. */
+const search: Filter = (value) => {
+  const number = /^#?(\d{1,9})$/.exec(typeof value === "string" ? value.trim() : "")?.[1];
+  const known = words(customerLetters)(value);
+  if (!known) return undefined;
+  // As a list, so that the index of orders by customer serves.
+  const theirs = sql`${orders.customerId} = any(array(select ${customers.id} from ${customers} where ${known} limit 1000))`;
+  return number ? sql`(${orders.id} = ${Number(number)} or ${theirs})` : theirs;
+};
+
+const withProduct: Filter = (value) => {
+  const chosen = oneNumber(orderLines.productId)(value);
+  return chosen && inArray(orders.id, sql`(select ${orderLines.orderId} from ${orderLines} where ${chosen})`);
+};
+
+export const ordersListing: Listing = {
+  id: orders.id,
+  sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
+  filters: {
+    q: search,
+    status: oneText(orders.status),
+    state: oneText(orders.state),
+    city: oneText(orders.city),
+    customerId: oneNumber(orders.customerId),
+    productId: withProduct,
+    from: fromDay(orders.createdAt),
+    until: untilDay(orders.createdAt),
+    minTotal: atLeast(orders.total),
+    maxTotal: atMost(orders.total),
+  },
+};
+
+const row = {
+  id: orders.id,
+  status: orders.status,
+  total: orders.total,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  city: orders.city,
+  state: orders.state,
+  carrier: orders.carrier,
+  guideNumber: orders.guideNumber,
+  deliveryDate: orders.deliveryDate,
+  customerId: orders.customerId,
+  customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
+  email: customers.email,
+  pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
+};
+
+export async function listOrders(db: Database, { where, orderBy, limit, offset }: ListQuery): Promise<Page<object>> {
+  const [all] = await db.select({ total: count() }).from(orders).where(where);
+  return { rows: await selectOrders(db, { where, orderBy, limit, offset }), total: all!.total };
+}
+
+export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  return db
+    .select(row)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many wait in each status: the day's work at a glance. */
+export async function countByStatus(db: Database): Promise<Record<string, number>> {
+  const rows = await db.select({ status: orders.status, orders: count() }).from(orders).groupBy(orders.status);
+  return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
+}
+
+/** One order with everything that is known about it. */
+export async function findOrderForStaff(db: Database, id: number) {
+  const order = await findOrder(db, id);
+  if (!order) return null;
+  const { fingerprint: _, ...shown } = order;
+  const [customer] = await db
+    .select({ id: customers.id, name: customers.name, lastname: customers.lastname, email: customers.email, phone: customers.phone })
+    .from(customers)
+    .where(eq(customers.id, order.customerId));
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(desc(orderHistory.id));
+  return { ...shown, customer: customer ?? null, lines, history, letters: await findSentLetters(db, referenceOf(id)) };
+}

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { catalogueStaffApi } from "#src/catalogue/staff-api.server.ts";
+import { messagesStaffApi } from "#src/contacts/staff-api.server.ts";
+import { findCompany } from "#src/content/queries.server.ts";
+import { bearerToken } from "#src/customers/guard.server.ts";
+import { findCustomerByToken } from "#src/customers/queries.server.ts";
+import { ordersStaffApi } from "#src/orders/staff-api.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { unknownCall } from "#src/platform/refusals.server.ts";
+import { auditApi, ownAccountApi, staffDoorApi } from "#src/staff/api.server.ts";
+import { staffGuard } from "#src/staff/guard.server.ts";
+import { staffResource } from "#src/staff/people.server.ts";
+import { resourceApi } from "#src/staff/resource.server.ts";
+
+interface Options {
+  env: Env;
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+}
+
+/** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
+export function staffApi({ env, db, jobs }: Options) {
+  const api = new Hono();
+  api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
+  api.use(
+    staffGuard(db, async (c) => {
+      const token = bearerToken(c.req.header("authorization"));
+      return token !== null && (await findCustomerByToken(db, token)) !== null;
+    }),
+  );
+  api.route("/", ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }));
+  api.route("/audit", auditApi(db));
+  api.route("/staff", resourceApi(db, staffResource(jobs)));
+  api.route("/orders", ordersStaffApi(db, jobs));
+  api.route("/messages", messagesStaffApi(db));
+  api.route("/", catalogueStaffApi(db));
+  api.all("*", unknownCall);
+  return api;
+}

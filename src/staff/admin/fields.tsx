@@ -1,0 +1,37 @@
+import { Box, Chip } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { formatMoment } from "#src/kernel/dates.ts";
+
+interface Source {
+  source: string;
+}
+
+/** For react-admin's columns of numbers. */
+export const pesosFormat = { style: "currency", currency: "MXN", maximumFractionDigits: 0 } as const;
+
+export function MomentField({ source }: Source) {
+  const record = useRecordContext();
+  const moment = record?.[source] as string | null | undefined;
+  return moment ? <span>{formatMoment(moment)}</span> : null;
+}
+
+/** A small square picture; its name stands beside it. */
+export function ThumbnailField({ source }: Source) {
+  const record = useRecordContext();
+  const image = record?.[source] as string | null | undefined;
+  const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
+  return image ? (
+    <Box component="img" src={image} alt="" loading="lazy" sx={{ ...tile, objectFit: "cover", display: "block" }} />
+  ) : (
+    <Box sx={tile} />
+  );
+}
+
+const stockColor = (stock: number) => (stock <= 0 ? "error" : stock <= 5 ? "warning" : "success");
+
+export function StockField({ source }: Source) {
+  const record = useRecordContext();
+  if (!record) return null;
+  const stock = Number(record[source]);
+  return <Chip size="small" variant="outlined" color={stockColor(stock)} label={stock <= 0 ? "Agotado" : stock} />;
+}

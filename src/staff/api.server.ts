@@ -1,0 +1,190 @@
+import { type Context, Hono } from "hono";
+import { deleteCookie, setCookie } from "hono/cookie";
+import { count } from "drizzle-orm";
+import { renderSVG } from "uqr";
+import { clientAddress } from "#src/platform/client-address.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { fromDay, idOf, oneText, readListQuery, untilDay } from "#src/platform/listing.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { writeAudit } from "./audit.server.ts";
+import {
+  choosePassword,
+  confirmSecondFactor,
+  dropSecondFactor,
+  endStaffSession,
+  openStaffSession,
+  proposeSecondFactor,
+  sendPasswordLink,
+  setStaffPassword,
+  useSecondFactor,
+} from "./commands.server.ts";
+import { ChosenPassword, OwnPassword, PasswordChange, SecondFactorCode, StaffLogin, StaffRecovery } from "./contract.ts";
+import { can, sessionCookie } from "./guard.server.ts";
+import { findStaffAccount, findStaffById, findStaffByToken, findStaffSessions, shownSession, type StaffMember } from "./queries.server.ts";
+import { auditLog } from "./schema.server.ts";
+import { newTotpSecret, totpAddress } from "./second-factor.ts";
+
+const minutes = 60;
+const wrongLogin = "Correo o contraseña incorrectos";
+
+interface Options {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  /** Whether the cookie travels over https alone. */
+  secure: boolean;
+}
+
+/** What somebody who is not signed in may ask: to come in. */
+export function staffDoorApi({ db, jobs, secure }: Options) {
+  const logins = createRateLimit(db.$client, { name: "staff-login-address", times: 60, seconds: 10 * minutes });
+  const failures = createRateLimit(db.$client, { name: "staff-login-failed", times: 6, seconds: 15 * minutes });
+  const letters = createRateLimit(db.$client, { name: "staff-letter", times: 3, seconds: 15 * minutes });
+  const [login, recovery, chosen] = [jsonBody(StaffLogin), jsonBody(StaffRecovery), jsonBody(ChosenPassword)];
+
+  return new Hono()
+    .post("/login", smallBody, login.declared, login.checked, async (c) => {
+      const { email, password, code } = c.req.valid("json");
+      const wait = (await logins.take(clientAddress(c))) ?? (await failures.reached(email));
+      if (wait) return tooMany(c, wait);
+      const account = await findStaffAccount(db, email);
+      const right = await isPassword(password, account?.passwordHash ?? undefined);
+      if (!account?.active || !right) {
+        await failures.take(email);
+        return c.json({ msg: wrongLogin } satisfies Failure, 401);
+      }
+      if (account.totpConfirmedAt) {
+        if (code === undefined) return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
+        if (!(await useSecondFactor(db, account, code))) {
+          await failures.take(email);
+          return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
+        }
+      }
+      await failures.forget(email);
+      const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
+      await writeAudit(db, { actor: account.email, action: "login", resource: "staff", recordId: account.id });
+      setCookie(c, sessionCookie, token, { httpOnly: true, sameSite: "Strict", path: "/api/admin", secure, maxAge: 7 * 86_400 });
+      return c.json(shownSession((await findStaffByToken(db, token))!));
+    })
+    .post("/forgot-password", smallBody, recovery.declared, recovery.checked, async (c) => {
+      const { email } = c.req.valid("json");
+      const wait = (await logins.take(clientAddress(c))) ?? (await letters.take(email));
+      if (wait) return tooMany(c, wait);
+      const account = await findStaffAccount(db, email);
+      if (account?.active) await sendPasswordLink(db, jobs, account.id);
+      // The same answer for everybody: who works here is nobody's business.
+      return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
+    })
+    .post("/choose-password", smallBody, chosen.declared, chosen.checked, async (c) => {
+      const wait = await logins.take(clientAddress(c));
+      if (wait) return tooMany(c, wait);
+      const { token, password } = c.req.valid("json");
+      const account = await choosePassword(db, token, password);
+      if (!account) return c.json({ msg: "El enlace ya se usó o venció: pide otro" } satisfies Failure, 400);
+      await writeAudit(db, { actor: account.email, action: "password", resource: "staff", recordId: account.id });
+      return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
+    });
+}
+
+/** What everybody who is signed in may do: with their own account. */
+export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: () => Promise<string> }) {
+  const failures = createRateLimit(db.$client, { name: "staff-login-failed", times: 6, seconds: 15 * minutes });
+  const [change, confirm, own] = [jsonBody(PasswordChange), jsonBody(SecondFactorCode), jsonBody(OwnPassword)];
+
+  /** The screen may stand open on a desk: what opens the door for later asks for the password again. */
+  async function refuseWithoutPassword(c: Context, password: string): Promise<Response | null> {
+    const { id, email } = c.var.staff;
+    const wait = await failures.reached(email);
+    if (wait) return tooMany(c, wait);
+    const account = await findStaffById(db, id);
+    if (await isPassword(password, account?.passwordHash ?? undefined)) return null;
+    await failures.take(email);
+    return c.json(
+      { msg: "Esa no es tu contraseña", errors: [{ field: "password", msg: "Esa no es tu contraseña" }] } satisfies Failure,
+      403,
+    );
+  }
+  const audit = (member: StaffMember, action: string) =>
+    writeAudit(db, { actor: member.email, action, resource: "staff", recordId: member.id });
+
+  return new Hono()
+    .get("/session", (c) => c.json(shownSession(c.var.staff)))
+    .post("/logout", async (c) => {
+      await endStaffSession(db, c.var.staff.id, c.var.staff.sessionId);
+      deleteCookie(c, sessionCookie, { path: "/api/admin" });
+      return c.json({ msg: "Sesión cerrada" });
+    })
+    .get("/sessions", async (c) => {
+      const sessions = await findStaffSessions(db, c.var.staff.id);
+      return c.json(sessions.map((session) => ({ ...session, current: session.id === c.var.staff.sessionId })));
+    })
+    .delete("/sessions/:id{[0-9]+}", async (c) =>
+      (await endStaffSession(db, c.var.staff.id, idOf(c.req.param("id"))))
+        ? c.json({ msg: "Sesión cerrada" })
+        : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies Failure, 404),
+    )
+    .post("/password", smallBody, change.declared, change.checked, async (c) => {
+      const { password, newPassword } = c.req.valid("json");
+      const refused = await refuseWithoutPassword(c, password);
+      if (refused) return refused;
+      await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
+      await audit(c.var.staff, "password");
+      return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
+    })
+    .post("/second-factor", smallBody, own.declared, own.checked, async (c) => {
+      const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
+      if (refused) return refused;
+      const secret = newTotpSecret();
+      await proposeSecondFactor(db, c.var.staff.id, secret);
+      const address = totpAddress(secret, { issuer: await shopName(), email: c.var.staff.email });
+      return c.json({ secret, address, picture: renderSVG(address, { border: 2 }) });
+    })
+    .put("/second-factor", smallBody, confirm.declared, confirm.checked, async (c) => {
+      const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
+      if (!codes) return c.json({ msg: "Ese código no es correcto: espera el siguiente y vuelve a intentarlo" } satisfies Failure, 400);
+      await audit(c.var.staff, "second-factor-on");
+      return c.json({ recoveryCodes: codes });
+    })
+    .post("/second-factor/removal", smallBody, own.declared, own.checked, async (c) => {
+      const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
+      if (refused) return refused;
+      await dropSecondFactor(db, c.var.staff.id);
+      await audit(c.var.staff, "second-factor-off");
+      return c.json({ msg: "Segundo paso quitado" });
+    });
+}
+
+const auditListing = {
+  id: auditLog.id,
+  sorts: {},
+  filters: {
+    actor: oneText(auditLog.actor),
+    resource: oneText(auditLog.resource),
+    recordId: oneText(auditLog.recordId),
+    from: fromDay(auditLog.at),
+    until: untilDay(auditLog.at),
+  },
+};
+
+export function auditApi(db: DatabasePool) {
+  return new Hono().get("/", can("audit.read"), async (c) => {
+    const { where, orderBy, limit, offset } = readListQuery(c, auditListing);
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    const [all] = await db.select({ total: count() }).from(auditLog).where(where);
+    return c.json({ data: rows, total: all!.total });
+  });
+}
+
+/** For calls that a customer's log-in must not reach, and the other way round. */
+export async function isStaffToken(db: DatabasePool, token: string): Promise<boolean> {
+  return (await findStaffByToken(db, token)) !== null;
+}

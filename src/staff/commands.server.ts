@@ -1,0 +1,159 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Database } from "#src/platform/database.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { Letterhead } from "#src/mail/letter.ts";
+import { hashPassword } from "#src/platform/passwords.server.ts";
+import { hashToken, newToken } from "#src/platform/tokens.server.ts";
+import { passwordLetter } from "./letters.ts";
+import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
+import { hasExpired, staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";
+import { totpCounter } from "./second-factor.ts";
+
+type Queue = Pick<Jobs, "enqueue">;
+
+/** A session ends after so long without use, and after so many days in any case. */
+const idleHours = 12;
+const longestDays = 7;
+const linkHours = 48;
+const recoveryCodes = 8;
+const seenEveryMilliseconds = 60_000;
+const writeToStaff = "write-to-staff";
+
+/** @returns the cookie's token, which is kept nowhere but in the browser */
+export async function openStaffSession(db: Database, staffId: number, device: string | null): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await db
+    .insert(staffSessions)
+    .values({ tokenHash, staffId, device: device?.slice(0, 200) ?? null, expiresAt: sql`now() + make_interval(hours => ${idleHours})` });
+  return token;
+}
+
+export async function keepSessionOpen(db: Database, { sessionId, seenAt }: StaffMember): Promise<void> {
+  if (Date.now() - seenAt.getTime() < seenEveryMilliseconds) return;
+  await db
+    .update(staffSessions)
+    .set({
+      seenAt: sql`now()`,
+      expiresAt: sql`least(now() + make_interval(hours => ${idleHours}), created_at + make_interval(days => ${longestDays}))`,
+    })
+    .where(eq(staffSessions.id, sessionId));
+}
+
+/** @returns false where that session is not this person's */
+export async function endStaffSession(db: Database, staffId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+export async function endStaffSessions(db: Database, staffId: number, except = -1): Promise<void> {
+  await db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, except)));
+}
+
+/** Uses a code of the app, or a recovery code, up. */
+export async function useSecondFactor(db: Database, account: StaffAccount, code: string): Promise<boolean> {
+  if (account.totpSecret === null) return false;
+  const counter = totpCounter(account.totpSecret, code, { usedUpTo: account.totpCounter, now: Date.now() });
+  if (counter !== null) {
+    // Two requests with the same code: the first one wins.
+    const used = await db
+      .update(staff)
+      .set({ totpCounter: counter })
+      .where(and(eq(staff.id, account.id), sql`coalesce(${staff.totpCounter}, -1) < ${counter}`))
+      .returning({ id: staff.id });
+    return used.length > 0;
+  }
+  const used = await db
+    .delete(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.codeHash, hashToken(code)), eq(staffRecoveryCodes.staffId, account.id)))
+    .returning({ staffId: staffRecoveryCodes.staffId });
+  return used.length > 0;
+}
+
+/** Keeps a secret that does not count before a first code has proved that the app knows it. */
+export async function proposeSecondFactor(db: Database, staffId: number, secret: string): Promise<void> {
+  await db.update(staff).set({ totpSecret: secret, totpConfirmedAt: null, totpCounter: null }).where(eq(staff.id, staffId));
+}
+
+/** @returns the recovery codes, shown this once; null for a wrong code */
+export async function confirmSecondFactor(db: Database, staffId: number, code: string): Promise<string[] | null> {
+  return await db.transaction(async (transaction) => {
+    const account = await findStaffById(transaction, staffId);
+    if (!account || account.totpConfirmedAt || !(await useSecondFactor(transaction, account, code))) return null;
+    await transaction
+      .update(staff)
+      .set({ totpConfirmedAt: sql`now()` })
+      .where(eq(staff.id, staffId));
+    const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString("hex").toUpperCase());
+    await transaction.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+    await transaction.insert(staffRecoveryCodes).values(codes.map((each) => ({ codeHash: hashToken(each), staffId })));
+    return codes;
+  });
+}
+
+export async function dropSecondFactor(db: Database, staffId: number): Promise<void> {
+  await db.update(staff).set({ totpSecret: null, totpConfirmedAt: null, totpCounter: null }).where(eq(staff.id, staffId));
+  await db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+}
+
+/** A new password ends every other session. */
+export async function setStaffPassword(db: Database, staffId: number, password: string, exceptSession?: number): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
+    await transaction.delete(staffTokens).where(eq(staffTokens.staffId, staffId));
+    await endStaffSessions(transaction, staffId, exceptSession);
+  });
+}
+
+/** @returns whose link it was; null for a used or old one */
+export async function choosePassword(db: Database, token: string, password: string): Promise<StaffAccount | null> {
+  const [used] = await db
+    .delete(staffTokens)
+    .where(and(eq(staffTokens.tokenHash, hashToken(token)), gt(staffTokens.expiresAt, sql`now()`)))
+    .returning({ staffId: staffTokens.staffId });
+  if (!used) return null;
+  await setStaffPassword(db, used.staffId, password);
+  return await findStaffById(db, used.staffId);
+}
+
+/** The link's token is made when its letter is written: nowhere in the database does it stand as it is. */
+export async function sendPasswordLink(db: Database, jobs: Queue, staffId: number): Promise<void> {
+  await jobs.enqueue(db, writeToStaff, { staffId, letterId: `staff-${randomUUID()}` });
+}
+
+interface Mailing {
+  db: Database;
+  postOffice: PostOffice;
+  publicUrl: string;
+  findLetterhead(db: Database, publicUrl: string): Promise<{ head: Letterhead }>;
+}
+
+export function staffJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing): JobHandler[] {
+  return [
+    {
+      name: writeToStaff,
+      async work(body) {
+        const { staffId, letterId } = body as { staffId: number; letterId: string };
+        const account = await findStaffById(db, staffId);
+        if (!account?.active) return;
+        const { token, tokenHash } = newToken();
+        await db.insert(staffTokens).values({ tokenHash, staffId, expiresAt: sql`now() + make_interval(hours => ${linkHours})` });
+        const letter = passwordLetter(account, `${publicUrl}/admin#/password?token=${token}`, linkHours);
+        await postOffice.send({ id: letterId, to: account.email, letter, ...(await findLetterhead(db, publicUrl)) });
+      },
+    },
+    {
+      name: "forget-expired-staff-tokens",
+      cron: "27 4 * * *",
+      async work() {
+        await db.delete(staffSessions).where(hasExpired);
+        await db.delete(staffTokens).where(hasExpired);
+      },
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { keepSessionOpen } from "./commands.server.ts";
+import { findStaffByToken, type StaffMember } from "./queries.server.ts";
+import { type Action, may } from "./roles.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    staff: StaffMember;
+  }
+}
+
+export const sessionCookie = "staff_session";
+
+/**
+ * Lets the staff through, as `c.var.staff`. What changes something also needs the session's token in a header, which no
+ * other website can send along: a forged form or picture brings the cookie at most.
+ * @param isCustomers tells a customer's log-in, which is refused as such
+ */
+export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<boolean>) {
+  return createMiddleware(async (c, next) => {
+    c.header("cache-control", "private, no-store");
+    const token = getCookie(c, sessionCookie);
+    const member = token ? await findStaffByToken(db, token) : null;
+    if (!member) {
+      if (await isCustomers(c)) return c.json({ msg: "Esta parte es solo para el personal" } satisfies Failure, 403);
+      return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+    }
+    if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
+      return c.json({ msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure, 403);
+    await keepSessionOpen(db, member);
+    c.set("staff", member);
+    return await next();
+  });
+}
+
+function isReading(c: Context): boolean {
+  return c.req.method === "GET" || c.req.method === "HEAD";
+}
+
+/** 403 for whom the table of roles does not allow it. */
+export function can(action: Action) {
+  return createMiddleware(async (c, next) => {
+    if (!may(c.var.staff.role, action)) return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
+    return await next();
+  });
+}

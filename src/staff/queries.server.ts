@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { Database } from "#src/platform/database.server.ts";
+import { hashToken } from "#src/platform/tokens.server.ts";
+import { actionsOf, type Role } from "./roles.ts";
+import type { StaffSession } from "./contract.ts";
+import { staff, staffSessions } from "./schema.server.ts";
+
+/** Who asks, once the guard has let them in. */
+export interface StaffMember {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  secondFactor: boolean;
+  sessionId: number;
+  seenAt: Date;
+  csrfToken: string;
+}
+
+export type StaffAccount = typeof staff.$inferSelect;
+
+/** Made from the cookie, which no other website can read: so nothing more needs to be kept. */
+export function csrfTokenOf(token: string): string {
+  return createHash("sha256").update(`csrf ${token}`).digest("base64url");
+}
+
+export async function findStaffByToken(db: Database, token: string): Promise<StaffMember | null> {
+  const [found] = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      secondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null`,
+      sessionId: staffSessions.id,
+      seenAt: staffSessions.seenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, hashToken(token)), gt(staffSessions.expiresAt, sql`now()`), staff.active));
+  return found ? { ...found, csrfToken: csrfTokenOf(token) } : null;
+}
+
+export async function findStaffAccount(db: Database, email: string): Promise<StaffAccount | null> {
+  const [account] = await db.select().from(staff).where(eq(staff.email, email));
+  return account ?? null;
+}
+
+export async function findStaffById(db: Database, id: number): Promise<StaffAccount | null> {
+  const [account] = await db.select().from(staff).where(eq(staff.id, id));
+  return account ?? null;
+}
+
+export function shownSession({ id, name, email, role, secondFactor, csrfToken }: StaffMember): StaffSession {
+  return { id, name, email, role, actions: actionsOf(role), secondFactor, csrfToken };
+}
+
+/** Open ones, the last used first. */
+export async function findStaffSessions(db: Database, staffId: number) {
+  return await db
+    .select({ id: staffSessions.id, device: staffSessions.device, createdAt: staffSessions.createdAt, seenAt: staffSessions.seenAt })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(staffSessions.seenAt));
+}

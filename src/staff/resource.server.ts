@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody } from "#src/platform/guards.server.ts";
+import { idOf, type Listing, type ListQuery, type Page, readListQuery } from "#src/platform/listing.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { bodyLimit } from "hono/body-limit";
+import { writeAudit } from "./audit.server.ts";
+import { can } from "./guard.server.ts";
+import type { Action } from "./roles.ts";
+
+/**
+ * What the staff keep up, all in the same way: lists, one record with its version, making, changing and removing it.
+ * Each change is one transaction under a lock on that record, checked against the version that its editor saw, and
+ * written into the audit log with what it was before and what it is after.
+ */
+export interface Resource<Schema extends v.GenericSchema> {
+  /** As it stands in the address and in the audit log. */
+  name: string;
+  read: Action;
+  write: Action;
+  listing: Listing;
+  list(db: Database, query: ListQuery): Promise<Page<object>>;
+  find(db: Database, id: number): Promise<object | null>;
+  input: Schema;
+  create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Refusal>;
+  update?(db: Database, id: number, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
+  remove?(db: Database, id: number, actor: string): Promise<Refusal | void>;
+  /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
+  unversioned?: readonly string[];
+  /** Constraints of the tables, and what their breach means to a person. */
+  constraints?: Record<string, Refusal>;
+}
+
+/** Why something can't be done, as the staff read it. */
+export interface Refusal {
+  msg: string;
+  field?: string;
+}
+
+export const isRefusal = (answer: unknown): answer is Refusal => typeof answer === "object" && answer !== null && "msg" in answer;
+
+export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, resource: Resource<Schema>) {
+  const { name, listing, input } = resource;
+  const body = jsonBody(input);
+  const api = new Hono();
+
+  api.get("/", can(resource.read), async (c) => {
+    const { rows, total } = await resource.list(db, readListQuery(c, listing));
+    return c.json({ data: rows, total });
+  });
+
+  api.get("/:id{[0-9]+}", can(resource.read), async (c) => {
+    const record = await resource.find(db, idOf(c.req.param("id")));
+    return record ? shown(c, resource, record) : missing(c);
+  });
+
+  const { create, update, remove } = resource;
+  if (create)
+    api.post("/", can(resource.write), bigBody, body.declared, body.checked, (c) =>
+      answerRefusals(c, resource, async () => {
+        const actor = c.var.staff.email;
+        const record = await changing(db, async (transaction) => {
+          const id = orRefuse(await create(transaction, c.req.valid("json" as never), actor));
+          const after = (await resource.find(transaction, id))!;
+          await writeAudit(transaction, { actor, action: "create", resource: name, recordId: id, after });
+          return after;
+        });
+        return shown(c, resource, record, 201);
+      }),
+    );
+
+  if (update)
+    api.put("/:id{[0-9]+}", can(resource.write), bigBody, body.declared, body.checked, (c) =>
+      answerRefusals(c, resource, async () => {
+        const id = idOf(c.req.param("id"));
+        const seen = c.req.header("if-match");
+        if (!seen) return c.json({ msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure, 428);
+        const actor = c.var.staff.email;
+        const record = await changing(db, async (transaction) => {
+          const before = await lockRecord(transaction, resource, id);
+          if (!before || versionOf(resource, before) !== seen.replaceAll('"', "")) return { outdated: before };
+          orRefuse(await update(transaction, id, c.req.valid("json" as never), actor));
+          const after = (await resource.find(transaction, id))!;
+          await writeAudit(transaction, { actor, action: "update", resource: name, recordId: id, before, after });
+          return { after };
+        });
+        if (record.after) return shown(c, resource, record.after);
+        return record.outdated ? conflict(c, resource, record.outdated) : missing(c);
+      }),
+    );
+
+  if (remove)
+    api.delete("/:id{[0-9]+}", can(resource.write), (c) =>
+      answerRefusals(c, resource, async () => {
+        const id = idOf(c.req.param("id"));
+        const actor = c.var.staff.email;
+        const before = await changing(db, async (transaction) => {
+          const found = await lockRecord(transaction, resource, id);
+          if (!found) return null;
+          orRefuse(await remove(transaction, id, actor));
+          await writeAudit(transaction, { actor, action: "delete", resource: name, recordId: id, before: found });
+          return found;
+        });
+        return before ? c.json(before) : missing(c);
+      }),
+    );
+  return api;
+}
+
+const bigBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (c) => c.json({ msg: "Es demasiado: acorta el texto" } satisfies Failure, 413),
+});
+
+/** Of the record as its editor saw it. */
+export function versionOf({ unversioned = [] }: Pick<Resource<v.GenericSchema>, "unversioned">, record: object): string {
+  const edited = Object.entries(record).filter(([key]) => !unversioned.includes(key));
+  return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
+}
+
+type AnyResource = Pick<Resource<v.GenericSchema>, "name" | "find" | "unversioned" | "constraints">;
+
+/** Two who change the same record go one after the other. */
+async function lockRecord(db: Database, resource: AnyResource, id: number): Promise<object | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`);
+  return await resource.find(db, id);
+}
+
+function shown(c: Context, resource: AnyResource, record: object, status: 200 | 201 = 200) {
+  const version = versionOf(resource, record);
+  return c.json({ ...record, version }, status, { etag: `"${version}"` });
+}
+
+function missing(c: Context) {
+  return c.json({ msg: "Ya no existe: alguien lo borró" } satisfies Failure, 404);
+}
+
+/** The second of two editors gets what the first one wrote, and nothing is lost. */
+function conflict(c: Context, resource: AnyResource, current: object) {
+  const msg = "Otra persona cambió esto mientras lo editabas";
+  return c.json({ msg, current: { ...current, version: versionOf(resource, current) } }, 412);
+}
+
+class RefusedChange extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.msg);
+    this.refusal = refusal;
+  }
+}
+
+/** Ends the transaction without a trace. */
+function orRefuse<Answer>(answer: Answer | Refusal): Answer {
+  if (isRefusal(answer)) throw new RefusedChange(answer);
+  return answer;
+}
+
+function changing<T>(db: DatabasePool, work: (transaction: Database) => Promise<T>): Promise<T> {
+  return db.transaction(work);
+}
+
+async function answerRefusals(c: Context, { constraints = {} }: AnyResource, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = error instanceof RefusedChange ? error.refusal : constraints[brokenConstraint(error) ?? ""];
+    if (!refusal) throw error;
+    return c.json(
+      { msg: refusal.msg, ...(refusal.field ? { errors: [{ field: refusal.field, msg: refusal.msg }] } : {}) } satisfies Failure,
+      409,
+    );
+  }
+}
+
+function brokenConstraint(error: unknown): string | null {
+  if (error instanceof HTTPException) return null;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { constraint } = cause as { constraint?: unknown };
+    if (typeof constraint === "string") return constraint;
+  }
+  return null;
+}

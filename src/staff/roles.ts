@@ -1,0 +1,54 @@
+/** Who of the staff may do what: one table, which the calls, the screens and the tests ask. */
+
+export const roles = ["owner", "sales", "warehouse", "content"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Record<Role, string> = {
+  owner: "Dirección",
+  sales: "Ventas",
+  warehouse: "Bodega",
+  content: "Contenido",
+};
+
+const everybody = roles;
+
+/** Owners may do everything; they are named all the same, so that each line says the whole truth. */
+const allowed = {
+  "home.read": everybody,
+  "orders.read": ["owner", "sales", "warehouse"],
+  "orders.ship": ["owner", "sales", "warehouse"],
+  /** Gives money back. */
+  "orders.cancel": ["owner", "sales"],
+  "letters.resend": ["owner", "sales"],
+  "products.read": everybody,
+  "products.write": ["owner", "sales", "content"],
+  "products.import": ["owner", "sales"],
+  "stock.move": ["owner", "warehouse"],
+  "files.upload": ["owner", "sales", "content"],
+  "shopfront.read": ["owner", "content"],
+  "shopfront.write": ["owner", "content"],
+  "delivery.read": ["owner", "sales", "warehouse"],
+  "delivery.write": ["owner", "sales"],
+  "promotions.read": ["owner", "sales", "content"],
+  "promotions.write": ["owner", "sales"],
+  "customers.read": ["owner", "sales"],
+  "customers.write": ["owner", "sales"],
+  /** Privacy: everything about a person, taken out or taken away. */
+  "customers.erase": ["owner"],
+  "messages.read": ["owner", "sales"],
+  "messages.write": ["owner", "sales"],
+  "staff.manage": ["owner"],
+  "audit.read": ["owner"],
+  "jobs.retry": ["owner"],
+} satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof allowed;
+export const actions = Object.keys(allowed) as Action[];
+
+export function may(role: Role, action: Action): boolean {
+  return (allowed[action] as readonly Role[]).includes(role);
+}
+
+export function actionsOf(role: Role): Action[] {
+  return actions.filter((action) => may(role, action));
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Role } from "./roles.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const staff = pgTable(
+  "staff",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** In small letters. */
+    email: text("email").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    /** Null until the person has chosen one by the letter's link. */
+    passwordHash: text("password_hash"),
+    /** Who has left keeps a name in the log, and no way in. */
+    active: boolean("active").notNull().default(true),
+    /** Of the second factor, in base 32; it counts from `totpConfirmedAt` on. */
+    totpSecret: text("totp_secret"),
+    totpConfirmedAt: moment("totp_confirmed_at"),
+    /** The last half-minute whose code was used: no code serves twice. */
+    totpCounter: bigint("totp_counter", { mode: "number" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("staff_email").on(table.email)],
+);
+
+const staffId = () =>
+  integer("staff_id")
+    .notNull()
+    .references(() => staff.id, { onDelete: "cascade" });
+
+/** Only hashes of the cookie's token and of the token against forged requests are kept. */
+export const staffSessions = pgTable(
+  "staff_sessions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytes("token_hash").notNull().unique(),
+    staffId: staffId(),
+    /** What the browser said it is, for the list of sessions. */
+    device: text("device"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expires").on(table.expiresAt)],
+);
+
+/** Of letters' links: each serves once and not for long. */
+export const staffTokens = pgTable(
+  "staff_tokens",
+  { tokenHash: bytes("token_hash").primaryKey(), staffId: staffId(), expiresAt: moment("expires_at").notNull() },
+  (table) => [index("staff_tokens_staff").on(table.staffId), index("staff_tokens_expires").on(table.expiresAt)],
+);
+
+/** For who lost the telephone: each serves once. */
+export const staffRecoveryCodes = pgTable(
+  "staff_recovery_codes",
+  { codeHash: bytes("code_hash").primaryKey(), staffId: staffId() },
+  (table) => [index("staff_recovery_codes_staff").on(table.staffId)],
+);
+
+/** Who changed what and when; the database itself refuses to change or delete a line (migrations/). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull().defaultNow(),
+    /** The address of a member of the staff, or `operator` for a command. */
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    resource: text("resource").notNull(),
+    recordId: text("record_id").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+  },
+  (table) => [index("audit_log_record").on(table.resource, table.recordId, table.id), index("audit_log_actor").on(table.actor, table.id)],
+);
+
+export const hasExpired = sql`expires_at <= now()`;
