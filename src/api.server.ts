@@ -25,7 +25,7 @@ import { answerError, unknownCall } from "#src/platform/refusals.server.ts";
 export interface Services {
   env: Env;
   db: DatabasePool;
-  jobs: Pick<Jobs, "enqueue">;
+  jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   log: Logger;
   publication: Publication;
   checkouts: Checkouts;

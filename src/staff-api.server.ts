@@ -1,6 +1,15 @@
+import { join } from "node:path";
 import { Hono } from "hono";
 import { catalogueStaffApi } from "#src/catalogue/staff-api.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff-api.server.ts";
+import { contentStaffApi } from "#src/content/staff-api.server.ts";
+import { customersStaffApi } from "#src/customers/staff-api.server.ts";
+import { deliveryStaffApi } from "#src/delivery/staff-api.server.ts";
+import { homeStaffApi } from "#src/orders/home-api.server.ts";
+import { privacyStaffApi } from "#src/orders/privacy-api.server.ts";
+import { outletsStaffApi } from "#src/points-of-sale/staff-api.server.ts";
+import { promotionsStaffApi } from "#src/promotions/staff-api.server.ts";
+import { filesApi } from "#src/staff/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
@@ -17,7 +26,7 @@ import { resourceApi } from "#src/staff/resource.server.ts";
 interface Options {
   env: Env;
   db: DatabasePool;
-  jobs: Pick<Jobs, "enqueue">;
+  jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
 }
 
 /** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
@@ -34,7 +43,15 @@ export function staffApi({ env, db, jobs }: Options) {
   api.route("/audit", auditApi(db));
   api.route("/staff", resourceApi(db, staffResource(jobs)));
   api.route("/orders", ordersStaffApi(db, jobs));
+  api.route("/", homeStaffApi(db, jobs));
   api.route("/messages", messagesStaffApi(db));
+  api.route("/customers", customersStaffApi(db, jobs));
+  api.route("/customers", privacyStaffApi(db));
+  api.route("/deliveries", deliveryStaffApi(db));
+  api.route("/promotions", promotionsStaffApi(db));
+  api.route("/files", filesApi(join(env.dataDir, "media")));
+  api.route("/", contentStaffApi(db));
+  api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db));
   api.all("*", unknownCall);
   return api;

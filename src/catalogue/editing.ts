@@ -1,12 +1,8 @@
 import * as v from "valibot";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
-import { parseRichText } from "#src/kernel/rich-text.ts";
+import { optionalMedia, richText } from "#src/content/editing.ts";
 
 /** What the staff may write into the catalogue. */
-
-/** A file that was uploaded before, by its address. */
-export const mediaAddress = (most = 200) =>
-  v.nullish(v.pipe(v.string(), v.maxLength(most), v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez")), null);
 
 export const mostPesos = 10_000_000;
 export const pesos = v.pipe(
@@ -31,20 +27,14 @@ const optional = (most: number) =>
     v.transform((text) => text || null),
   );
 
-/** Only the nodes of the specification; whatever else an editor pasted is dropped. */
-export const richText = v.pipe(
-  v.nullish(v.array(v.unknown()), []),
-  v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
-);
-
 export const ProductInput = v.object({
   name: requiredText(160),
   sku: optional(60),
   description: v.pipe(v.string("Escribe un texto"), v.trim(), v.maxLength(2000, "Usa 2000 caracteres como máximo")),
   price: pesos,
-  image: mediaAddress(),
-  safetySheet: mediaAddress(),
-  factSheet: mediaAddress(),
+  image: optionalMedia,
+  safetySheet: optionalMedia,
+  factSheet: optionalMedia,
   performance: figure,
   content: figure,
   weight: figure,
@@ -55,7 +45,7 @@ export const ProductInput = v.object({
 });
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
-export const CategoryInput = v.object({ name: requiredText(80), description: optional(600), image: mediaAddress() });
+export const CategoryInput = v.object({ name: requiredText(80), description: optional(600), image: optionalMedia });
 export type CategoryInput = v.InferOutput<typeof CategoryInput>;
 
 export const SubcategoryInput = v.object({ ...CategoryInput.entries, categoryId: key });
@@ -88,3 +78,6 @@ export function stockChange({ reason, pieces }: Pick<StockMovement, "reason" | "
   if (reason === "counted") return pieces - stock;
   return reason === "written-off" ? -pieces : pieces;
 }
+
+/** What stands behind a product's figures. */
+export const UnitsInput = v.object({ performance: requiredText(20), content: requiredText(20), weight: requiredText(20) });

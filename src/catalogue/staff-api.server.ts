@@ -6,11 +6,11 @@ import { idOf, readListQuery } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
-import { resourceApi } from "#src/staff/resource.server.ts";
+import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 import { BestSellers, CatalogueOrder, StockMovement, stockChange } from "./editing.ts";
 import { findCategories } from "./queries.server.ts";
 import { categories, products, stockMovements, subcategories } from "./schema.server.ts";
-import { categoriesResource, productsResource, subcategoriesResource } from "./staff-resources.server.ts";
+import { categoriesResource, productsResource, subcategoriesResource, unitsSingle } from "./staff-resources.server.ts";
 import { lockProducts, moveStock } from "./stock.server.ts";
 
 export function catalogueStaffApi(db: DatabasePool) {
@@ -19,6 +19,7 @@ export function catalogueStaffApi(db: DatabasePool) {
     .route("/products", resourceApi(db, productsResource))
     .route("/categories", resourceApi(db, categoriesResource))
     .route("/subcategories", resourceApi(db, subcategoriesResource))
+    .route("/units", singleApi(db, unitsSingle))
     .route("/", orderingApi(db));
 }
 

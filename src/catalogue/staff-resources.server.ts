@@ -1,9 +1,10 @@
 import { and, asc, count, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { atLeast, atMost, type Filter, flag, oneNumber, words } from "#src/platform/listing.server.ts";
-import type { Refusal, Resource } from "#src/staff/resource.server.ts";
-import { CategoryInput, ProductInput, SubcategoryInput } from "./editing.ts";
-import { categories, products, productSubcategories, stockMovements, subcategories } from "./schema.server.ts";
+import type { Refusal, Resource, Single } from "#src/staff/resource.server.ts";
+import { findUnits } from "./queries.server.ts";
+import { CategoryInput, ProductInput, SubcategoryInput, UnitsInput } from "./editing.ts";
+import { categories, products, productSubcategories, stockMovements, subcategories, units } from "./schema.server.ts";
 
 /** The catalogue as the staff edit it. */
 
@@ -206,5 +207,16 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
       .where(and(eq(subcategories.id, id), inside));
     if (used) return { msg: "Todavía tiene productos: sácalos antes" };
     await db.delete(subcategories).where(eq(subcategories.id, id));
+  },
+};
+
+export const unitsSingle: Single<typeof UnitsInput> = {
+  name: "units",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: UnitsInput,
+  find: async (db) => ({ performance: "", content: "", weight: "", ...(await findUnits(db)) }),
+  async save(db, input) {
+    await db.insert(units).values(input).onConflictDoUpdate({ target: units.id, set: input });
   },
 };

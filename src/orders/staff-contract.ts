@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
+import type { DaySales, PeriodSales } from "./sales.ts";
 import type { OrderStatus } from "./states.ts";
 
 /** The calls under /api/admin/orders. */
@@ -33,4 +34,15 @@ export interface MoveResult {
   /** Why not. */
   msg?: string;
   status?: OrderStatus;
+}
+
+/** What the staff see first. */
+export interface Dashboard {
+  sales: Record<"today" | "week" | "month", PeriodSales>;
+  days: DaySales[];
+  /** How many orders wait in each status. */
+  waiting: Record<string, number>;
+  bestSellers: { id: number; name: string; pieces: number }[];
+  lowStock: { id: number; name: string; stock: number }[];
+  abandoned: { id: number; total: number; createdAt: Date | string; customer: string }[];
 }

@@ -7,7 +7,19 @@ import type { Database } from "./database.server.ts";
 /** What must happen later. A job is enqueued in the transaction of the fact that caused it: committed together or not at all. */
 export interface Jobs {
   enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
+  /** Those that failed for good, newest first. */
+  findFailed(): Promise<FailedJob[]>;
+  /** @returns false where there is no such failed job */
+  retry(id: string): Promise<boolean>;
   stop(): Promise<void>;
+}
+
+export interface FailedJob {
+  id: string;
+  name: string;
+  body: unknown;
+  reason: string | null;
+  failedAt: Date;
 }
 
 export interface JobHandler {
@@ -55,6 +67,19 @@ export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[])
   return {
     async enqueue(db, name, body, when) {
       await boss.send(name, body, { ...when, db: { executeSql: (text, values) => runIn(db, text, values) } });
+    },
+    async findFailed() {
+      const { rows } = await pool.query<FailedJob>(
+        `select id, name, data as body, output->>'message' as reason, completed_on as "failedAt"
+         from pgboss.job where state = 'failed' order by completed_on desc limit 50`,
+      );
+      return rows;
+    },
+    async retry(id) {
+      const { rows } = await pool.query<{ name: string }>("select name from pgboss.job where id = $1 and state = 'failed'", [id]);
+      if (!rows[0]) return false;
+      await boss.retry(rows[0].name, id);
+      return true;
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -16,14 +17,15 @@ export async function makePictureFiles(
   source: Buffer,
   { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string },
 ): Promise<void> {
-  const whole = await sharp(source, { unlimited: true }).resize(width, height).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(source, { unlimited: true }).resize(width, height).flatten({ background: "#FFFFFF" }).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels };
   for (const each of pictureWidths(width))
     for (const format of formats) {
       const picture = sharp(whole.data, { raw }).resize(each);
       const file = format === "avif" ? picture.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" }) : picture.webp({ quality: 80 });
       const path = join(folder, pictureName(hash, width, height, each, format));
-      await writeFile(`${path}.part`, await file.toBuffer());
-      await rename(`${path}.part`, path);
+      const part = `${path}.${randomUUID()}.part`;
+      await writeFile(part, await file.toBuffer());
+      await rename(part, path);
     }
 }

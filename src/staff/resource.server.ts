@@ -63,7 +63,7 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
     api.post("/", can(resource.write), bigBody, body.declared, body.checked, (c) =>
       answerRefusals(c, resource, async () => {
         const actor = c.var.staff.email;
-        const record = await changing(db, async (transaction) => {
+        const record = await db.transaction(async (transaction) => {
           const id = orRefuse(await create(transaction, c.req.valid("json" as never), actor));
           const after = (await resource.find(transaction, id))!;
           await writeAudit(transaction, { actor, action: "create", resource: name, recordId: id, after });
@@ -74,31 +74,17 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
     );
 
   if (update)
-    api.put("/:id{[0-9]+}", can(resource.write), bigBody, body.declared, body.checked, (c) =>
-      answerRefusals(c, resource, async () => {
-        const id = idOf(c.req.param("id"));
-        const seen = c.req.header("if-match");
-        if (!seen) return c.json({ msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure, 428);
-        const actor = c.var.staff.email;
-        const record = await changing(db, async (transaction) => {
-          const before = await lockRecord(transaction, resource, id);
-          if (!before || versionOf(resource, before) !== seen.replaceAll('"', "")) return { outdated: before };
-          orRefuse(await update(transaction, id, c.req.valid("json" as never), actor));
-          const after = (await resource.find(transaction, id))!;
-          await writeAudit(transaction, { actor, action: "update", resource: name, recordId: id, before, after });
-          return { after };
-        });
-        if (record.after) return shown(c, resource, record.after);
-        return record.outdated ? conflict(c, resource, record.outdated) : missing(c);
-      }),
-    );
+    api.put("/:id{[0-9]+}", can(resource.write), bigBody, body.declared, body.checked, (c) => {
+      const id = idOf(c.req.param("id"));
+      return changeRecord(c, db, resource, { id, change: (transaction, actor) => update(transaction, id, c.req.valid("json" as never), actor) });
+    });
 
   if (remove)
     api.delete("/:id{[0-9]+}", can(resource.write), (c) =>
       answerRefusals(c, resource, async () => {
         const id = idOf(c.req.param("id"));
         const actor = c.var.staff.email;
-        const before = await changing(db, async (transaction) => {
+        const before = await db.transaction(async (transaction) => {
           const found = await lockRecord(transaction, resource, id);
           if (!found) return null;
           orRefuse(await remove(transaction, id, actor));
@@ -111,26 +97,74 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
   return api;
 }
 
+/** What there is one of in the shop, like its company texts: read and written as a whole, with the same care. */
+export interface Single<Schema extends v.GenericSchema> {
+  name: string;
+  read: Action;
+  write: Action;
+  input: Schema;
+  find(db: Database): Promise<object>;
+  save(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
+  constraints?: Record<string, Refusal>;
+}
+
+export function singleApi<Schema extends v.GenericSchema>(db: DatabasePool, single: Single<Schema>) {
+  const body = jsonBody(single.input);
+  return new Hono()
+    .get("/", can(single.read), async (c) => shown(c, single, await single.find(db)))
+    .put("/", can(single.write), bigBody, body.declared, body.checked, (c) =>
+      changeRecord(c, db, single, { id: "all", change: (transaction, actor) => single.save(transaction, c.req.valid("json" as never), actor) }),
+    );
+}
+
+interface Change {
+  id: number | "all";
+  change(db: Database, actor: string): Promise<Refusal | void>;
+}
+
+function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, change }: Change): Promise<Response> {
+  return answerRefusals(c, kept, async () => {
+    const seen = c.req.header("if-match")?.replaceAll('"', "");
+    if (!seen) return c.json({ msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure, 428);
+    const actor = c.var.staff.email;
+    const { before, after } = await db.transaction(async (transaction) => {
+      const before = await lockRecord(transaction, kept, id);
+      if (!before || versionOf(kept, before) !== seen) return { before };
+      orRefuse(await change(transaction, actor));
+      const after = (await kept.find(transaction, id as number))!;
+      await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, before, after });
+      return { before, after };
+    });
+    if (after) return shown(c, kept, after);
+    return before ? conflict(c, kept, before) : missing(c);
+  });
+}
+
 const bigBody = bodyLimit({
   maxSize: 1024 * 1024,
   onError: (c) => c.json({ msg: "Es demasiado: acorta el texto" } satisfies Failure, 413),
 });
 
 /** Of the record as its editor saw it. */
-export function versionOf({ unversioned = [] }: Pick<Resource<v.GenericSchema>, "unversioned">, record: object): string {
+export function versionOf({ unversioned = [] }: { unversioned?: readonly string[] }, record: object): string {
   const edited = Object.entries(record).filter(([key]) => !unversioned.includes(key));
   return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
 }
 
-type AnyResource = Pick<Resource<v.GenericSchema>, "name" | "find" | "unversioned" | "constraints">;
-
-/** Two who change the same record go one after the other. */
-async function lockRecord(db: Database, resource: AnyResource, id: number): Promise<object | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`);
-  return await resource.find(db, id);
+interface AnyRecord {
+  name: string;
+  find(db: Database, id: number): Promise<object | null>;
+  unversioned?: readonly string[];
+  constraints?: Record<string, Refusal>;
 }
 
-function shown(c: Context, resource: AnyResource, record: object, status: 200 | 201 = 200) {
+/** Two who change the same record go one after the other. */
+async function lockRecord(db: Database, resource: AnyRecord, id: number | "all"): Promise<object | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`);
+  return await resource.find(db, id as number);
+}
+
+function shown(c: Context, resource: AnyRecord, record: object, status: 200 | 201 = 200) {
   const version = versionOf(resource, record);
   return c.json({ ...record, version }, status, { etag: `"${version}"` });
 }
@@ -140,7 +174,7 @@ function missing(c: Context) {
 }
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
-function conflict(c: Context, resource: AnyResource, current: object) {
+function conflict(c: Context, resource: AnyRecord, current: object) {
   const msg = "Otra persona cambió esto mientras lo editabas";
   return c.json({ msg, current: { ...current, version: versionOf(resource, current) } }, 412);
 }
@@ -160,11 +194,7 @@ function orRefuse<Answer>(answer: Answer | Refusal): Answer {
   return answer;
 }
 
-function changing<T>(db: DatabasePool, work: (transaction: Database) => Promise<T>): Promise<T> {
-  return db.transaction(work);
-}
-
-async function answerRefusals(c: Context, { constraints = {} }: AnyResource, work: () => Promise<Response>): Promise<Response> {
+async function answerRefusals(c: Context, { constraints = {} }: AnyRecord, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {

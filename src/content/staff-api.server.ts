@@ -1,0 +1,105 @@
+import { count, eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { parseRichText } from "#src/kernel/rich-text.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { writeAudit } from "#src/staff/audit.server.ts";
+import { can } from "#src/staff/guard.server.ts";
+import { type Resource, resourceApi, type Single, singleApi } from "#src/staff/resource.server.ts";
+import type { Company } from "./contract.ts";
+import { AdvertisementInput, CompanyInput } from "./editing.ts";
+import { findAdvertisements, findCompany } from "./queries.server.ts";
+import { advertisements, company } from "./schema.server.ts";
+
+const advertisementsResource: Resource<typeof AdvertisementInput> = {
+  name: "advertisements",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: AdvertisementInput,
+  listing: { id: advertisements.id, sorts: { position: advertisements.position, title: advertisements.title }, filters: {} },
+  async list(db, { where, orderBy, limit, offset }) {
+    const rows = await db.select().from(advertisements).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+    const [all] = await db.select({ total: count() }).from(advertisements).where(where);
+    return { rows, total: all!.total };
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
+    return row ?? null;
+  },
+  async create(db, input) {
+    const [last] = await db.select({ position: sql<number>`coalesce(max(${advertisements.position}) + 1, 0)::int` }).from(advertisements);
+    const [made] = await db
+      .insert(advertisements)
+      .values({ ...input, position: last!.position })
+      .returning({ id: advertisements.id });
+    return made!.id;
+  },
+  async update(db, id, input) {
+    await db.update(advertisements).set(input).where(eq(advertisements.id, id));
+  },
+  async remove(db, id) {
+    await db.delete(advertisements).where(eq(advertisements.id, id));
+  },
+};
+
+/** As the editor wants it: texts as nodes instead of as JSON. */
+const companySingle: Single<typeof CompanyInput> = {
+  name: "company",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: CompanyInput,
+  async find(db) {
+    const profile = (await findCompany(db)) ?? emptyCompany;
+    return {
+      ...profile,
+      history: parseRichText(profile.history),
+      legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
+      theme: profile.theme ?? {},
+    };
+  },
+  async save(db, { history, legalPages, ...input }) {
+    const profile: Company = {
+      ...input,
+      history: JSON.stringify(history),
+      legalPages: legalPages.map((page) => ({ ...page, body: JSON.stringify(page.body) })),
+    };
+    await db.insert(company).values({ profile }).onConflictDoUpdate({ target: company.id, set: { profile } });
+  },
+};
+
+/** Of a shop that was opened without the demo and has said nothing of itself yet. */
+const emptyCompany: Company = {
+  name: "",
+  claim: "",
+  summaryTitle: "",
+  summary: [],
+  history: "[]",
+  awards: [],
+  contact: { address: "", phone: "", email: "", hours: "" },
+  socialLinks: [],
+  legalPages: [],
+};
+
+const Order = v.object({ ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) });
+
+export function contentStaffApi(db: DatabasePool) {
+  const order = jsonBody(Order);
+  return new Hono()
+    .put("/advertisements/order", can("shopfront.write"), smallBody, order.declared, order.checked, async (c) => {
+      const { ids } = c.req.valid("json");
+      const actor = c.var.staff.email;
+      await db.transaction(async (transaction) => {
+        const before = await orderOf(transaction);
+        for (const [position, id] of ids.entries()) await transaction.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+        await writeAudit(transaction, { actor, action: "order", resource: "advertisements", recordId: "all", before, after: ids });
+      });
+      return c.json({ ids: await orderOf(db) });
+    })
+    .route("/advertisements", resourceApi(db, advertisementsResource))
+    .route("/company", singleApi(db, companySingle));
+}
+
+async function orderOf(db: Database) {
+  return (await findAdvertisements(db)).map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { lowStock } from "#src/catalogue/staff-resources.server.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { orderLines, orders } from "./schema.server.ts";
+import type { Dashboard } from "./staff-contract.ts";
+import { countByStatus } from "./staff-queries.server.ts";
+import { type DaySales, periodsOf } from "./sales.ts";
+
+const plotDays = 30;
+const abandonedDays = 7;
+const shownRows = 8;
+
+/** Paid, and not given back. */
+const sold = inArray(orders.status, ["IP", "S", "C"]);
+const since = (days: number) => sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+
+/** The shop's day at a glance. Days are Mexico City's. */
+export async function findDashboard(db: Database): Promise<Dashboard> {
+  const days = await salesByDay(db);
+  return {
+    sales: periodsOf(days),
+    days: days.slice(-plotDays),
+    waiting: await countByStatus(db),
+    bestSellers: await bestSellers(db),
+    lowStock: await runningOut(db),
+    abandoned: await abandoned(db),
+  };
+}
+
+/** Every day of the last two months, those without a sale too. */
+async function salesByDay(db: Database): Promise<DaySales[]> {
+  const { rows } = await db.execute<{ day: string; orders: number; total: number }>(sql`
+    with days as (
+      select generate_series((now() at time zone 'America/Mexico_City')::date - 61, (now() at time zone 'America/Mexico_City')::date, interval '1 day')::date as day),
+    sales as (
+      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders, sum(total)::int as total
+      from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders, coalesce(sales.total, 0) as total
+    from days left join sales using (day) order by days.day`);
+  return rows;
+}
+
+async function bestSellers(db: Database) {
+  return await db
+    .select({ id: orderLines.productId, name: sql<string>`max(${orderLines.name})`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(sold, gte(orders.paidAt, since(plotDays))))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(sql`sum(${orderLines.quantity})`))
+    .limit(shownRows);
+}
+
+async function runningOut(db: Database) {
+  return await db
+    .select({ id: products.id, name: products.name, stock: products.stock })
+    .from(products)
+    .where(and(lte(products.stock, lowStock), sql`not ${products.archived}`))
+    .orderBy(products.stock, products.name)
+    .limit(shownRows);
+}
+
+/** Came as far as the card page and did not pay. */
+async function abandoned(db: Database) {
+  return await db
+    .select({ id: orders.id, total: orders.total, createdAt: orders.createdAt, customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}` })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.status, "expired"), gte(orders.createdAt, since(abandonedDays))))
+    .orderBy(desc(orders.id))
+    .limit(shownRows);
+}

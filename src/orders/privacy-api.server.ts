@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { idOf } from "#src/platform/listing.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { writeAudit } from "#src/staff/audit.server.ts";
+import { can } from "#src/staff/guard.server.ts";
+import { eraseCustomer, erasureRefusals, exportCustomer } from "./privacy.server.ts";
+
+export function privacyStaffApi(db: DatabasePool) {
+  return new Hono()
+    .get("/:id{[0-9]+}/export.json", can("customers.erase"), async (c) => {
+      const id = idOf(c.req.param("id"));
+      const everything = await exportCustomer(db, id);
+      if (!everything) return c.json({ msg: erasureRefusals.unknown } satisfies Failure, 404);
+      await writeAudit(db, { actor: c.var.staff.email, action: "export", resource: "customers", recordId: id });
+      return c.json(everything, 200, { "content-disposition": `attachment; filename="cliente-${id}.json"` });
+    })
+    .post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {
+      const refusal = await eraseCustomer(db, idOf(c.req.param("id")), c.var.staff.email);
+      if (refusal) return c.json({ msg: erasureRefusals[refusal] } satisfies Failure, refusal === "unknown" ? 404 : 409);
+      return c.json({ msg: "Sus datos se borraron; sus pedidos quedan para la contabilidad" });
+    });
+}

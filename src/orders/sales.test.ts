@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { periodsOf } from "./sales.ts";
+
+/** One peso on each day. */
+function daysUntil(today: string, count = 62) {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => ({
+    day: new Date(end - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    orders: 1,
+    total: 1,
+  }));
+}
+
+test("a week begins on Monday and is compared with the same days of the week before", () => {
+  const days = daysUntil("2026-11-21"); // a Saturday
+  days.find(({ day }) => day === "2026-11-09")!.total = 100; // the Monday before last
+  expect(periodsOf(days).week).toEqual({ orders: 6, total: 6, before: 105 });
+});
+
+test("a month is compared with the same days of the month before", () => {
+  const days = daysUntil("2026-11-21");
+  days.find(({ day }) => day === "2026-10-22")!.total = 1000;
+  expect(periodsOf(days).month).toEqual({ orders: 21, total: 21, before: 21 });
+  days.find(({ day }) => day === "2026-10-01")!.total = 1000;
+  expect(periodsOf(days).month.before).toBe(1020);
+});
+
+test("a month before with fewer days is taken as far as it goes", () => {
+  expect(periodsOf(daysUntil("2026-03-31")).month).toEqual({ orders: 31, total: 31, before: 28 });
+});
+
+test("today is compared with yesterday, and a shop without a past with nothing", () => {
+  expect(periodsOf(daysUntil("2026-11-21")).today).toEqual({ orders: 1, total: 1, before: 1 });
+  expect(periodsOf(daysUntil("2026-11-21", 1)).today.before).toBe(0);
+});

@@ -1,0 +1,41 @@
+export interface DaySales {
+  /** YYYY-MM-DD. */
+  day: string;
+  orders: number;
+  total: number;
+}
+
+export interface PeriodSales {
+  orders: number;
+  total: number;
+  /** The same stretch before: yesterday, the week before as far as today's weekday, the month before as far as today's date. */
+  before: number;
+}
+
+const sum = (days: readonly DaySales[]) => ({
+  orders: days.reduce((all, { orders }) => all + orders, 0),
+  total: days.reduce((all, { total }) => all + total, 0),
+});
+
+/**
+ * Today, this week from Monday on, this month, each beside the same stretch before it.
+ * @param days without gaps, the last one is today, at least 62 of them for whole comparisons
+ */
+export function periodsOf(days: readonly DaySales[]): Record<"today" | "week" | "month", PeriodSales> {
+  const today = days.at(-1)?.day ?? "1970-01-01";
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const date = Number(today.slice(8));
+  const lengthOfMonthBefore = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0)).getUTCDate();
+  const stretch = (length: number, back: number) => {
+    const end = days.length - back;
+    return sum(days.slice(Math.max(end - length, 0), Math.max(end, 0)));
+  };
+  const period = (length: number, back: number, lengthBefore = length) => ({ ...stretch(length, 0), before: stretch(lengthBefore, back).total });
+  // Of a shorter month before, only the days that it had.
+  const daysBefore = Math.min(date, lengthOfMonthBefore);
+  return {
+    today: period(1, 1),
+    week: period(weekday + 1, 7),
+    month: period(date, date + lengthOfMonthBefore - daysBefore, daysBefore),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Metadata } from "sharp";
+import { makePictureFiles, pictureFiles } from "./picture-files.server.ts";
+
+/**
+ * Files that the staff bring in. What a file is, its content says and not its name; what is broken, too large or able to
+ * run as a program is refused before anything is written. Names say the content, so that nothing is ever overwritten.
+ */
+export type UploadRefusal = "too-large" | "not-a-picture" | "not-a-pdf" | "too-many-pixels" | "too-small" | "svg";
+
+export const uploadRefusals: Record<UploadRefusal, string> = {
+  "too-large": "El archivo pesa demasiado: 15 MB como máximo",
+  "not-a-picture": "No es una imagen que se pueda leer: usa JPG, PNG, WebP o AVIF",
+  "not-a-pdf": "No es un PDF",
+  "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
+  "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
+  svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
+};
+
+export const mostUploadBytes = 15 * 1024 * 1024;
+const mostPixels = 40_000_000;
+const leastSide = 200;
+const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
+
+/** In points of the picture as people see it. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Shapes that pages need: the widest file, and its height for that. */
+export const pictureShapes = {
+  square: { width: 1280, height: 1280 },
+  // The carousel's three cuts.
+  wide: { width: 2400, height: 840 },
+  medium: { width: 1600, height: 840 },
+  phone: { width: 900, height: 1000 },
+  /** As it is, at most this wide. */
+  free: { width: 1280, height: null },
+} as const;
+export type PictureShape = keyof typeof pictureShapes;
+
+/** @returns the picture's address, or why it can't be taken */
+export async function keepPicture(bytes: Buffer, { folder, shape, crop }: { folder: string; shape: PictureShape; crop?: Crop | undefined }): Promise<{ address: string } | UploadRefusal> {
+  if (bytes.length > mostUploadBytes) return "too-large";
+  const known = await readMetadata(bytes);
+  if (typeof known === "string") return known;
+  const upright = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  const { width, height } = known.autoOrient;
+  const part = cropWithin(crop ?? { left: 0, top: 0, width, height }, { width, height });
+  const { width: most, height: high } = pictureShapes[shape];
+  const wide = Math.min(most, part.width);
+  const size = { width: wide, height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / most) };
+  const cut = await upright
+    .extract(part)
+    .resize({ ...size, fit: "cover" })
+    .flatten({ background: "#FFFFFF" })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .catch(() => null);
+  if (!cut) return "not-a-picture";
+  const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
+  await mkdir(folder, { recursive: true });
+  await makePictureFiles(cut, { hash, ...size, folder });
+  return { address: `/media/${pictureFiles(hash, size.width, size.height).shown}` };
+}
+
+async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  if (metadata?.format === "svg") return "svg";
+  if (!metadata || !readable.has(metadata.format)) return "not-a-picture";
+  if (metadata.width * metadata.height > mostPixels) return "too-many-pixels";
+  return Math.min(metadata.width, metadata.height) < leastSide ? "too-small" : metadata;
+}
+
+/** What lies outside of the picture is cut off. */
+function cropWithin({ left, top, width, height }: Crop, whole: { width: number; height: number }): Crop {
+  const clamp = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
+  const from = { left: clamp(left, 0, whole.width - 1), top: clamp(top, 0, whole.height - 1) };
+  return { ...from, width: clamp(width, 1, whole.width - from.left), height: clamp(height, 1, whole.height - from.top) };
+}
+
+/** A safety or data sheet. */
+export async function keepPdf(bytes: Buffer, folder: string): Promise<{ address: string } | UploadRefusal> {
+  if (bytes.length > mostUploadBytes) return "too-large";
+  const looksWhole = bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
+  if (!looksWhole) return "not-a-pdf";
+  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.pdf`;
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `${name}.${randomUUID()}.part`);
+  await writeFile(part, bytes);
+  await rename(part, join(folder, name));
+  return { address: `/media/${name}` };
+}

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { type Crop, keepPdf, keepPicture, mostUploadBytes, type PictureShape, pictureShapes, uploadRefusals } from "#src/platform/uploads.server.ts";
+import { can } from "./guard.server.ts";
+
+const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
+const tooLarge = { msg: uploadRefusals["too-large"] } satisfies Failure;
+
+/** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
+export function filesApi(folder: string) {
+  const limit = bodyLimit({ maxSize: mostUploadBytes + 64 * 1024, onError: (c) => c.json(tooLarge, 413) });
+
+  return new Hono()
+    .post("/pictures", can("files.upload"), limit, async (c) => {
+      const form = await c.req.parseBody();
+      const shape = String(form["shape"] ?? "square");
+      if (!(form["file"] instanceof File) || !Object.hasOwn(pictureShapes, shape)) return c.json({ msg: "Elige una imagen" } satisfies Failure, 400);
+      const kept = await keepPicture(Buffer.from(await form["file"].arrayBuffer()), { folder, shape: shape as PictureShape, crop: readCrop(form["crop"]) });
+      return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
+    })
+    .post("/sheets", can("files.upload"), limit, async (c) => {
+      const form = await c.req.parseBody();
+      if (!(form["file"] instanceof File)) return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
+      const kept = await keepPdf(Buffer.from(await form["file"].arrayBuffer()), folder);
+      return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
+    });
+}
+
+function readCrop(given: unknown): Crop | undefined {
+  if (typeof given !== "string") return undefined;
+  try {
+    const read = v.safeParse(Cut, JSON.parse(given));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
