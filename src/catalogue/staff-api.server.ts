@@ -7,6 +7,7 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
+import { productImportsApi } from "./import/api.server.ts";
 import { BestSellers, CatalogueOrder, StockMovement, stockChange } from "./editing.ts";
 import { findCategories } from "./queries.server.ts";
 import { categories, products, stockMovements, subcategories } from "./schema.server.ts";
@@ -15,6 +16,7 @@ import { lockProducts, moveStock } from "./stock.server.ts";
 
 export function catalogueStaffApi(db: DatabasePool) {
   return new Hono()
+    .route("/", productImportsApi(db))
     .route("/products", stockApi(db))
     .route("/products", resourceApi(db, productsResource))
     .route("/categories", resourceApi(db, categoriesResource))

@@ -1,0 +1,66 @@
+import { asc, sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csvAnswer } from "#src/platform/csv.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { idOf } from "#src/platform/listing.server.ts";
+import type { Failure } from "#src/platform/refusals.server.ts";
+import { can } from "#src/staff/guard.server.ts";
+import { products } from "../schema.server.ts";
+import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, undoImport } from "./commands.server.ts";
+import { formatNames } from "./formats.ts";
+
+/** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
+export function productImportsApi(db: DatabasePool) {
+  const limit = bodyLimit({ maxSize: mostImportBytes + 64 * 1024, onError: (c) => c.json({ msg: "El archivo pesa más de 5 MB: pártelo" } satisfies Failure, 413) });
+
+  return new Hono()
+    .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", await findSheet(db)))
+    .get("/product-imports", can("products.import"), async (c) => c.json({ data: await findImports(db) }))
+    .post("/product-imports/preview", can("products.import"), limit, async (c) => {
+      const file = await sentFile(c);
+      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
+      const plan = await findImportPlan(db, file.bytes);
+      if (typeof plan === "string") return c.json({ msg: importRefusals[plan] } satisfies Failure, 400);
+      return c.json({ format: formatNames[plan.format], rows: plan.rows });
+    })
+    .post("/product-imports", can("products.import"), limit, async (c) => {
+      const file = await sentFile(c);
+      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
+      const done = await importProducts(db, file.bytes, { actor: c.var.staff.email, fileName: file.name });
+      return typeof done === "string" ? c.json({ msg: importRefusals[done] } satisfies Failure, 400) : c.json(done, 201);
+    })
+    .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
+      const result = await undoImport(db, idOf(c.req.param("id")), c.var.staff.email);
+      return result ? c.json(result) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
+    });
+}
+
+async function sentFile(c: Context): Promise<{ name: string; bytes: Uint8Array } | null> {
+  const { file } = await c.req.parseBody();
+  return file instanceof File ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+}
+
+/** The catalogue as a sheet that the import reads again. */
+async function findSheet(db: Database) {
+  const rows = await db
+    .select({
+      id: products.id,
+      clave: sql<string>`coalesce(${products.sku}, '')`,
+      nombre: products.name,
+      descripcion: products.description,
+      precio: products.price,
+      existencias: products.stock,
+      rendimiento: products.performance,
+      contenido: products.content,
+      peso: products.weight,
+      manos: products.coats,
+      subcategorias: sql<string>`array_to_string(array(
+        select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
+        where ps.product_id = products.id order by ps.position), '|')`,
+      archivado: sql<string>`case when ${products.archived} then 'sí' else 'no' end`,
+    })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+  return rows;
+}

@@ -1,0 +1,176 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { writeAudit } from "#src/staff/audit.server.ts";
+import { type ImportedChange, productImports, products, productSubcategories, stockMovements, subcategories } from "../schema.server.ts";
+import { findProductToEdit } from "../staff-resources.server.ts";
+import { lockProducts, moveStock } from "../stock.server.ts";
+import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
+import { type KnownProduct, type PlannedRow, planImport, type ProductChanges } from "./plan.ts";
+import { decode, readTable } from "./table.ts";
+
+export const mostImportBytes = 5 * 1024 * 1024;
+const mostRows = 5000;
+
+export interface ImportPlan {
+  format: ImportFormat;
+  rows: PlannedRow[];
+}
+
+export type ImportRefusal = "no-table" | "unknown-format" | "too-many-rows";
+
+export const importRefusals: Record<ImportRefusal, string> = {
+  "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como CSV",
+  "unknown-format": "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce",
+  "too-many-rows": `El archivo tiene más de ${mostRows} filas: pártelo`,
+};
+
+/** What a file would change now. */
+export async function findImportPlan(db: Database, bytes: Uint8Array): Promise<ImportPlan | ImportRefusal> {
+  const table = readTable(decode(bytes));
+  if (!table) return "no-table";
+  if (table.rows.length > mostRows) return "too-many-rows";
+  const format = formatOf(table);
+  if (!format) return "unknown-format";
+  return { format, rows: planImport(readProducts(table, format), await findKnown(db)) };
+}
+
+async function findKnown(db: Database) {
+  const rows = await db
+    .select({
+      id: products.id,
+      sku: products.sku,
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      stock: products.stock,
+      performance: products.performance,
+      content: products.content,
+      weight: products.weight,
+      coats: products.coats,
+      archived: products.archived,
+      subcategoryIds: sql<number[]>`array(select subcategory_id from product_subcategories where product_id = products.id order by position)`,
+    })
+    .from(products);
+  return { products: rows satisfies KnownProduct[], subcategories: await db.select({ id: subcategories.id, name: subcategories.name }).from(subcategories) };
+}
+
+/** Carries a file out as a whole: all rows without problems, or nothing. @returns the import's number and what it did */
+export async function importProducts(db: DatabasePool, bytes: Uint8Array, { actor, fileName }: { actor: string; fileName: string }) {
+  return await db.transaction(async (transaction) => {
+    const plan = await findImportPlan(transaction, bytes);
+    if (typeof plan === "string") return plan;
+    const changes: ImportedChange[] = [];
+    for (const row of plan.rows) {
+      if (row.deed === "create") changes.push(await createProduct(transaction, row.changes, actor));
+      if (row.deed === "update") changes.push(await changeProduct(transaction, row.id!, row.changes, actor));
+    }
+    const [made] = await transaction.insert(productImports).values({ actor, fileName, changes }).returning({ id: productImports.id });
+    await writeAudit(transaction, { actor, action: "import", resource: "products", recordId: made!.id, after: { fileName, products: changes.length } });
+    const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
+    return { id: made!.id, created: count("create"), updated: count("update"), same: count("same"), errors: count("error") };
+  });
+}
+
+async function createProduct(db: Database, { stock = 0, subcategoryIds = [], ...given }: ProductChanges, actor: string): Promise<ImportedChange> {
+  const [made] = await db
+    .insert(products)
+    .values({
+      ...given,
+      name: given.name!,
+      price: given.price!,
+      description: given.description ?? "",
+      stock: 0,
+      instructions: [],
+      position: sql`(select coalesce(max(position) + 1, 0) from products)`,
+    })
+    .returning({ id: products.id });
+  const id = made!.id;
+  await putSubcategories(db, id, subcategoryIds);
+  if (stock > 0) await moveStock(db, new Map([[id, stock]]), { reason: "counted", reference: actor, note: "Importación" });
+  return { id, before: null, after: { ...given, stock, subcategoryIds } };
+}
+
+async function changeProduct(db: Database, id: number, changes: ProductChanges, actor: string): Promise<ImportedChange> {
+  const locked = (await lockProducts(db, [id])).get(id)!;
+  const known = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
+  const before = Object.fromEntries(Object.keys(changes).map((field) => [field, known[field as keyof ProductChanges]]));
+  await applyChanges(db, id, changes, { stock: locked.stock, actor, note: "Importación" });
+  return { id, before, after: changes };
+}
+
+async function applyChanges(db: Database, id: number, { stock, subcategoryIds, ...plain }: ProductChanges, known: { stock: number; actor: string; note: string }): Promise<void> {
+  if (Object.keys(plain).length > 0) await db.update(products).set(plain).where(eq(products.id, id));
+  if (subcategoryIds) await putSubcategories(db, id, subcategoryIds);
+  if (stock !== undefined && stock !== known.stock) await moveStock(db, new Map([[id, stock - known.stock]]), { reason: "counted", reference: known.actor, note: known.note });
+}
+
+async function putSubcategories(db: Database, productId: number, ids: readonly number[]): Promise<void> {
+  await db.delete(productSubcategories).where(eq(productSubcategories.productId, productId));
+  if (ids.length > 0) await db.insert(productSubcategories).values(ids.map((subcategoryId, position) => ({ productId, subcategoryId, position })));
+}
+
+export interface UndoResult {
+  undone: number;
+  /** Products that somebody changed since: they stay as they are now. */
+  left: { id: number; name: string }[];
+}
+
+/** Takes an import back: what it made is deleted, or archived where its stock was moved; what it changed is as it was. */
+export async function undoImport(db: DatabasePool, id: number, actor: string): Promise<UndoResult | null> {
+  return await db.transaction(async (transaction) => {
+    const [done] = await transaction
+      .update(productImports)
+      .set({ undoneAt: sql`now()` })
+      .where(and(eq(productImports.id, id), isNull(productImports.undoneAt)))
+      .returning();
+    if (!done) return null;
+    const result: UndoResult = { undone: 0, left: [] };
+    for (const change of done.changes.toReversed()) {
+      const left = await undoChange(transaction, change, actor);
+      if (left) result.left.push(left);
+      else result.undone++;
+    }
+    await writeAudit(transaction, { actor, action: "undo-import", resource: "products", recordId: id, after: { undone: result.undone, left: result.left.length } });
+    return result;
+  });
+}
+
+/** @returns the product where it was changed since */
+async function undoChange(db: Database, { id, before, after }: ImportedChange, actor: string): Promise<{ id: number; name: string } | null> {
+  const locked = (await lockProducts(db, [id])).get(id);
+  if (!locked) return null;
+  const now = await findProductToEdit(db, id);
+  // What was sold or counted since is no editing: a stock goes back only where nothing moved it.
+  const { stock, ...edited } = after;
+  const changed = Object.entries(edited).some(([field, value]) => JSON.stringify(now?.[field as keyof typeof now]) !== JSON.stringify(value));
+  if (changed) return { id, name: locked.name };
+  if (before === null) {
+    await removeOrArchive(db, id);
+    return null;
+  }
+  const { stock: stockBefore, ...plain } = before;
+  const back = stock !== undefined && locked.stock === stock ? { ...plain, stock: stockBefore } : plain;
+  await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
+  return null;
+}
+
+async function removeOrArchive(db: Database, id: number): Promise<void> {
+  const moved = await db.select({ id: stockMovements.id }).from(stockMovements).where(eq(stockMovements.productId, id)).limit(1);
+  if (moved.length === 0) await db.delete(products).where(eq(products.id, id));
+  else await db.update(products).set({ archived: true }).where(eq(products.id, id));
+}
+
+export async function findImports(db: Database) {
+  return await db
+    .select({
+      id: productImports.id,
+      at: productImports.at,
+      actor: productImports.actor,
+      fileName: productImports.fileName,
+      products: sql<number>`jsonb_array_length(${productImports.changes})`,
+      undoneAt: productImports.undoneAt,
+    })
+    .from(productImports)
+    .orderBy(desc(productImports.id))
+    .limit(50);
+}

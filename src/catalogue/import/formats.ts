@@ -1,0 +1,215 @@
+import { htmlText } from "./html-text.ts";
+import type { Row, Table } from "./table.ts";
+
+/** What a row of any of the three kinds of file says of a product. What is undefined is not said and stays as it is. */
+export interface ImportedProduct {
+  line: number;
+  /** This shop's own number, in its own export. */
+  id?: number;
+  sku?: string;
+  name: string;
+  description?: string;
+  price?: number;
+  stock?: number;
+  performance?: number | null;
+  content?: number | null;
+  weight?: number | null;
+  coats?: number | null;
+  /** By name. */
+  subcategories?: string[];
+  archived?: boolean;
+  /** What could not be read, in words; with one of these the row is left out. */
+  problems: string[];
+  /** What was read another way than it stands there. */
+  notes: string[];
+}
+
+export type ImportFormat = "own" | "shopify" | "woocommerce";
+
+export const formatNames: Record<ImportFormat, string> = { own: "Hoja de esta tienda", shopify: "Exportación de Shopify", woocommerce: "Exportación de WooCommerce" };
+
+export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
+  const has = (...names: string[]) => names.every((name) => headers.includes(name));
+  if (has("handle", "title") && headers.some((name) => name.startsWith("variant "))) return "shopify";
+  if (has("type", "sku", "name", "regular price")) return "woocommerce";
+  if (has("nombre", "precio")) return "own";
+  return null;
+}
+
+export function readProducts(table: Table, format: ImportFormat): ImportedProduct[] {
+  return readers[format](table.rows);
+}
+
+const readers: Record<ImportFormat, (rows: Row[]) => ImportedProduct[]> = {
+  own: (rows) => rows.map(readOwn),
+  shopify: readShopify,
+  woocommerce: readWooCommerce,
+};
+
+/** Takes cells one by one and remembers what was wrong with them. */
+class Reader {
+  readonly problems: string[] = [];
+  readonly notes: string[] = [];
+  readonly #cells: Record<string, string>;
+
+  constructor(cells: Record<string, string>) {
+    this.#cells = cells;
+  }
+
+  /** Undefined where the file has no such column; empty where the cell is. */
+  text(column: string): string | undefined {
+    return this.#cells[column];
+  }
+
+  /** Whole pesos: what has centavos is rounded, and told. */
+  pesos(column: string): number | undefined {
+    const number = this.number(column, "precio");
+    if (number === undefined || number === null) return undefined;
+    const pesos = Math.round(number);
+    if (pesos !== number) this.notes.push(`El precio ${number} se redondea a ${pesos}`);
+    return pesos;
+  }
+
+  pieces(column: string): number | undefined {
+    const number = this.number(column, "existencias");
+    if (number === undefined || number === null) return undefined;
+    if (number < 0) this.notes.push("Existencias negativas: quedan en 0");
+    return Math.max(0, Math.trunc(number));
+  }
+
+  /** Null where the cell is empty. */
+  number(column: string, what: string): number | null | undefined {
+    const cell = this.text(column);
+    if (cell === undefined) return undefined;
+    if (cell === "") return null;
+    const number = readNumber(cell);
+    if (number === null) this.problems.push(`«${cell}» no es un número (${what})`);
+    return number ?? undefined;
+  }
+
+  flag(column: string): boolean | undefined {
+    const cell = this.text(column)?.toLowerCase();
+    return cell === undefined || cell === "" ? undefined : ["si", "sí", "1", "true", "yes", "x"].includes(cell);
+  }
+}
+
+/** «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the decimals, unless three digits follow. */
+export function readNumber(cell: string): number | null {
+  const plain = cell.replace(/[$\s]|MXN/gi, "");
+  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
+  const both = plain.includes(",") && plain.includes(".");
+  const decimals = last < 0 ? 0 : plain.length - last - 1;
+  const isDecimal = last >= 0 && (both || plain[last] === "." || decimals !== 3) && plain.indexOf(plain[last]!) === last;
+  const digits = isDecimal ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}` : plain.replace(/[.,]/g, "");
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+function readOwn({ line, cells }: Row): ImportedProduct {
+  const read = new Reader(cells);
+  const id = read.number("id", "id");
+  return cleaned({
+    line,
+    id: id ?? undefined,
+    sku: read.text("clave"),
+    name: read.text("nombre") ?? "",
+    description: read.text("descripcion"),
+    price: read.pesos("precio"),
+    stock: read.pieces("existencias"),
+    performance: read.number("rendimiento", "rendimiento"),
+    content: read.number("contenido", "contenido"),
+    weight: read.number("peso", "peso"),
+    coats: read.number("manos", "manos"),
+    subcategories: namesIn(read.text("subcategorias"), /[|;]/),
+    archived: read.flag("archivado"),
+    problems: read.problems,
+    notes: read.notes,
+  });
+}
+
+/** Several rows for one product: the first one has its texts, each variant its price and stock, and some carry a picture only. */
+function readShopify(rows: Row[]): ImportedProduct[] {
+  let title = "";
+  let texts: Record<string, string> = {};
+  return rows.flatMap(({ line, cells }) => {
+    if (cells["title"]) {
+      title = cells["title"];
+      texts = cells;
+    }
+    // A picture's row.
+    if (!cells["variant price"] && !cells["variant sku"] && !cells["title"]) return [];
+    const read = new Reader(cells);
+    const options = ["option1 value", "option2 value", "option3 value"].flatMap((column) => cells[column] || []).filter((value) => value !== "Default Title");
+    const grams = read.number("variant grams", "peso");
+    const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
+    const kind = texts["type"] || texts["product type"] || texts["product category"]?.split(">").at(-1)?.trim();
+    return [
+      cleaned({
+        line,
+        sku: cells["variant sku"]?.replace(/^'/, "") || handle,
+        name: [title, ...options].join(", "),
+        description: texts["body (html)"] === undefined ? undefined : htmlText(texts["body (html)"]),
+        price: read.pesos("variant price"),
+        stock: read.pieces("variant inventory qty"),
+        weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
+        subcategories: kind ? [kind] : undefined,
+        archived: texts["status"] ? texts["status"].toLowerCase() !== "active" : texts["published"] ? texts["published"].toLowerCase() === "false" : undefined,
+        problems: read.problems,
+        notes: read.notes,
+      }),
+    ];
+  });
+}
+
+/** Variations name their parent; the parent of variations is no product that can be bought. */
+function readWooCommerce(rows: Row[]): ImportedProduct[] {
+  const parents = new Map<string, Record<string, string>>();
+  for (const { cells } of rows) {
+    if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
+    if (cells["sku"]) parents.set(cells["sku"], cells);
+  }
+  return rows.flatMap(({ line, cells }) => {
+    if (/^(variable|grouped|external)\b/.test(cells["type"] ?? "")) return [];
+    const parent = cells["parent"] ? parents.get(cells["parent"]) : undefined;
+    const read = new Reader(cells);
+    const inherited = (column: string) => cells[column] || parent?.[column];
+    const words = inherited("short description") || inherited("description");
+    return [
+      cleaned({
+        line,
+        sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
+        name: cells["name"] ?? "",
+        description: words === undefined ? undefined : htmlText(words),
+        price: read.pesos("regular price"),
+        stock: read.pieces("stock"),
+        weight: read.number("weight (kg)", "peso") ?? undefined,
+        // «Construcción > Pinturas, Ofertas»: the last of each path.
+        subcategories: namesIn(inherited("categories"), /,/)?.map((path) => path.split(">").at(-1)!.trim()),
+        archived: cells["published"] === undefined || cells["published"] === "" ? undefined : cells["published"] !== "1",
+        problems: read.problems,
+        notes: read.notes,
+      }),
+    ];
+  });
+}
+
+function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
+  return cell === undefined ? undefined : cell.split(separator).map((name) => name.trim()).filter(Boolean);
+}
+
+type Loose = { [Key in keyof ImportedProduct]: ImportedProduct[Key] | undefined };
+
+/** Without what the file did not say; what a product can't be without is a problem. */
+function cleaned(given: Loose): ImportedProduct {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "")) as unknown as ImportedProduct;
+  const product = { ...said, name: given.name ?? "" };
+  if (!product.name) product.problems.push("Falta el nombre");
+  if (product.name.length > 160) product.problems.push("El nombre tiene más de 160 caracteres");
+  if (product.price !== undefined && product.price < 0) product.problems.push("El precio es negativo");
+  if (product.description && product.description.length > 2000) {
+    product.description = `${product.description.slice(0, 1999)}…`;
+    product.notes.push("La descripción se corta a 2000 caracteres");
+  }
+  return product;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { formatOf, readNumber, readProducts } from "./formats.ts";
+import { htmlText } from "./html-text.ts";
+import { type KnownProduct, planImport } from "./plan.ts";
+import { decode, readTable } from "./table.ts";
+
+const products = (csv: string) => {
+  const table = readTable(csv)!;
+  return readProducts(table, formatOf(table)!);
+};
+
+test.each([
+  ["1849", 1849],
+  ["$1,849.50", 1849.5],
+  ["1.849,50", 1849.5],
+  ["1,849", 1849],
+  ["12,5", 12.5],
+  ["0.350", 0.35],
+  ["1,234,567", 1_234_567],
+  ["MXN 99", 99],
+  ["-3", -3],
+])("%s is a number as people write it", (cell, number) => expect(readNumber(cell)).toBe(number));
+
+test.each(["mil", "", "12a", "."])("%s is no number", (cell) => expect(readNumber(cell)).toBe(null));
+
+test("a sheet of this shop is known by its Spanish headers, with accents or without, from any spreadsheet", () => {
+  const [one] = products("\uFEFFNombre;Precio;Descripción;Subcategorías\r\nPino Puro;168;Limpia;Pisos|Baños y sarro\r\n");
+  expect(one).toMatchObject({ line: 2, name: "Pino Puro", price: 168, description: "Limpia", subcategories: ["Pisos", "Baños y sarro"] });
+  expect(decode(Uint8Array.from([0x50, 0x69, 0xf1, 0x61]))).toBe("Piña");
+});
+
+test("Shopify's variants become products, its picture rows nothing", () => {
+  const csv = `Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status
+pintura,Pintura Vinílica,<p>Cubre &amp; dura</p>,Pinturas,true,Tamaño,4 L,PV-4,5200,12,499.00,https://a.example/1.jpg,active
+pintura,,,,,,19 L,PV-19,24000,3,"1,899.50",,
+pintura,,,,,,,,,,,https://a.example/2.jpg,
+cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
+  expect(products(csv)).toMatchObject([
+    { line: 2, sku: "PV-4", name: "Pintura Vinílica, 4 L", description: "Cubre & dura", price: 499, stock: 12, weight: 5.2, archived: false },
+    { line: 3, sku: "PV-19", name: "Pintura Vinílica, 19 L", price: 1900, stock: 3, notes: ["El precio 1899.5 se redondea a 1900"] },
+    { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, archived: true },
+  ]);
+});
+
+test("WooCommerce's variations take from their parent what they do not say", () => {
+  const csv = `ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Weight (kg),Categories,Parent
+10,variable,IMP,Impermeabilizante,1,Sella techos,,,,Construcción > Impermeabilizantes,
+11,variation,IMP-5,Impermeabilizante - 5 años,1,,8,1849,,,IMP
+12,simple,,Fibra,0,,,12,0.1,"Limpieza > Utensilios, Ofertas",`;
+  expect(products(csv)).toMatchObject([
+    { sku: "IMP-5", name: "Impermeabilizante - 5 años", description: "Sella techos", stock: 8, price: 1849, subcategories: ["Impermeabilizantes"] },
+    { sku: "woo-12", name: "Fibra", price: 12, weight: 0.1, archived: true, subcategories: ["Utensilios", "Ofertas"] },
+  ]);
+});
+
+test("a file that is none of the three is told apart", () => {
+  expect(formatOf(readTable("a,b\n1,2")!)).toBe(null);
+  expect(readTable("no es una tabla")).toBe(null);
+});
+
+test("HTML becomes words, and no program comes along", () => {
+  expect(htmlText("<p>Uno<br>dos</p><script>alert(1)</script><ul><li>tres &#243;</li></ul>")).toBe("Uno\ndos\ntres ó");
+});
+
+const known: KnownProduct = {
+  id: 7,
+  sku: "TF-5",
+  name: "Techo Firme",
+  description: "Sella",
+  price: 1849,
+  stock: 10,
+  performance: null,
+  content: 19,
+  weight: null,
+  coats: null,
+  archived: false,
+  subcategoryIds: [1],
+};
+const shop = { products: [known], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
+const row = (given: object) => ({ line: 2, name: "Techo Firme", problems: [], notes: [], ...given });
+
+test("a known product is found by number, key or name, and only what differs changes", () => {
+  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop)).toMatchObject([{ deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
+  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop)).toMatchObject([{ deed: "update", changes: { name: "Techo Firme 5" } }]);
+  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop)[0]).toMatchObject({ id: 7, changes: { name: "TECHO firme" } });
+  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop)).toMatchObject([{ deed: "same", changes: {} }]);
+});
+
+test("a new product needs a price, and each row tells what is wrong with it", () => {
+  const rows = [row({ name: "Nuevo" }), row({ line: 3, name: "Otro", price: 5, subcategories: ["Jardín"] }), row({ line: 4, name: "otro", price: 6 }), row({ line: 5, id: 99, price: 1 })];
+  expect(planImport(rows, shop)).toMatchObject([
+    { deed: "error", problems: ["Falta el precio"] },
+    { deed: "create", notes: ["No hay subcategoría «Jardín»: queda sin ella"] },
+    { deed: "error", problems: ["Es el mismo producto que la línea 3"] },
+    { deed: "error", problems: ["No hay producto con el id 99"] },
+  ]);
+});

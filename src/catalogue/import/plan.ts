@@ -1,0 +1,83 @@
+import { plainLetters } from "#src/kernel/words.ts";
+import type { ImportedProduct } from "./formats.ts";
+
+/** What an import will do, decided before anything is written: the preview shows it, and the import carries it out. */
+
+export interface KnownProduct {
+  id: number;
+  sku: string | null;
+  name: string;
+  description: string;
+  price: number;
+  stock: number;
+  performance: number | null;
+  content: number | null;
+  weight: number | null;
+  coats: number | null;
+  archived: boolean;
+  subcategoryIds: number[];
+}
+
+export type ProductChanges = Partial<Omit<KnownProduct, "id">>;
+
+export interface PlannedRow {
+  line: number;
+  name: string;
+  deed: "create" | "update" | "same" | "error";
+  /** Of the product that is changed. */
+  id?: number;
+  changes: ProductChanges;
+  problems: string[];
+  notes: string[];
+}
+
+const plainFields = ["sku", "name", "description", "price", "stock", "performance", "content", "weight", "coats", "archived"] as const;
+
+export function planImport(
+  imported: readonly ImportedProduct[],
+  { products, subcategories }: { products: readonly KnownProduct[]; subcategories: readonly { id: number; name: string }[] },
+): PlannedRow[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const bySku = new Map(products.flatMap((product) => (product.sku ? [[caseless(product.sku), product] as const] : [])));
+  const byName = new Map(products.map((product) => [caseless(product.name), product]));
+  const idsOf = new Map(subcategories.map(({ id, name }) => [caseless(name), id]));
+  const seen = new Map<string, number>();
+
+  return imported.map((row): PlannedRow => {
+    const known = (row.id === undefined ? undefined : byId.get(row.id)) ?? (row.sku ? bySku.get(caseless(row.sku)) : undefined) ?? byName.get(caseless(row.name));
+    const { problems, notes } = { problems: [...row.problems], notes: [...row.notes] };
+    if (row.id !== undefined && !byId.has(row.id)) problems.push(`No hay producto con el id ${row.id}`);
+    const key = known ? `id ${known.id}` : (row.sku ?? caseless(row.name));
+    const earlier = seen.get(key);
+    if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
+    else seen.set(key, row.line);
+    const subcategoryIds = row.subcategories && idsFor(row.subcategories, idsOf, notes);
+    const changes = changesOf(row, known, subcategoryIds);
+    if (!known && row.price === undefined) problems.push("Falta el precio");
+    const base = { line: row.line, name: row.name, problems, notes, ...(known ? { id: known.id } : {}) };
+    if (problems.length > 0) return { ...base, deed: "error", changes: {} };
+    if (!known) return { ...base, deed: "create", changes };
+    return { ...base, deed: Object.keys(changes).length > 0 ? "update" : "same", changes };
+  });
+}
+
+function changesOf(row: ImportedProduct, known: KnownProduct | undefined, subcategoryIds: number[] | undefined): ProductChanges {
+  const said = plainFields.filter((field) => row[field] !== undefined && row[field] !== known?.[field]);
+  const changes: ProductChanges = Object.fromEntries(said.map((field) => [field, row[field]]));
+  const sameIds = known && subcategoryIds && known.subcategoryIds.join() === subcategoryIds.join();
+  // Where none of the named ones exists here, what a product has stays.
+  if (subcategoryIds && subcategoryIds.length > 0 && !sameIds) changes.subcategoryIds = subcategoryIds;
+  return changes;
+}
+
+function idsFor(names: readonly string[], ids: ReadonlyMap<string, number>, notes: string[]): number[] {
+  return [...new Set(names)].flatMap((name) => {
+    const id = ids.get(caseless(name));
+    if (id === undefined) notes.push(`No hay subcategoría «${name}»: queda sin ella`);
+    return id ?? [];
+  });
+}
+
+function caseless(text: string): string {
+  return plainLetters(text).trim();
+}
