@@ -1,10 +1,34 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
-import { OrderList } from "#src/orders/admin/order-list.tsx";
-import { OrderPage } from "#src/orders/admin/order-page.tsx";
+import { BestSellersPage } from "#src/catalogue/admin/best-sellers-page.tsx";
+import { CategoriesPage } from "#src/catalogue/admin/categories-page.tsx";
+import { CategoryCreate, CategoryEdit, SubcategoryCreate, SubcategoryEdit } from "#src/catalogue/admin/category-forms.tsx";
+import { ImportPage } from "#src/catalogue/admin/import-page.tsx";
 import { ProductCreate, ProductEdit } from "#src/catalogue/admin/product-form.tsx";
 import { ProductList } from "#src/catalogue/admin/product-list.tsx";
+import { UnitsPage } from "#src/catalogue/admin/units-page.tsx";
+import { MessageList, MessagePage } from "#src/contacts/admin/messages.tsx";
+import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "#src/content/admin/advertisements.tsx";
+import { CompanyPage } from "#src/content/admin/company-page.tsx";
+import { CustomerList, CustomerPage } from "#src/customers/admin/customers.tsx";
+import { DeliveriesPage } from "#src/delivery/admin/deliveries-page.tsx";
+import { HomePage } from "#src/orders/admin/home-page.tsx";
+import { OrderList } from "#src/orders/admin/order-list.tsx";
+import { OrderPage } from "#src/orders/admin/order-page.tsx";
+import {
+  OutletCityCreate,
+  OutletCityEdit,
+  OutletCityList,
+  OutletCreate,
+  OutletEdit,
+  OutletList,
+} from "#src/points-of-sale/admin/outlets.tsx";
+import { PromotionCreate, PromotionEdit, PromotionList } from "#src/promotions/admin/promotions.tsx";
+import { TrialPage } from "#src/promotions/admin/trial-page.tsx";
+import { AccountPage } from "#src/staff/admin/account-page.tsx";
+import { AuditList } from "#src/staff/admin/audit-list.tsx";
+import { StaffCreate, StaffEdit, StaffList } from "#src/staff/admin/people.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { dataProvider } from "./data-provider.ts";
@@ -27,14 +51,41 @@ export function BackOffice() {
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       theme={theme}
+      darkTheme={null}
       loginPage={LoginPage}
       layout={BackOfficeLayout}
+      dashboard={HomePage}
       title="Administración"
       disableTelemetry
       requireAuth
     >
       <Resource name="orders" list={OrderList} show={OrderPage} recordRepresentation="id" />
+      <Resource name="customers" list={CustomerList} show={CustomerPage} recordRepresentation="name" />
+      <Resource name="messages" list={MessageList} edit={MessagePage} recordRepresentation="name" />
+      <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionEdit} recordRepresentation="code" />
       <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} recordRepresentation="name" />
+      <Resource name="categories" list={CategoriesPage} create={CategoryCreate} edit={CategoryEdit} recordRepresentation="name" />
+      <Resource name="subcategories" create={SubcategoryCreate} edit={SubcategoryEdit} recordRepresentation="name" />
+      <Resource
+        name="advertisements"
+        list={AdvertisementList}
+        create={AdvertisementCreate}
+        edit={AdvertisementEdit}
+        recordRepresentation="title"
+      />
+      <Resource name="outlets" list={OutletList} create={OutletCreate} edit={OutletEdit} recordRepresentation="name" />
+      <Resource name="outlet-cities" list={OutletCityList} create={OutletCityCreate} edit={OutletCityEdit} recordRepresentation="name" />
+      <Resource name="staff" list={StaffList} create={StaffCreate} edit={StaffEdit} recordRepresentation="name" />
+      <Resource name="audit" list={AuditList} />
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="/best-sellers" element={<BestSellersPage />} />
+        <Route path="/company" element={<CompanyPage />} />
+        <Route path="/deliveries" element={<DeliveriesPage />} />
+        <Route path="/product-imports" element={<ImportPage />} />
+        <Route path="/promotion-trial" element={<TrialPage />} />
+        <Route path="/units" element={<UnitsPage />} />
+      </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/password" element={<ChoosePassword />} />
       </CustomRoutes>

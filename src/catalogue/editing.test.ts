@@ -1,15 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ProductInput, stockChange } from "./editing.ts";
+import { ProductInput } from "./editing.ts";
 
 const product = { name: "Techo Firme", description: "", price: 1849 };
-
-test("a count sets the stock, what arrives adds, what breaks takes away", () => {
-  expect(stockChange({ reason: "counted", pieces: 7 }, 10)).toBe(-3);
-  expect(stockChange({ reason: "received", pieces: 7 }, 10)).toBe(7);
-  expect(stockChange({ reason: "returned", pieces: 7 }, 10)).toBe(7);
-  expect(stockChange({ reason: "written-off", pieces: 7 }, 10)).toBe(-7);
-});
 
 test("a price is whole pesos, never negative", () => {
   expect(v.safeParse(ProductInput, product).success).toBe(true);

@@ -59,25 +59,5 @@ export type CatalogueOrder = v.InferOutput<typeof CatalogueOrder>;
 
 export const BestSellers = v.object({ productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")) });
 
-/** Why the staff change a stock, and what it is afterwards: counted sets it, the others add or take. */
-export const stockReasons = ["counted", "received", "written-off", "returned"] as const;
-export const StockMovement = v.object({
-  reason: v.picklist(stockReasons, "Elige un motivo"),
-  pieces: v.pipe(
-    v.number("Escribe cuántas piezas"),
-    v.integer("Escribe piezas enteras"),
-    v.minValue(0, "No puede ser negativo"),
-    v.maxValue(1_000_000, "Es demasiado"),
-  ),
-  note: optional(200),
-});
-export type StockMovement = v.InferOutput<typeof StockMovement>;
-
-/** What a movement adds to a stock. */
-export function stockChange({ reason, pieces }: Pick<StockMovement, "reason" | "pieces">, stock: number): number {
-  if (reason === "counted") return pieces - stock;
-  return reason === "written-off" ? -pieces : pieces;
-}
-
 /** What stands behind a product's figures. */
 export const UnitsInput = v.object({ performance: requiredText(20), content: requiredText(20), weight: requiredText(20) });

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { StockReason } from "./stock-change.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
@@ -125,9 +126,6 @@ export const stockMovements = pgTable(
   },
   (table) => [index("stock_movements_product").on(table.productId, table.id), index("stock_movements_reference").on(table.reference)],
 );
-
-/** By orders: reserved, released, returned. By the staff: counted, received, written off, returned. */
-export type StockReason = "counted" | "received" | "written-off" | "reserved" | "released" | "returned";
 
 /** What an import changed, product by product, so that it can be undone as a whole. */
 export const productImports = pgTable("product_imports", {

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { products, type StockReason } from "./schema.server.ts";
+import { products } from "./schema.server.ts";
+import type { StockReason } from "./stock-change.ts";
 
 /** What an order must know of a product, locked until the transaction ends. */
 export type LockedProduct = Pick<typeof products.$inferSelect, "id" | "name" | "price" | "image" | "stock" | "archived">;

@@ -5,7 +5,11 @@ import { parseRichText } from "#src/kernel/rich-text.ts";
 /** What the staff may write into the shop front. */
 
 /** A file that was uploaded before, by its address. */
-export const mediaAddress = v.pipe(v.string("Sube una imagen"), v.maxLength(200), v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez"));
+export const mediaAddress = v.pipe(
+  v.string("Sube una imagen"),
+  v.maxLength(200),
+  v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez"),
+);
 export const optionalMedia = v.nullish(mediaAddress, null);
 const emptyIsNull = (most: number) =>
   v.pipe(
@@ -23,7 +27,10 @@ const website = v.pipe(requiredText(300), v.regex(/^https?:\/\/\S+$/, "Escribe u
 /** Of this shop, or elsewhere. */
 const linkAddress = v.pipe(
   emptyIsNull(300),
-  v.check((text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text), "Escribe una dirección de la tienda (/categories/…) o https://…"),
+  v.check(
+    (text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text),
+    "Escribe una dirección de la tienda (/categories/…) o https://…",
+  ),
 );
 
 export const AdvertisementInput = v.object({
@@ -38,7 +45,12 @@ export type AdvertisementInput = v.InferOutput<typeof AdvertisementInput>;
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #1747A6"));
 
 /** Of the shop's pages; what is missing is as the program brings it. */
-export const Theme = v.object({ primary: v.nullish(colour), accent: v.nullish(colour), ground: v.nullish(colour), logo: v.nullish(mediaAddress) });
+export const Theme = v.object({
+  primary: v.nullish(colour),
+  accent: v.nullish(colour),
+  ground: v.nullish(colour),
+  logo: v.nullish(mediaAddress),
+});
 export type Theme = v.InferOutput<typeof Theme>;
 
 export const CompanyInput = v.object({
@@ -59,7 +71,13 @@ export const CompanyInput = v.object({
     ),
     v.maxLength(12),
   ),
-  contact: v.object({ address: requiredText(300), phone: requiredText(40), email: emailAddress, whatsapp: emptyIsNull(20), hours: requiredText(200) }),
+  contact: v.object({
+    address: requiredText(300),
+    phone: requiredText(40),
+    email: emailAddress,
+    whatsapp: emptyIsNull(20),
+    hours: requiredText(200),
+  }),
   socialLinks: v.pipe(v.array(v.object({ name: requiredText(40), url: website })), v.maxLength(12)),
   legalPages: v.pipe(
     v.array(

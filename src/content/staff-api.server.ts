@@ -19,7 +19,13 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
   input: AdvertisementInput,
   listing: { id: advertisements.id, sorts: { position: advertisements.position, title: advertisements.title }, filters: {} },
   async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db.select().from(advertisements).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+    const rows = await db
+      .select()
+      .from(advertisements)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(advertisements).where(where);
     return { rows, total: all!.total };
   },
@@ -91,7 +97,8 @@ export function contentStaffApi(db: DatabasePool) {
       const actor = c.var.staff.email;
       await db.transaction(async (transaction) => {
         const before = await orderOf(transaction);
-        for (const [position, id] of ids.entries()) await transaction.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+        for (const [position, id] of ids.entries())
+          await transaction.update(advertisements).set({ position }).where(eq(advertisements.id, id));
         await writeAudit(transaction, { actor, action: "order", resource: "advertisements", recordId: "all", before, after: ids });
       });
       return c.json({ ids: await orderOf(db) });

@@ -38,7 +38,13 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   return new Hono()
     .get("/", can("customers.read"), async (c) => {
       const { where, orderBy, limit, offset } = readListQuery(c, customersListing);
-      const rows = await db.select(shown).from(customers).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+      const rows = await db
+        .select(shown)
+        .from(customers)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
       const [all] = await db.select({ total: count() }).from(customers).where(where);
       return c.json({ data: rows, total: all!.total });
     })
@@ -53,15 +59,30 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       if (customer.confirmedAt) return c.json({ msg: "Su cuenta ya está confirmada" } satisfies Failure, 409);
       await db.transaction(async (transaction) => {
         await sendLink(transaction, jobs, id, "confirm");
-        await writeAudit(transaction, { actor: c.var.staff.email, action: "letter", resource: "customers", recordId: id, after: { letter: "confirm" } });
+        await writeAudit(transaction, {
+          actor: c.var.staff.email,
+          action: "letter",
+          resource: "customers",
+          recordId: id,
+          after: { letter: "confirm" },
+        });
       });
       return c.json({ msg: "La carta va en camino" }, 202);
     })
     .delete("/:id{[0-9]+}/sessions", can("customers.write"), async (c) => {
       const id = idOf(c.req.param("id"));
       const ended = await db.transaction(async (transaction) => {
-        const sessions = await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id)).returning({ id: customerSessions.customerId });
-        await writeAudit(transaction, { actor: c.var.staff.email, action: "end-sessions", resource: "customers", recordId: id, before: { sessions: sessions.length } });
+        const sessions = await transaction
+          .delete(customerSessions)
+          .where(eq(customerSessions.customerId, id))
+          .returning({ id: customerSessions.customerId });
+        await writeAudit(transaction, {
+          actor: c.var.staff.email,
+          action: "end-sessions",
+          resource: "customers",
+          recordId: id,
+          before: { sessions: sessions.length },
+        });
         return sessions.length;
       });
       return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });

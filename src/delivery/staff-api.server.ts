@@ -44,7 +44,9 @@ const deliveriesSingle: Single<typeof DeliveriesInput> = {
   find: async (db) => ({ states: await findDeliveries(db) }),
   async save(db, { states }) {
     const kept = states.filter((each) => each.cost !== null || each.cities.length > 0);
-    await db.delete(deliveryStates).where(kept.length > 0 ? sql`${deliveryStates.state} <> all(${sql.param(kept.map(({ state }) => state))}::text[])` : undefined);
+    await db
+      .delete(deliveryStates)
+      .where(kept.length > 0 ? sql`${deliveryStates.state} <> all(${sql.param(kept.map(({ state }) => state))}::text[])` : undefined);
     for (const each of kept) await saveState(db, each);
   },
 };

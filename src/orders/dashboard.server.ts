@@ -14,7 +14,8 @@ const shownRows = 8;
 
 /** Paid, and not given back. */
 const sold = inArray(orders.status, ["IP", "S", "C"]);
-const since = (days: number) => sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+const since = (days: number) =>
+  sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
 
 /** The shop's day at a glance. Days are Mexico City's. */
 export async function findDashboard(db: Database): Promise<Dashboard> {
@@ -65,7 +66,12 @@ async function runningOut(db: Database) {
 /** Came as far as the card page and did not pay. */
 async function abandoned(db: Database) {
   return await db
-    .select({ id: orders.id, total: orders.total, createdAt: orders.createdAt, customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}` })
+    .select({
+      id: orders.id,
+      total: orders.total,
+      createdAt: orders.createdAt,
+      customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orders.status, "expired"), gte(orders.createdAt, since(abandonedDays))))

@@ -20,7 +20,10 @@ export async function exportCustomer(db: Database, id: number) {
   return {
     customer,
     orders: theirs.map((order) => ({ ...order, customer: undefined })),
-    messages: await db.select().from(contactMessages).where(sql`lower(${contactMessages.email}) = ${customer.email}`),
+    messages: await db
+      .select()
+      .from(contactMessages)
+      .where(sql`lower(${contactMessages.email}) = ${customer.email}`),
     letters: await db.select().from(sentLetters).where(eq(sentLetters.to, customer.email)),
   };
 }
@@ -54,7 +57,14 @@ export async function eraseCustomer(db: DatabasePool, id: number, actor: string)
 async function forgetPerson(db: Database, id: number): Promise<void> {
   await db
     .update(customers)
-    .set({ name: "Cliente", lastname: "sin datos", email: `borrado-${randomUUID()}@invalid`, phone: "", passwordHash: "", erasedAt: sql`now()` })
+    .set({
+      name: "Cliente",
+      lastname: "sin datos",
+      email: `borrado-${randomUUID()}@invalid`,
+      phone: "",
+      passwordHash: "",
+      erasedAt: sql`now()`,
+    })
     .where(eq(customers.id, id));
   await db.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await db.delete(customerTokens).where(eq(customerTokens.customerId, id));
@@ -65,7 +75,10 @@ async function forgetPerson(db: Database, id: number): Promise<void> {
 }
 
 async function forgetWords(db: Database, email: string): Promise<void> {
-  const messages = await db.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`).returning({ id: contactMessages.id });
+  const messages = await db
+    .delete(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = ${email}`)
+    .returning({ id: contactMessages.id });
   // The company's own copy of a message is a letter to the company: known by the message's number.
   const ids = messages.flatMap((message) => [`contact-${message.id}`, `contact-${message.id}-copy`]);
   if (ids.length > 0) await db.delete(keptMails).where(inArray(keptMails.id, ids));

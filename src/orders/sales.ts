@@ -30,7 +30,10 @@ export function periodsOf(days: readonly DaySales[]): Record<"today" | "week" | 
     const end = days.length - back;
     return sum(days.slice(Math.max(end - length, 0), Math.max(end, 0)));
   };
-  const period = (length: number, back: number, lengthBefore = length) => ({ ...stretch(length, 0), before: stretch(lengthBefore, back).total });
+  const period = (length: number, back: number, lengthBefore = length) => ({
+    ...stretch(length, 0),
+    before: stretch(lengthBefore, back).total,
+  });
   // Of a shorter month before, only the days that it had.
   const daysBefore = Math.min(date, lengthOfMonthBefore);
   return {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
-import type { StockReason } from "#src/catalogue/schema.server.ts";
+import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
 import type { CheckoutFact } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";

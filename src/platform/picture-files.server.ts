@@ -17,7 +17,11 @@ export async function makePictureFiles(
   source: Buffer,
   { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string },
 ): Promise<void> {
-  const whole = await sharp(source, { unlimited: true }).resize(width, height).flatten({ background: "#FFFFFF" }).raw().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(source, { unlimited: true })
+    .resize(width, height)
+    .flatten({ background: "#FFFFFF" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels };
   for (const each of pictureWidths(width))
     for (const format of formats) {

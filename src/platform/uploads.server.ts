@@ -45,7 +45,10 @@ export const pictureShapes = {
 export type PictureShape = keyof typeof pictureShapes;
 
 /** @returns the picture's address, or why it can't be taken */
-export async function keepPicture(bytes: Buffer, { folder, shape, crop }: { folder: string; shape: PictureShape; crop?: Crop | undefined }): Promise<{ address: string } | UploadRefusal> {
+export async function keepPicture(
+  bytes: Buffer,
+  { folder, shape, crop }: { folder: string; shape: PictureShape; crop?: Crop | undefined },
+): Promise<{ address: string } | UploadRefusal> {
   if (bytes.length > mostUploadBytes) return "too-large";
   const known = await readMetadata(bytes);
   if (typeof known === "string") return known;
@@ -70,7 +73,9 @@ export async function keepPicture(bytes: Buffer, { folder, shape, crop }: { fold
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (metadata?.format === "svg") return "svg";
   if (!metadata || !readable.has(metadata.format)) return "not-a-picture";
   if (metadata.width * metadata.height > mostPixels) return "too-many-pixels";

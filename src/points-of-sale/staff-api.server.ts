@@ -35,9 +35,19 @@ const citiesResource: Resource<typeof OutletCityInput> = {
   write: "shopfront.write",
   input: OutletCityInput,
   constraints: { outlet_cities_name_unique: { field: "name", msg: "Esa ciudad ya está" } },
-  listing: { id: outletCities.id, sorts: { name: outletCities.name, position: outletCities.position }, filters: { q: words(sql`plain_letters(${outletCities.name})`) } },
+  listing: {
+    id: outletCities.id,
+    sorts: { name: outletCities.name, position: outletCities.position },
+    filters: { q: words(sql`plain_letters(${outletCities.name})`) },
+  },
   async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db.select().from(outletCities).where(where).orderBy(...orderBy).limit(limit).offset(offset);
+    const rows = await db
+      .select()
+      .from(outletCities)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     const [all] = await db.select({ total: count() }).from(outletCities).where(where);
     return { rows, total: all!.total };
   },
@@ -72,7 +82,16 @@ const outletsResource: Resource<typeof OutletInput> = {
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select({ id: outlets.id, name: outlets.name, address: outlets.address, image: outlets.image, email: outlets.email, phone: outlets.phone, cityId: outlets.cityId, city: outletCities.name })
+      .select({
+        id: outlets.id,
+        name: outlets.name,
+        address: outlets.address,
+        image: outlets.image,
+        email: outlets.email,
+        phone: outlets.phone,
+        cityId: outlets.cityId,
+        city: outletCities.name,
+      })
       .from(outlets)
       .innerJoin(outletCities, eq(outletCities.id, outlets.cityId))
       .where(where)

@@ -74,7 +74,11 @@ const promotionsResource: Resource<typeof PromotionInput> = {
   async find(db, id) {
     const [row] = await db.select(shown).from(promotions).where(eq(promotions.id, id));
     if (!row) return null;
-    const ofIt = await db.select({ id: promotionProducts.productId }).from(promotionProducts).where(eq(promotionProducts.promotionId, id)).orderBy(asc(promotionProducts.productId));
+    const ofIt = await db
+      .select({ id: promotionProducts.productId })
+      .from(promotionProducts)
+      .where(eq(promotionProducts.promotionId, id))
+      .orderBy(asc(promotionProducts.productId));
     return { ...row, productIds: ofIt.map((each) => each.id) };
   },
   async create(db, { productIds, ...promotion }) {
@@ -118,9 +122,17 @@ export function promotionsStaffApi(db: DatabasePool) {
       const rows = await db
         .select({ id: products.id, name: products.name, price: products.price, stock: products.stock })
         .from(products)
-        .where(inArray(products.id, lines.map(({ id }) => id)));
+        .where(
+          inArray(
+            products.id,
+            lines.map(({ id }) => id),
+          ),
+        );
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const free = freeLines(active, lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })));
+      const free = freeLines(
+        active,
+        lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })),
+      );
       return c.json({
         codeProblem: answer && "msg" in answer ? answer.msg : null,
         applied: active.map((promotion) => ({ code: promotion.code, text: promotionText(promotion), autoApply: promotion.autoApply })),

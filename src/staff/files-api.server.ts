@@ -2,7 +2,15 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import type { Failure } from "#src/platform/refusals.server.ts";
-import { type Crop, keepPdf, keepPicture, mostUploadBytes, type PictureShape, pictureShapes, uploadRefusals } from "#src/platform/uploads.server.ts";
+import {
+  type Crop,
+  keepPdf,
+  keepPicture,
+  mostUploadBytes,
+  type PictureShape,
+  pictureShapes,
+  uploadRefusals,
+} from "#src/platform/uploads.server.ts";
 import { can } from "./guard.server.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
@@ -15,9 +23,14 @@ export function filesApi(folder: string) {
   return new Hono()
     .post("/pictures", can("files.upload"), limit, async (c) => {
       const form = await c.req.parseBody();
-      const shape = String(form["shape"] ?? "square");
-      if (!(form["file"] instanceof File) || !Object.hasOwn(pictureShapes, shape)) return c.json({ msg: "Elige una imagen" } satisfies Failure, 400);
-      const kept = await keepPicture(Buffer.from(await form["file"].arrayBuffer()), { folder, shape: shape as PictureShape, crop: readCrop(form["crop"]) });
+      const shape = typeof form["shape"] === "string" ? form["shape"] : "square";
+      if (!(form["file"] instanceof File) || !Object.hasOwn(pictureShapes, shape))
+        return c.json({ msg: "Elige una imagen" } satisfies Failure, 400);
+      const kept = await keepPicture(Buffer.from(await form["file"].arrayBuffer()), {
+        folder,
+        shape: shape as PictureShape,
+        crop: readCrop(form["crop"]),
+      });
       return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
     })
     .post("/sheets", can("files.upload"), limit, async (c) => {

@@ -76,7 +76,10 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
   if (update)
     api.put("/:id{[0-9]+}", can(resource.write), bigBody, body.declared, body.checked, (c) => {
       const id = idOf(c.req.param("id"));
-      return changeRecord(c, db, resource, { id, change: (transaction, actor) => update(transaction, id, c.req.valid("json" as never), actor) });
+      return changeRecord(c, db, resource, {
+        id,
+        change: (transaction, actor) => update(transaction, id, c.req.valid("json" as never), actor),
+      });
     });
 
   if (remove)
@@ -113,7 +116,10 @@ export function singleApi<Schema extends v.GenericSchema>(db: DatabasePool, sing
   return new Hono()
     .get("/", can(single.read), async (c) => shown(c, single, await single.find(db)))
     .put("/", can(single.write), bigBody, body.declared, body.checked, (c) =>
-      changeRecord(c, db, single, { id: "all", change: (transaction, actor) => single.save(transaction, c.req.valid("json" as never), actor) }),
+      changeRecord(c, db, single, {
+        id: "all",
+        change: (transaction, actor) => single.save(transaction, c.req.valid("json" as never), actor),
+      }),
     );
 }
 

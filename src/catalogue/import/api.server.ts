@@ -12,7 +12,10 @@ import { formatNames } from "./formats.ts";
 
 /** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
 export function productImportsApi(db: DatabasePool) {
-  const limit = bodyLimit({ maxSize: mostImportBytes + 64 * 1024, onError: (c) => c.json({ msg: "El archivo pesa más de 5 MB: pártelo" } satisfies Failure, 413) });
+  const limit = bodyLimit({
+    maxSize: mostImportBytes + 64 * 1024,
+    onError: (c) => c.json({ msg: "El archivo pesa más de 5 MB: pártelo" } satisfies Failure, 413),
+  });
 
   return new Hono()
     .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", await findSheet(db)))

@@ -48,10 +48,15 @@ async function findKnown(db: Database) {
       weight: products.weight,
       coats: products.coats,
       archived: products.archived,
-      subcategoryIds: sql<number[]>`array(select subcategory_id from product_subcategories where product_id = products.id order by position)`,
+      subcategoryIds: sql<
+        number[]
+      >`array(select subcategory_id from product_subcategories where product_id = products.id order by position)`,
     })
     .from(products);
-  return { products: rows satisfies KnownProduct[], subcategories: await db.select({ id: subcategories.id, name: subcategories.name }).from(subcategories) };
+  return {
+    products: rows satisfies KnownProduct[],
+    subcategories: await db.select({ id: subcategories.id, name: subcategories.name }).from(subcategories),
+  };
 }
 
 /** Carries a file out as a whole: all rows without problems, or nothing. @returns the import's number and what it did */
@@ -65,13 +70,23 @@ export async function importProducts(db: DatabasePool, bytes: Uint8Array, { acto
       if (row.deed === "update") changes.push(await changeProduct(transaction, row.id!, row.changes, actor));
     }
     const [made] = await transaction.insert(productImports).values({ actor, fileName, changes }).returning({ id: productImports.id });
-    await writeAudit(transaction, { actor, action: "import", resource: "products", recordId: made!.id, after: { fileName, products: changes.length } });
+    await writeAudit(transaction, {
+      actor,
+      action: "import",
+      resource: "products",
+      recordId: made!.id,
+      after: { fileName, products: changes.length },
+    });
     const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
     return { id: made!.id, created: count("create"), updated: count("update"), same: count("same"), errors: count("error") };
   });
 }
 
-async function createProduct(db: Database, { stock = 0, subcategoryIds = [], ...given }: ProductChanges, actor: string): Promise<ImportedChange> {
+async function createProduct(
+  db: Database,
+  { stock = 0, subcategoryIds = [], ...given }: ProductChanges,
+  actor: string,
+): Promise<ImportedChange> {
   const [made] = await db
     .insert(products)
     .values({
@@ -98,15 +113,22 @@ async function changeProduct(db: Database, id: number, changes: ProductChanges, 
   return { id, before, after: changes };
 }
 
-async function applyChanges(db: Database, id: number, { stock, subcategoryIds, ...plain }: ProductChanges, known: { stock: number; actor: string; note: string }): Promise<void> {
+async function applyChanges(
+  db: Database,
+  id: number,
+  { stock, subcategoryIds, ...plain }: ProductChanges,
+  known: { stock: number; actor: string; note: string },
+): Promise<void> {
   if (Object.keys(plain).length > 0) await db.update(products).set(plain).where(eq(products.id, id));
   if (subcategoryIds) await putSubcategories(db, id, subcategoryIds);
-  if (stock !== undefined && stock !== known.stock) await moveStock(db, new Map([[id, stock - known.stock]]), { reason: "counted", reference: known.actor, note: known.note });
+  if (stock !== undefined && stock !== known.stock)
+    await moveStock(db, new Map([[id, stock - known.stock]]), { reason: "counted", reference: known.actor, note: known.note });
 }
 
 async function putSubcategories(db: Database, productId: number, ids: readonly number[]): Promise<void> {
   await db.delete(productSubcategories).where(eq(productSubcategories.productId, productId));
-  if (ids.length > 0) await db.insert(productSubcategories).values(ids.map((subcategoryId, position) => ({ productId, subcategoryId, position })));
+  if (ids.length > 0)
+    await db.insert(productSubcategories).values(ids.map((subcategoryId, position) => ({ productId, subcategoryId, position })));
 }
 
 export interface UndoResult {
@@ -130,19 +152,31 @@ export async function undoImport(db: DatabasePool, id: number, actor: string): P
       if (left) result.left.push(left);
       else result.undone++;
     }
-    await writeAudit(transaction, { actor, action: "undo-import", resource: "products", recordId: id, after: { undone: result.undone, left: result.left.length } });
+    await writeAudit(transaction, {
+      actor,
+      action: "undo-import",
+      resource: "products",
+      recordId: id,
+      after: { undone: result.undone, left: result.left.length },
+    });
     return result;
   });
 }
 
 /** @returns the product where it was changed since */
-async function undoChange(db: Database, { id, before, after }: ImportedChange, actor: string): Promise<{ id: number; name: string } | null> {
+async function undoChange(
+  db: Database,
+  { id, before, after }: ImportedChange,
+  actor: string,
+): Promise<{ id: number; name: string } | null> {
   const locked = (await lockProducts(db, [id])).get(id);
   if (!locked) return null;
   const now = await findProductToEdit(db, id);
   // What was sold or counted since is no editing: a stock goes back only where nothing moved it.
   const { stock, ...edited } = after;
-  const changed = Object.entries(edited).some(([field, value]) => JSON.stringify(now?.[field as keyof typeof now]) !== JSON.stringify(value));
+  const changed = Object.entries(edited).some(
+    ([field, value]) => JSON.stringify(now?.[field as keyof typeof now]) !== JSON.stringify(value),
+  );
   if (changed) return { id, name: locked.name };
   if (before === null) {
     await removeOrArchive(db, id);

@@ -26,7 +26,11 @@ export interface ImportedProduct {
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
-export const formatNames: Record<ImportFormat, string> = { own: "Hoja de esta tienda", shopify: "Exportación de Shopify", woocommerce: "Exportación de WooCommerce" };
+export const formatNames: Record<ImportFormat, string> = {
+  own: "Hoja de esta tienda",
+  shopify: "Exportación de Shopify",
+  woocommerce: "Exportación de WooCommerce",
+};
 
 export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
   const has = (...names: string[]) => names.every((name) => headers.includes(name));
@@ -140,7 +144,9 @@ function readShopify(rows: Row[]): ImportedProduct[] {
     // A picture's row.
     if (!cells["variant price"] && !cells["variant sku"] && !cells["title"]) return [];
     const read = new Reader(cells);
-    const options = ["option1 value", "option2 value", "option3 value"].flatMap((column) => cells[column] || []).filter((value) => value !== "Default Title");
+    const options = ["option1 value", "option2 value", "option3 value"]
+      .flatMap((column) => cells[column] || [])
+      .filter((value) => value !== "Default Title");
     const grams = read.number("variant grams", "peso");
     const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
     const kind = texts["type"] || texts["product type"] || texts["product category"]?.split(">").at(-1)?.trim();
@@ -154,7 +160,11 @@ function readShopify(rows: Row[]): ImportedProduct[] {
         stock: read.pieces("variant inventory qty"),
         weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
         subcategories: kind ? [kind] : undefined,
-        archived: texts["status"] ? texts["status"].toLowerCase() !== "active" : texts["published"] ? texts["published"].toLowerCase() === "false" : undefined,
+        archived: texts["status"]
+          ? texts["status"].toLowerCase() !== "active"
+          : texts["published"]
+            ? texts["published"].toLowerCase() === "false"
+            : undefined,
         problems: read.problems,
         notes: read.notes,
       }),
@@ -195,14 +205,21 @@ function readWooCommerce(rows: Row[]): ImportedProduct[] {
 }
 
 function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
-  return cell === undefined ? undefined : cell.split(separator).map((name) => name.trim()).filter(Boolean);
+  return cell === undefined
+    ? undefined
+    : cell
+        .split(separator)
+        .map((name) => name.trim())
+        .filter(Boolean);
 }
 
 type Loose = { [Key in keyof ImportedProduct]: ImportedProduct[Key] | undefined };
 
 /** Without what the file did not say; what a product can't be without is a problem. */
 function cleaned(given: Loose): ImportedProduct {
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== "")) as unknown as ImportedProduct;
+  const said = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
+  ) as unknown as ImportedProduct;
   const product = { ...said, name: given.name ?? "" };
   if (!product.name) product.problems.push("Falta el nombre");
   if (product.name.length > 160) product.problems.push("El nombre tiene más de 160 caracteres");

@@ -36,7 +36,16 @@ pintura,,,,,,19 L,PV-19,24000,3,"1,899.50",,
 pintura,,,,,,,,,,,https://a.example/2.jpg,
 cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
   expect(products(csv)).toMatchObject([
-    { line: 2, sku: "PV-4", name: "Pintura Vinílica, 4 L", description: "Cubre & dura", price: 499, stock: 12, weight: 5.2, archived: false },
+    {
+      line: 2,
+      sku: "PV-4",
+      name: "Pintura Vinílica, 4 L",
+      description: "Cubre & dura",
+      price: 499,
+      stock: 12,
+      weight: 5.2,
+      archived: false,
+    },
     { line: 3, sku: "PV-19", name: "Pintura Vinílica, 19 L", price: 1900, stock: 3, notes: ["El precio 1899.5 se redondea a 1900"] },
     { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, archived: true },
   ]);
@@ -48,7 +57,14 @@ test("WooCommerce's variations take from their parent what they do not say", () 
 11,variation,IMP-5,Impermeabilizante - 5 años,1,,8,1849,,,IMP
 12,simple,,Fibra,0,,,12,0.1,"Limpieza > Utensilios, Ofertas",`;
   expect(products(csv)).toMatchObject([
-    { sku: "IMP-5", name: "Impermeabilizante - 5 años", description: "Sella techos", stock: 8, price: 1849, subcategories: ["Impermeabilizantes"] },
+    {
+      sku: "IMP-5",
+      name: "Impermeabilizante - 5 años",
+      description: "Sella techos",
+      stock: 8,
+      price: 1849,
+      subcategories: ["Impermeabilizantes"],
+    },
     { sku: "woo-12", name: "Fibra", price: 12, weight: 0.1, archived: true, subcategories: ["Utensilios", "Ofertas"] },
   ]);
 });
@@ -80,14 +96,23 @@ const shop = { products: [known], subcategories: [{ id: 1, name: "Impermeabiliza
 const row = (given: object) => ({ line: 2, name: "Techo Firme", problems: [], notes: [], ...given });
 
 test("a known product is found by number, key or name, and only what differs changes", () => {
-  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop)).toMatchObject([{ deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
-  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop)).toMatchObject([{ deed: "update", changes: { name: "Techo Firme 5" } }]);
+  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop)).toMatchObject([
+    { deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } },
+  ]);
+  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop)).toMatchObject([
+    { deed: "update", changes: { name: "Techo Firme 5" } },
+  ]);
   expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop)[0]).toMatchObject({ id: 7, changes: { name: "TECHO firme" } });
   expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop)).toMatchObject([{ deed: "same", changes: {} }]);
 });
 
 test("a new product needs a price, and each row tells what is wrong with it", () => {
-  const rows = [row({ name: "Nuevo" }), row({ line: 3, name: "Otro", price: 5, subcategories: ["Jardín"] }), row({ line: 4, name: "otro", price: 6 }), row({ line: 5, id: 99, price: 1 })];
+  const rows = [
+    row({ name: "Nuevo" }),
+    row({ line: 3, name: "Otro", price: 5, subcategories: ["Jardín"] }),
+    row({ line: 4, name: "otro", price: 6 }),
+    row({ line: 5, id: 99, price: 1 }),
+  ];
   expect(planImport(rows, shop)).toMatchObject([
     { deed: "error", problems: ["Falta el precio"] },
     { deed: "create", notes: ["No hay subcategoría «Jardín»: queda sin ella"] },

@@ -44,7 +44,10 @@ export function planImport(
   const seen = new Map<string, number>();
 
   return imported.map((row): PlannedRow => {
-    const known = (row.id === undefined ? undefined : byId.get(row.id)) ?? (row.sku ? bySku.get(caseless(row.sku)) : undefined) ?? byName.get(caseless(row.name));
+    const known =
+      (row.id === undefined ? undefined : byId.get(row.id)) ??
+      (row.sku ? bySku.get(caseless(row.sku)) : undefined) ??
+      byName.get(caseless(row.name));
     const { problems, notes } = { problems: [...row.problems], notes: [...row.notes] };
     if (row.id !== undefined && !byId.has(row.id)) problems.push(`No hay producto con el id ${row.id}`);
     const key = known ? `id ${known.id}` : (row.sku ?? caseless(row.name));

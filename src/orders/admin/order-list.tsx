@@ -1,27 +1,39 @@
-import { Chip, useMediaQuery } from "@mui/material";
+import { Button, Chip, useMediaQuery } from "@mui/material";
+import { useState } from "react";
 import {
+  AutocompleteInput,
   DataTable,
   DateInput,
   FilterButton,
   List,
   NumberInput,
+  ReferenceInput,
   SearchInput,
   SelectArrayInput,
+  SelectInput,
   SimpleList,
-  TextField,
   TopToolbar,
+  useListContext,
   useRecordContext,
 } from "react-admin";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { MomentField, pesosFormat } from "#src/staff/admin/fields.tsx";
+import { ShipDialog, useMove } from "./order-steps.tsx";
 import { statusChoices, statusColors, statusNames } from "./statuses.ts";
+
+const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Pedido, nombre, correo o teléfono" />,
-  <SelectArrayInput key="status" source="status" label="Estado" choices={statusChoices} alwaysOn />,
+  <SelectArrayInput key="status" source="status" label="Estado del pedido" choices={statusChoices} alwaysOn />,
   <DateInput key="from" source="from" label="Desde" />,
   <DateInput key="until" source="until" label="Hasta" />,
+  <SelectInput key="state" source="state" label="Entidad" choices={states} />,
+  <ReferenceInput key="productId" source="productId" reference="products" sort={{ field: "name", order: "ASC" }}>
+    <AutocompleteInput label="Producto" optionText="name" filterToQuery={(q) => ({ q })} />
+  </ReferenceInput>,
   <NumberInput key="minTotal" source="minTotal" label="Total desde" />,
   <NumberInput key="maxTotal" source="maxTotal" label="Total hasta" />,
 ];
@@ -33,22 +45,32 @@ export function OrderList() {
       filters={filters}
       filterDefaultValues={{ status: ["IP"] }}
       sort={{ field: "createdAt", order: "DESC" }}
+      perPage={25}
       exporter={false}
       title="Pedidos"
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      actions={<Actions />}
     >
       {isSmall ? <Cards /> : <Rows />}
     </List>
   );
 }
 
+function Actions() {
+  const { filterValues, sort } = useListContext();
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order });
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
+        Exportar CSV
+      </Button>
+    </TopToolbar>
+  );
+}
+
 function Rows() {
   return (
-    <DataTable rowClick="show" bulkActionButtons={false}>
+    <DataTable rowClick="show" bulkActionButtons={<BulkSteps />}>
       <DataTable.Col source="id" label="Pedido" />
       <DataTable.Col source="status" label="Estado" disableSort>
         <StatusField />
@@ -60,10 +82,46 @@ function Rows() {
       <DataTable.Col source="city" label="Ciudad" disableSort />
       <DataTable.NumberCol source="pieces" label="Piezas" disableSort />
       <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
-      <DataTable.Col source="guideNumber" label="Guía" disableSort>
-        <TextField source="guideNumber" />
-      </DataTable.Col>
+      <DataTable.Col source="guideNumber" label="Guía" disableSort />
     </DataTable>
+  );
+}
+
+/** For the day's parcels: print what is to be packed, and move them all. */
+function BulkSteps() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const move = useMove();
+  const [shipping, setShipping] = useState(false);
+  const ids = selectedIds as number[];
+  const papers = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
+
+  async function complete() {
+    if (await move(ids, { to: "C" })) onUnselectItems();
+  }
+  return (
+    <>
+      <Button size="small" href={papers("pick-list")} target="_blank">
+        Lista de surtido
+      </Button>
+      <Button size="small" href={papers("packing-slips")} target="_blank">
+        Hojas de empaque
+      </Button>
+      <Button size="small" onClick={() => setShipping(true)}>
+        Marcar enviados
+      </Button>
+      <Button size="small" onClick={() => void complete()}>
+        Marcar completados
+      </Button>
+      {shipping ? (
+        <ShipDialog
+          ids={ids}
+          onClose={() => {
+            setShipping(false);
+            onUnselectItems();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,57 @@
+import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { EditPage } from "#src/staff/admin/edit-page.tsx";
+import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
+
+const names = { name: "Nombre", description: "Descripción", image: "Imagen", categoryId: "Categoría" };
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="name" label="Nombre" validate={required()} fullWidth />
+      <TextInput source="description" label="Descripción" multiline minRows={2} fullWidth />
+      <PictureInput source="image" label="Imagen" shape="square" />
+    </>
+  );
+}
+
+function ParentInput() {
+  return (
+    <ReferenceInput source="categoryId" reference="categories" perPage={200} sort={{ field: "position", order: "ASC" }}>
+      <SelectInput label="Categoría" optionText="name" validate={required()} />
+    </ReferenceInput>
+  );
+}
+
+export const CategoryEdit = () => (
+  <EditPage names={names} redirect="/categories">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const CategoryCreate = () => (
+  <Create redirect="/categories">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Create>
+);
+
+export const SubcategoryEdit = () => (
+  <EditPage names={names} redirect="/categories">
+    <SimpleForm>
+      <ParentInput />
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const SubcategoryCreate = () => (
+  <Create redirect="/categories">
+    <SimpleForm>
+      <ParentInput />
+      <Fields />
+    </SimpleForm>
+  </Create>
+);

@@ -1,0 +1,32 @@
+import { Autocomplete, TextField } from "@mui/material";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+
+export interface PickedProduct {
+  id: number;
+  name: string;
+}
+
+/** Finds a product on sale while one types, and hands it over. */
+export function ProductPicker({ without, onPick }: { without: readonly number[]; onPick: (product: PickedProduct) => void }) {
+  const [typed, setTyped] = useState("");
+  const { data: found = [] } = useGetList<PickedProduct>("products", {
+    pagination: { page: 1, perPage: 12 },
+    sort: { field: "name", order: "ASC" },
+    filter: { q: typed, archived: "false" },
+  });
+  return (
+    <Autocomplete
+      options={found.filter(({ id }) => !without.includes(id))}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      filterOptions={(options) => options}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => setTyped(reason === "reset" ? "" : text)}
+      onChange={(_event, product) => product && onPick(product)}
+      renderInput={(parameters) => <TextField {...parameters} label="Agregar producto" />}
+      noOptionsText="Nada coincide"
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
+import {
+  BooleanInput,
+  DataTable,
+  DateInput,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from "react-admin";
+import { formatMoment } from "#src/kernel/dates.ts";
+import { EditPage } from "#src/staff/admin/edit-page.tsx";
+import { MomentField } from "#src/staff/admin/fields.tsx";
+
+interface Message {
+  id: number;
+  name: string;
+  lastname: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  createdAt: string;
+  answered: boolean;
+  answeredAt: string | null;
+  answeredBy: string | null;
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, correo o palabra" />,
+  <SelectInput
+    key="answered"
+    source="answered"
+    label="Contestado"
+    alwaysOn
+    choices={[
+      { id: "true", name: "Sí" },
+      { id: "false", name: "No" },
+    ]}
+  />,
+  <DateInput key="from" source="from" label="Desde" />,
+  <DateInput key="until" source="until" label="Hasta" />,
+];
+
+export function MessageList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List
+      title="Mensajes"
+      exporter={false}
+      filters={filters}
+      filterDefaultValues={{ answered: "false" }}
+      sort={{ field: "createdAt", order: "DESC" }}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+        </TopToolbar>
+      }
+    >
+      {isSmall ? (
+        <SimpleList
+          primaryText={(message) => `${message.name as string} ${message.lastname as string}`}
+          secondaryText={(message) => (message.message as string).slice(0, 120)}
+          rowClick="edit"
+        />
+      ) : (
+        <DataTable rowClick="edit" bulkActionButtons={false}>
+          <DataTable.Col source="createdAt" label="Fecha">
+            <MomentField source="createdAt" />
+          </DataTable.Col>
+          <DataTable.Col
+            source="name"
+            label="De"
+            disableSort
+            render={(message) => `${message.name as string} ${message.lastname as string}`}
+          />
+          <DataTable.Col source="message" label="Mensaje" disableSort render={(message) => (message.message as string).slice(0, 160)} />
+          <DataTable.Col
+            source="answered"
+            label="Contestado"
+            disableSort
+            render={(message) =>
+              message.answered ? <Chip size="small" color="success" label="Sí" /> : <Chip size="small" color="warning" label="No" />
+            }
+          />
+        </DataTable>
+      )}
+    </List>
+  );
+}
+
+export function MessagePage() {
+  return (
+    <EditPage names={{ answered: "Contestado", note: "Nota" }} redirect="list" title="Mensaje">
+      <SimpleForm>
+        <Words />
+        <BooleanInput source="answered" label="Contestado" />
+        <TextInput source="note" label="Nota del equipo (el cliente no la ve)" multiline minRows={3} fullWidth />
+      </SimpleForm>
+    </EditPage>
+  );
+}
+
+function Words() {
+  const message = useRecordContext<Message>();
+  if (!message) return null;
+  const subject = encodeURIComponent("Tu mensaje a la tienda");
+  return (
+    <Box sx={{ mb: 2, width: "100%" }}>
+      <Typography component="h1" variant="h5">
+        {message.name} {message.lastname}
+      </Typography>
+      <Typography color="text.secondary">
+        {formatMoment(message.createdAt)} · {message.email}
+        {message.phone ? ` · ${message.phone}` : ""}
+      </Typography>
+      <Typography sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}>{message.message}</Typography>
+      <Button variant="outlined" href={`mailto:${message.email}?subject=${subject}`}>
+        Contestar por correo
+      </Button>
+      {message.answeredBy ? (
+        <Typography sx={{ mt: 1 }} color="text.secondary">
+          Contestado por {message.answeredBy}, {formatMoment(message.answeredAt!)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** What the button says that does it. */
+  deed: string;
+  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before what can't be undone. */
+export function ConfirmDialog({ title, deed, children, onConfirm, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
+      <DialogTitle id="confirm-title">{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{children}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Volver</Button>
+        <Button
+          variant="contained"
+          color="error"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {deed}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

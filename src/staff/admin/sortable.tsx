@@ -1,0 +1,87 @@
+import DownIcon from "@mui/icons-material/ArrowDownward";
+import DragIcon from "@mui/icons-material/DragIndicator";
+import UpIcon from "@mui/icons-material/ArrowUpward";
+import { IconButton, Stack } from "@mui/material";
+import { type DragEvent, type ReactNode, useState } from "react";
+
+interface Item {
+  id: number;
+}
+
+interface Props<Row extends Item> {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  onMove: (rows: Row[]) => void;
+  children: (row: Row) => ReactNode;
+  disabled?: boolean;
+}
+
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const next = rows.toSpliced(from, 1);
+  return next.toSpliced(to, 0, rows[from]!);
+}
+
+/** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
+export function Sortable<Row extends Item>({ rows, nameOf, onMove, children, disabled = false }: Props<Row>) {
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  function over(event: DragEvent, index: number) {
+    if (dragged === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (dragged === index) return;
+    onMove(moved(rows, dragged, index));
+    setDragged(index);
+  }
+
+  return (
+    <Stack component="ol" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
+      {rows.map((row, index) => (
+        <Stack
+          key={row.id}
+          component="li"
+          direction="row"
+          spacing={1}
+          draggable={!disabled}
+          onDragStart={(event) => {
+            event.stopPropagation();
+            setDragged(index);
+          }}
+          onDragOver={(event) => over(event, index)}
+          onDragEnd={() => setDragged(null)}
+          sx={{
+            alignItems: "center",
+            p: 1,
+            bgcolor: "background.paper",
+            border: 1,
+            borderColor: dragged === index ? "primary.main" : "divider",
+            borderRadius: 1,
+          }}
+        >
+          <DragIcon fontSize="small" sx={{ color: "text.secondary", cursor: "grab", display: { xs: "none", md: "block" } }} />
+          <Stack sx={{ flexGrow: 1, minWidth: 0 }}>{children(row)}</Stack>
+          {disabled ? null : (
+            <Stack direction="row">
+              <IconButton
+                size="small"
+                aria-label={`Subir ${nameOf(row)}`}
+                disabled={index === 0}
+                onClick={() => onMove(moved(rows, index, index - 1))}
+              >
+                <UpIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Bajar ${nameOf(row)}`}
+                disabled={index === rows.length - 1}
+                onClick={() => onMove(moved(rows, index, index + 1))}
+              >
+                <DownIcon fontSize="small" />
+              </IconButton>
+            </Stack>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
