@@ -1,7 +1,19 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
+import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import LogoutIcon from "@mui/icons-material/Logout";
 import StoreIcon from "@mui/icons-material/Storefront";
-import { Button, ListItemIcon, ListItemText, MenuItem, Typography } from "@mui/material";
-import { AppBar, Layout, type LayoutProps, Link, Logout, Menu, TitlePortal, useUserMenu, UserMenu } from "react-admin";
+import { Box, Button, IconButton, Typography, useMediaQuery } from "@mui/material";
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Link,
+  reactRouterProvider,
+  TitlePortal,
+  useGetIdentity,
+  useLogout,
+  useSidebarState,
+} from "react-admin";
 import { useMay } from "#src/staff/admin/may.ts";
 import { type Area, areas } from "./areas.tsx";
 
@@ -15,59 +27,102 @@ export function BackOfficeLayout({ children }: LayoutProps) {
 }
 
 function Bar() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   return (
-    <AppBar userMenu={<AccountMenu />}>
-      <TitlePortal />
-      <Button color="inherit" href="/" target="_blank" startIcon={<StoreIcon />} sx={{ whiteSpace: "nowrap", mr: 1 }}>
-        Ver tienda
-      </Button>
+    <AppBar userMenu={false}>
+      <TitlePortal component="h1" sx={{ fontSize: 20 }} />
+      {isSmall ? null : (
+        <Button color="inherit" href="/" target="_blank" startIcon={<StoreIcon />} sx={{ whiteSpace: "nowrap" }}>
+          Ver tienda
+        </Button>
+      )}
+      {isSmall ? (
+        <IconButton color="inherit" component={Link} to="/account" aria-label="Mi cuenta">
+          <AccountIcon />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          component={Link}
+          to="/account"
+          startIcon={<AccountIcon />}
+          sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
+        >
+          {identity?.fullName ?? "Mi cuenta"}
+        </Button>
+      )}
+      <IconButton color="inherit" aria-label="Cerrar sesión" title="Cerrar sesión" onClick={() => void logout()}>
+        <LogoutIcon />
+      </IconButton>
     </AppBar>
-  );
-}
-
-function AccountMenu() {
-  return (
-    <UserMenu>
-      <AccountItem />
-      <Logout />
-    </UserMenu>
-  );
-}
-
-function AccountItem() {
-  const { onClose } = useUserMenu() ?? {};
-  return (
-    <MenuItem component={Link} to="/account" onClick={() => onClose?.()}>
-      <ListItemIcon>
-        <AccountIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>Mi cuenta</ListItemText>
-    </MenuItem>
   );
 }
 
 function AreasMenu() {
   const may = useMay();
+  const [open] = useSidebarState();
+  const home: Area = { to: "/", name: "Inicio", icon: <HomeIcon />, action: "home.read" };
   return (
-    <Menu>
-      <Menu.DashboardItem primaryText="Inicio" />
-      {areas.map((group) => {
-        const seen = group.items.filter(({ action }) => may(action));
-        return seen.length > 0 ? <MenuGroup key={group.title} title={group.title} items={seen} /> : null;
+    <Box component="nav" aria-label="Áreas" sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}>
+      {[{ title: "", items: [home] }, ...areas].map(({ title, items }) => {
+        const seen = items.filter(({ action }) => may(action));
+        return seen.length > 0 ? <MenuGroup key={title} title={title} items={seen} open={open} /> : null;
       })}
-    </Menu>
+    </Box>
   );
 }
 
-function MenuGroup({ title, items }: { title: string; items: Area[] }) {
+function MenuGroup({ title, items, open }: { title: string; items: Area[]; open: boolean }) {
   return (
     <>
-      <Typography component="h2" sx={{ px: 2, pt: 2, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}>
-        {title}
-      </Typography>
-      {items.map(({ to, name, icon }) => (
-        <Menu.Item key={to} to={to} primaryText={name} leftIcon={icon} />
-      ))}
+      {title && open ? (
+        <Typography component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}>
+          {title}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <MenuLink {...item} open={open} />
+          </li>
+        ))}
+      </Box>
     </>
+  );
+}
+
+function MenuLink({ to, name, icon, open }: Area & { open: boolean }) {
+  const { pathname } = reactRouterProvider.useLocation();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const [, setOpen] = useSidebarState();
+  const active = to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-current={active ? "page" : undefined}
+      aria-label={open ? undefined : name}
+      title={open ? undefined : name}
+      onClick={() => isSmall && setOpen(false)}
+      sx={{
+        display: "flex",
+        gap: 1.5,
+        alignItems: "center",
+        px: 2,
+        py: 0.75,
+        minHeight: { xs: 44, md: 34 },
+        textDecoration: "none",
+        borderLeft: "4px solid",
+        borderColor: active ? "primary.main" : "transparent",
+        "&&": { color: active ? "primary.main" : "text.secondary" },
+        fontWeight: active ? 650 : 420,
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      {icon}
+      {open ? name : null}
+    </Box>
   );
 }

@@ -37,13 +37,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650, color: tinta }, root: { fontVariantNumeric: "tabular-nums" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          borderLeft: "4px solid transparent",
-          "&.RaMenuItemLink-active": { borderLeftColor: talavera, color: talavera, fontWeight: 650 },
-        },
-      },
-    },
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: "transparent", borderTop: `1px solid ${joint}` } } },
   },
 };

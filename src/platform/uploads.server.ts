@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
+import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
 import { makePictureFiles, pictureFiles } from "./picture-files.server.ts";
 
 /**
@@ -31,18 +32,6 @@ export interface Crop {
   width: number;
   height: number;
 }
-
-/** Shapes that pages need: the widest file, and its height for that. */
-export const pictureShapes = {
-  square: { width: 1280, height: 1280 },
-  // The carousel's three cuts.
-  wide: { width: 2400, height: 840 },
-  medium: { width: 1600, height: 840 },
-  phone: { width: 900, height: 1000 },
-  /** As it is, at most this wide. */
-  free: { width: 1280, height: null },
-} as const;
-export type PictureShape = keyof typeof pictureShapes;
 
 /** @returns the picture's address, or why it can't be taken */
 export async function keepPicture(

@@ -1,16 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
+import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
-import {
-  type Crop,
-  keepPdf,
-  keepPicture,
-  mostUploadBytes,
-  type PictureShape,
-  pictureShapes,
-  uploadRefusals,
-} from "#src/platform/uploads.server.ts";
+import { type Crop, keepPdf, keepPicture, mostUploadBytes, uploadRefusals } from "#src/platform/uploads.server.ts";
 import { can } from "./guard.server.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });

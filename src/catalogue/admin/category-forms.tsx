@@ -9,7 +9,7 @@ function Fields() {
     <>
       <TextInput source="name" label="Nombre" validate={required()} fullWidth />
       <TextInput source="description" label="Descripción" multiline minRows={2} fullWidth />
-      <PictureInput source="image" label="Imagen" shape="square" />
+      <PictureInput source="image" label="Imagen" shape="cover" />
     </>
   );
 }

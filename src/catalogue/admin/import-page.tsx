@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
 import { formatMoment } from "#src/kernel/dates.ts";
+import { FileButton } from "#src/staff/admin/file-button.tsx";
 import { ask } from "#src/staff/admin/api.ts";
 import type { PlannedRow } from "#src/catalogue/import/plan.ts";
 import { productFieldNames } from "./product-form.tsx";
@@ -28,8 +29,7 @@ export function ImportPage() {
   const queries = useQueryClient();
   const notify = useNotify();
 
-  async function preview(chosen: File | undefined) {
-    if (!chosen) return;
+  async function preview(chosen: File) {
     setPlan(null);
     setFile(chosen);
     try {
@@ -61,10 +61,9 @@ export function ImportPage() {
               algo, ves qué va a cambiar.
             </Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-              <Button component="label" variant="contained">
+              <FileButton accept=".csv,text/csv" variant="contained" onFile={(chosen) => void preview(chosen)}>
                 Elegir archivo
-                <input type="file" accept=".csv,text/csv" hidden onChange={(event) => void preview(event.target.files?.[0])} />
-              </Button>
+              </FileButton>
               <Button href="/api/admin/products/export.csv" variant="outlined">
                 Descargar la hoja actual
               </Button>

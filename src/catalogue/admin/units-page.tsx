@@ -1,6 +1,6 @@
 import { Card } from "@mui/material";
 import { required, SimpleForm, TextInput } from "react-admin";
-import { SinglePage } from "#src/staff/admin/single-page.tsx";
+import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
 
 /** What stands behind a product's figures. */
 export function UnitsPage() {
@@ -8,7 +8,7 @@ export function UnitsPage() {
     <SinglePage name="units" title="Unidades">
       {(units, save) => (
         <Card sx={{ mt: 2, maxWidth: 500 }}>
-          <SimpleForm record={units} onSubmit={save}>
+          <SimpleForm record={units} onSubmit={save} toolbar={<SaveBar />}>
             <TextInput source="performance" label="Rendimiento, por ejemplo m²" validate={required()} />
             <TextInput source="content" label="Contenido, por ejemplo L" validate={required()} />
             <TextInput source="weight" label="Peso, por ejemplo kg" validate={required()} />

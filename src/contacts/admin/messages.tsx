@@ -111,7 +111,7 @@ function Words() {
   const subject = encodeURIComponent("Tu mensaje a la tienda");
   return (
     <Box sx={{ mb: 2, width: "100%" }}>
-      <Typography component="h1" variant="h5">
+      <Typography component="h2" variant="h5">
         {message.name} {message.lastname}
       </Typography>
       <Typography color="text.secondary">

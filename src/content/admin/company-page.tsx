@@ -3,7 +3,7 @@ import { ArrayInput, DateInput, NumberInput, required, SimpleFormIterator, Tabbe
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { RichTextInput } from "#src/staff/admin/rich-text-input.tsx";
-import { SinglePage } from "#src/staff/admin/single-page.tsx";
+import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
 
 /** Everything that the company says of itself. */
 export function CompanyPage() {
@@ -11,7 +11,7 @@ export function CompanyPage() {
     <SinglePage name="company" title="Empresa">
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
-          <TabbedForm record={company} onSubmit={save} syncWithLocation={false} warnWhenUnsavedChanges>
+          <TabbedForm record={company} onSubmit={save} syncWithLocation={false} toolbar={<SaveBar />} warnWhenUnsavedChanges>
             <TabbedForm.Tab label="Inicio">
               <TextInput source="name" label="Nombre de la tienda" validate={required()} fullWidth />
               <TextInput source="claim" label="Lema" validate={required()} fullWidth />

@@ -115,7 +115,7 @@ function Page() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 900, mt: 2 }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-        <Typography component="h1" variant="h4">
+        <Typography component="p" variant="h4">
           {customer.name} {customer.lastname}
         </Typography>
         <Confirmed />

@@ -71,7 +71,7 @@ function Page() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 1100 }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap" }} useFlexGap>
-        <Typography component="h1" variant="h4">
+        <Typography component="p" variant="h4">
           Pedido {order.id}
         </Typography>
         <StatusField />

@@ -1,8 +1,10 @@
 import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { type HttpError, useInput, useNotify } from "react-admin";
+import type { PictureShape } from "#src/kernel/picture-shapes.ts";
 import { ask } from "./api.ts";
-import { PictureDialog, type Shape } from "./picture-dialog.tsx";
+import { FileButton } from "./file-button.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 
 interface Props {
   source: string;
@@ -10,7 +12,12 @@ interface Props {
 }
 
 /** A picture by its address: uploaded, cut to shape, or taken away. `onKept` is told of a new one with its file. */
-export function PictureInput({ source, label, shape, onKept }: Props & { shape: Shape; onKept?: (address: string, file: File) => void }) {
+export function PictureInput({
+  source,
+  label,
+  shape,
+  onKept,
+}: Props & { shape: PictureShape; onKept?: (address: string, file: File) => void }) {
   const { field, fieldState } = useInput({ source });
   const [open, setOpen] = useState(false);
   const value = field.value as string | null;
@@ -75,8 +82,7 @@ export function SheetInput({ source, label }: Props) {
   const [busy, setBusy] = useState(false);
   const value = field.value as string | null;
 
-  async function upload(file: File | undefined) {
-    if (!file) return;
+  async function upload(file: File) {
     setBusy(true);
     const form = new FormData();
     form.set("file", file);
@@ -100,16 +106,16 @@ export function SheetInput({ source, label }: Props) {
         ) : (
           <Typography color="text.secondary">No hay</Typography>
         )}
-        <Button component="label" size="small" variant="outlined" disabled={busy}>
+        <FileButton
+          accept="application/pdf"
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          aria-label={`${value ? "Cambiar" : "Subir PDF"}: ${label}`}
+          onFile={(file) => void upload(file)}
+        >
           {value ? "Cambiar" : "Subir PDF"}
-          <input
-            type="file"
-            accept="application/pdf"
-            hidden
-            aria-label={label}
-            onChange={(event) => void upload(event.target.files?.[0])}
-          />
-        </Button>
+        </FileButton>
         {value ? (
           <Button size="small" color="error" onClick={() => field.onChange(null)}>
             Quitar

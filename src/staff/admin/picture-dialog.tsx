@@ -1,15 +1,12 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, Typography } from "@mui/material";
 import { type PointerEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
+import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
 import { ask } from "./api.ts";
-
-export type Shape = "square" | "wide" | "medium" | "phone" | "free";
-
-/** Width by height; null is as it is. */
-const ratios: Record<Shape, number | null> = { square: 1, wide: 2400 / 840, medium: 1600 / 840, phone: 0.9, free: null };
+import { FileButton } from "./file-button.tsx";
 
 interface Props {
-  shape: Shape;
+  shape: PictureShape;
   onKept: (address: string, file: File) => void;
   onClose: () => void;
 }
@@ -25,14 +22,14 @@ const middle: Frame = { zoom: 100, x: 50, y: 50 };
 /** Choose a picture, cut it to the shape that the page needs, and have the shop make its sizes. */
 export function PictureDialog({ shape, onKept, onClose }: Props) {
   const notify = useNotify();
-  const ratio = ratios[shape];
+  const { width, height } = pictureShapes[shape];
+  const ratio = height === null ? null : width / height;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [whole, setWhole] = useState<Size | null>(null);
   const [frame, setFrame] = useState(middle);
   const [busy, setBusy] = useState(false);
 
-  function choose(file: File | undefined) {
-    if (!file) return;
+  function choose(file: File) {
     setChosen({ file, url: URL.createObjectURL(file) });
     setWhole(null);
     setFrame(middle);
@@ -53,15 +50,9 @@ export function PictureDialog({ shape, onKept, onClose }: Props) {
       <DialogTitle id="picture-title">Subir imagen</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Button component="label" variant="outlined">
+          <FileButton accept="image/jpeg,image/png,image/webp,image/avif" variant="outlined" onFile={choose}>
             {chosen ? "Elegir otra" : "Elegir imagen"}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              hidden
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
-          </Button>
+          </FileButton>
           {chosen ? (
             <Cropper key={chosen.url} url={chosen.url} ratio={ratio} whole={whole} onWhole={setWhole} frame={frame} onFrame={setFrame} />
           ) : (
@@ -80,7 +71,7 @@ export function PictureDialog({ shape, onKept, onClose }: Props) {
 }
 
 /** @returns the kept picture's address @throws {HttpError} with the reason */
-export async function keepPicture(file: File, shape: Shape, crop: Crop | null): Promise<string> {
+export async function keepPicture(file: File, shape: PictureShape, crop: Crop | null): Promise<string> {
   const form = new FormData();
   form.set("file", file);
   form.set("shape", shape);

@@ -1,6 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type HttpError, Loading, RecordContextProvider, Title, useNotify } from "react-admin";
+import {
+  type HttpError,
+  Loading,
+  RecordContextProvider,
+  ResourceContextProvider,
+  SaveButton,
+  Title,
+  Toolbar,
+  useNotify,
+} from "react-admin";
 import { ask } from "./api.ts";
 
 type Single = Record<string, unknown> & { id: number; version: string };
@@ -37,10 +46,21 @@ export function SinglePage({ name, title, children }: Props) {
       <Title title={title} />
       {error ? <p role="alert">{error.message}</p> : null}
       {data ? (
-        <RecordContextProvider value={{ ...data, id: 1 }}>{children({ ...data, id: 1 }, save)}</RecordContextProvider>
+        <ResourceContextProvider value={name}>
+          <RecordContextProvider value={{ ...data, id: 1 }}>{children({ ...data, id: 1 }, save)}</RecordContextProvider>
+        </ResourceContextProvider>
       ) : error ? null : (
         <Loading />
       )}
     </>
+  );
+}
+
+/** What there is one of is never deleted. */
+export function SaveBar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
   );
 }

@@ -1,0 +1,13 @@
+/** The shapes in which pages show pictures: the widest file, and its height for that. No height: as the picture is. */
+export const pictureShapes = {
+  square: { width: 1280, height: 1280 },
+  /** Of categories. */
+  cover: { width: 1600, height: 860 },
+  // The carousel's three cuts.
+  wide: { width: 2400, height: 840 },
+  medium: { width: 1600, height: 840 },
+  phone: { width: 900, height: 1000 },
+  free: { width: 1280, height: null },
+} as const satisfies Record<string, { width: number; height: number | null }>;
+
+export type PictureShape = keyof typeof pictureShapes;

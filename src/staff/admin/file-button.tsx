@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from "@mui/material";
+import { useRef } from "react";
+
+interface Props extends Omit<ButtonProps, "onChange"> {
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that opens the browser's own choice of a file. */
+export function FileButton({ accept, onFile, children, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...props} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again is a choice too.
+          target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
