@@ -16,6 +16,7 @@ function shopOf(company: Company | null | undefined) {
   return {
     name: company?.name ?? "Tienda en línea",
     claim: company?.claim ?? "",
+    logo: company?.theme?.logo ?? "/brand/mark.svg",
     socialLinks: company?.socialLinks ?? [],
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
   };

@@ -20,7 +20,16 @@ import { type Area, areas } from "./areas.tsx";
 /** Menu, bar and page. What a role may not see is not in its menu. */
 export function BackOfficeLayout({ children }: LayoutProps) {
   return (
-    <Layout appBar={Bar} menu={AreasMenu} sx={{ "& .RaLayout-content": { padding: { xs: 1, md: 2 } } }}>
+    <Layout
+      appBar={Bar}
+      menu={AreasMenu}
+      sx={{
+        // Wide tables roll inside of the page; the page itself is never wider than a phone.
+        minWidth: 0,
+        "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 },
+        "& .RaLayout-content": { padding: { xs: 1, md: 2 }, overflowX: "auto" },
+      }}
+    >
       {children}
     </Layout>
   );

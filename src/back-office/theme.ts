@@ -38,6 +38,6 @@ export const theme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: "transparent", borderTop: `1px solid ${joint}` } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } } },
   },
 };

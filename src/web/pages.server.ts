@@ -3,6 +3,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
 import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
+import { themeCss } from "./theme-css.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { criticalCss } from "./critical-css.ts";
 import { withLateScripts } from "./late-scripts.ts";
@@ -55,9 +56,11 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
             written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
             stylesheet.address,
           );
+    const css = themeCss((await storefront.snapshot())?.company?.theme);
+    const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
     const headers = new Headers(answer.headers);
     for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
-    return new Response(html, { status: answer.status, headers });
+    return new Response(themed, { status: answer.status, headers });
   }
 
   /** The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown page, a failure). */

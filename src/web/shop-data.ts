@@ -14,7 +14,7 @@ export function useBackend(): RootData["settings"] {
   return data.settings;
 }
 
-const noShop: RootData["shop"] = { name: "", claim: "", socialLinks: [], legalPages: [] };
+const noShop: RootData["shop"] = { name: "", claim: "", logo: "", socialLinks: [], legalPages: [] };
 
 /** The shop's name and links; empty on a page that failed before it had them. */
 export function useShop(): RootData["shop"] {

@@ -41,7 +41,7 @@ export function AdvertisementList() {
       <Sortable rows={data} nameOf={({ title }) => title} onMove={(rows) => void order(rows)}>
         {({ id, title, image }) => (
           <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-            <Box component="img" src={image} alt="" sx={{ width: 160, height: 56, objectFit: "cover" }} />
+            <Box component="img" src={image} alt="" sx={{ width: { xs: 80, sm: 160 }, height: { xs: 28, sm: 56 }, objectFit: "cover" }} />
             <Link to={`/advertisements/${id}`}>{title}</Link>
           </Stack>
         )}

@@ -1,5 +1,15 @@
 import { Box, Card, InputAdornment, Stack } from "@mui/material";
-import { ArrayInput, DateInput, NumberInput, required, SimpleFormIterator, TabbedForm, TextInput, useRecordContext } from "react-admin";
+import {
+  ArrayInput,
+  DateInput,
+  NumberInput,
+  required,
+  SimpleFormIterator,
+  TabbedForm,
+  TabbedFormTabs,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { RichTextInput } from "#src/staff/admin/rich-text-input.tsx";
@@ -11,7 +21,14 @@ export function CompanyPage() {
     <SinglePage name="company" title="Empresa">
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
-          <TabbedForm record={company} onSubmit={save} syncWithLocation={false} toolbar={<SaveBar />} warnWhenUnsavedChanges>
+          <TabbedForm
+            tabs={<TabbedFormTabs variant="scrollable" />}
+            record={company}
+            onSubmit={save}
+            syncWithLocation={false}
+            toolbar={<SaveBar />}
+            warnWhenUnsavedChanges
+          >
             <TabbedForm.Tab label="Inicio">
               <TextInput source="name" label="Nombre de la tienda" validate={required()} fullWidth />
               <TextInput source="claim" label="Lema" validate={required()} fullWidth />
@@ -52,7 +69,7 @@ export function CompanyPage() {
             </TabbedForm.Tab>
             <TabbedForm.Tab label="Colores y logo">
               <Colours />
-              <PictureInput source="theme.logo" label="Logo (en lugar del nombre)" shape="free" />
+              <PictureInput source="theme.logo" label="Logo, junto al nombre" shape="square" />
             </TabbedForm.Tab>
           </TabbedForm>
         </Card>

@@ -48,7 +48,7 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
         Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su estado. Con Tab pasas al siguiente.
       </Typography>
       <Card>
-        <Table size="small">
+        <Table size="small" sx={stacked}>
           <TableHead>
             <TableRow>
               <TableCell>Estado</TableCell>
@@ -75,6 +75,19 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
     </Stack>
   );
 }
+
+/** On a phone, a state's cities stand below it. */
+const stacked = {
+  "& thead": { display: { xs: "none", md: "table-header-group" } },
+  "& tr": {
+    display: { xs: "grid", md: "table-row" },
+    gridTemplateColumns: "1fr auto",
+    borderBottom: { xs: 1, md: 0 },
+    borderColor: "divider",
+  },
+  "& tr > *": { borderBottom: { xs: 0, md: 1 }, borderColor: "divider" },
+  "& tr > :last-child": { gridColumn: "1 / -1" },
+};
 
 function StateRow({ state, disabled, onChange }: { state: State; disabled: boolean; onChange: (state: State) => void }) {
   const { cities } = state;

@@ -112,7 +112,7 @@ function LinesCard({ order }: { order: StaffOrder }) {
   ];
   return (
     <Section title="Productos">
-      <Table size="small">
+      <Table size="small" sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>Producto</TableCell>
@@ -125,7 +125,14 @@ function LinesCard({ order }: { order: StaffOrder }) {
             <TableRow key={line.position}>
               <TableCell>
                 <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
-                  {line.image ? <Box component="img" src={line.image} alt="" sx={{ width: 44, height: 44, objectFit: "cover" }} /> : null}
+                  {line.image ? (
+                    <Box
+                      component="img"
+                      src={line.image}
+                      alt=""
+                      sx={{ width: 44, height: 44, objectFit: "cover", display: { xs: "none", sm: "block" } }}
+                    />
+                  ) : null}
                   <MuiLink component={Link} to={`/products/${line.productId}`}>
                     {line.name}
                   </MuiLink>

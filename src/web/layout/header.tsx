@@ -16,7 +16,7 @@ export function Header() {
       <Frame>
         <div className={styles.row}>
           <Link className={styles.logo} to="/" aria-label={`${shop.name}, inicio`}>
-            <img src="/brand/mark.svg" width="32" height="32" alt="" fetchPriority="low" />
+            <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
             <span>{shop.name}</span>
           </Link>
           <nav className={styles.nav} aria-label="Principal">
