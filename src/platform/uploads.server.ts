@@ -62,13 +62,19 @@ export async function keepPicture(
 }
 
 async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const metadata = await metadataOf(bytes);
   if (metadata?.format === "svg") return "svg";
   if (!metadata || !readable.has(metadata.format)) return "not-a-picture";
   if (metadata.width * metadata.height > mostPixels) return "too-many-pixels";
   return Math.min(metadata.width, metadata.height) < leastSide ? "too-small" : metadata;
+}
+
+async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
 }
 
 /** What lies outside of the picture is cut off. */

@@ -33,15 +33,40 @@ export const formatNames: Record<ImportFormat, string> = {
 };
 
 export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
-  const has = (...names: string[]) => names.every((name) => headers.includes(name));
-  if (has("handle", "title") && headers.some((name) => name.startsWith("variant "))) return "shopify";
+  const known = new Set(headers.map((header) => otherNames[header] ?? header));
+  const has = (...names: string[]) => names.every((name) => known.has(name));
+  if (has("handle", "title") && (has("variant price") || has("variant sku"))) return "shopify";
   if (has("type", "sku", "name", "regular price")) return "woocommerce";
-  if (has("nombre", "precio")) return "own";
-  return null;
+  return headers.includes("nombre") && headers.includes("precio") ? "own" : null;
+}
+
+/** Newer headers of Shopify, and WooCommerce's as a Spanish site writes them. */
+const otherNames: Record<string, string> = {
+  "url handle": "handle",
+  "published on online store": "published",
+  price: "variant price",
+  "inventory quantity": "variant inventory qty",
+  "weight value (grams)": "variant grams",
+  tipo: "type",
+  nombre: "name",
+  publicado: "published",
+  "descripcion corta": "short description",
+  descripcion: "description",
+  inventario: "stock",
+  existencias: "stock",
+  "precio normal": "regular price",
+  "precio regular": "regular price",
+  categorias: "categories",
+  superior: "parent",
+  padre: "parent",
+};
+
+function renamed({ line, cells }: Row): Row {
+  return { line, cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [otherNames[name] ?? name, value])) };
 }
 
 export function readProducts(table: Table, format: ImportFormat): ImportedProduct[] {
-  return readers[format](table.rows);
+  return readers[format](format === "own" ? table.rows : table.rows.map(renamed));
 }
 
 const readers: Record<ImportFormat, (rows: Row[]) => ImportedProduct[]> = {
@@ -142,20 +167,21 @@ function readShopify(rows: Row[]): ImportedProduct[] {
       texts = cells;
     }
     // A picture's row.
-    if (!cells["variant price"] && !cells["variant sku"] && !cells["title"]) return [];
+    if (!cells["variant price"] && !cells["title"]) return [];
     const read = new Reader(cells);
     const options = ["option1 value", "option2 value", "option3 value"]
       .flatMap((column) => cells[column] || [])
       .filter((value) => value !== "Default Title");
     const grams = read.number("variant grams", "peso");
+    const words = texts["body (html)"] ?? texts["description"];
     const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
     const kind = texts["type"] || texts["product type"] || texts["product category"]?.split(">").at(-1)?.trim();
     return [
       cleaned({
         line,
-        sku: cells["variant sku"]?.replace(/^'/, "") || handle,
+        sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
         name: [title, ...options].join(", "),
-        description: texts["body (html)"] === undefined ? undefined : htmlText(texts["body (html)"]),
+        description: words === undefined ? undefined : htmlText(words),
         price: read.pesos("variant price"),
         stock: read.pieces("variant inventory qty"),
         weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
@@ -193,7 +219,7 @@ function readWooCommerce(rows: Row[]): ImportedProduct[] {
         description: words === undefined ? undefined : htmlText(words),
         price: read.pesos("regular price"),
         stock: read.pieces("stock"),
-        weight: read.number("weight (kg)", "peso") ?? undefined,
+        weight: weightOf(cells, read),
         // «Construcción > Pinturas, Ofertas»: the last of each path.
         subcategories: namesIn(inherited("categories"), /,/)?.map((path) => path.split(">").at(-1)!.trim()),
         archived: cells["published"] === undefined || cells["published"] === "" ? undefined : cells["published"] !== "1",
@@ -202,6 +228,16 @@ function readWooCommerce(rows: Row[]): ImportedProduct[] {
       }),
     ];
   });
+}
+
+/** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
+const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523 };
+
+function weightOf(cells: Record<string, string>, read: Reader): number | undefined {
+  const column = Object.keys(cells).find((name) => /^(weight|peso) \(/.test(name));
+  const unit = kilograms[/\((\w+)\)/.exec(column ?? "")?.[1] ?? ""];
+  const number = column && unit ? read.number(column, "peso") : undefined;
+  return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }
 
 function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {

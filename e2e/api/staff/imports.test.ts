@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectBalance, mainInfo } from "../shopper.ts";
+import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+
+let shop: TestShop;
+let owner: Clerk;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await shop.close();
+});
+
+interface Preview {
+  format: string;
+  rows: { line: number; name: string; deed: string; id?: number; changes: Record<string, unknown>; problems: string[]; notes: string[] }[];
+}
+interface Done {
+  id: number;
+  created: number;
+  updated: number;
+  same: number;
+  errors: number;
+}
+
+const csv = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
+const preview = async (text: string | Buffer) => await expectOk<Preview>(await owner.upload("product-imports/preview", csv(text), "productos.csv"));
+const carryOut = async (text: string | Buffer) => await expectOk<Done>(await owner.upload("product-imports", csv(text), "productos.csv"));
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
+
+test("the shop's own sheet, exported and imported again, changes nothing", async () => {
+  const sheet = await (await owner.get("products/export.csv")).text();
+  const { format, rows } = await preview(sheet);
+  expect(format).toBe("Hoja de esta tienda");
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows.filter(({ deed }) => deed !== "same")).toEqual([]);
+});
+
+test("a sheet changes prices and stock, makes products, and tells of each row that it can't read", async () => {
+  const { data } = await owner.list<{ id: number; name: string; price: number }>("products", { sort: "name" });
+  const [one, other] = data as [{ id: number; name: string; price: number }, { id: number; name: string }];
+  const sheet = `id,nombre,precio,existencias\n${one.id},"${one.name}",${one.price + 10},\n${other.id},"${other.name}",,77\n,Nuevo,99,5\n,Sin precio,,\n,Malo,mil,1\n`;
+  const seen = await preview(sheet);
+  expect(seen.rows.map(({ deed }) => deed)).toEqual(["update", "update", "create", "error", "error"]);
+  expect(seen.rows[4]).toMatchObject({ line: 6, problems: expect.arrayContaining(["«mil» no es un número (precio)"]) });
+  const before = await owner.read<Kept>(`products/${one.id}`);
+  const done = await carryOut(sheet);
+  expect(done).toMatchObject({ created: 1, updated: 2, errors: 2 });
+  expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: one.price + 10, description: before["description"], instructions: before["instructions"] });
+  await eventually(async () => expect((await mainInfo(shop)).elements).toContainEqual(expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 })));
+
+  const undone = await expectOk<{ undone: number; left: object[] }>(await owner.post(`product-imports/${done.id}/undo`));
+  expect(undone).toEqual({ undone: 3, left: [] });
+  expect(await owner.read(`products/${one.id}`)).toEqual(before);
+  await eventually(async () => expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false));
+  expect((await owner.post(`product-imports/${done.id}/undo`)).status).toBe(409);
+});
+
+test("undoing leaves alone what somebody changed since", async () => {
+  const { data } = await owner.list<{ id: number; name: string }>("products", { sort: "name", order: "DESC" });
+  const one = data[0]!;
+  const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
+  const record = await owner.read<Kept>(`products/${one.id}`);
+  await owner.save("products", record, { price: 5000 });
+  expect(await expectOk(await owner.post(`product-imports/${done.id}/undo`))).toMatchObject({ undone: 0, left: [{ id: one.id }] });
+  expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: 5000 });
+});
+
+test("Shopify's export is imported as it is, and once more changes nothing", async () => {
+  const seen = await preview(sample("shopify.csv"));
+  expect(seen.format).toBe("Exportación de Shopify");
+  expect(seen.rows.filter(({ deed }) => deed === "error")).toEqual([]);
+  const done = await carryOut(sample("shopify.csv"));
+  expect(done.created).toBe(seen.rows.length);
+  expect((await preview(sample("shopify.csv"))).rows.every(({ deed }) => deed === "same")).toBe(true);
+});
+
+test("WooCommerce's export is imported as it is, and once more changes nothing", async () => {
+  const seen = await preview(sample("woocommerce.csv"));
+  expect(seen.format).toBe("Exportación de WooCommerce");
+  expect(seen.rows.filter(({ deed }) => deed === "error").map(({ problems }) => problems)).toEqual([]);
+  const done = await carryOut(sample("woocommerce.csv"));
+  expect(done.created).toBe(seen.rows.length);
+  expect((await preview(sample("woocommerce.csv"))).rows.every(({ deed }) => deed === "same")).toBe(true);
+});
+
+test("a file that is no table is refused with words", async () => {
+  for (const text of ["", "hola", "a,b\n1,2\n", "PK\u0003\u0004 a spreadsheet's own format"]) {
+    const answer = await owner.upload("product-imports/preview", csv(text), "x.csv");
+    expect(answer.status, text).toBe(400);
+    expect(((await answer.json()) as { msg: string }).msg).toMatch(/tabla|columnas/);
+  }
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { actions, may, type Role, roles } from "#src/staff/roles.ts";
+import { staffApi } from "#src/staff-api.server.ts";
+import { openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, hire } from "./clerk.ts";
+
+/** Every call of the back office with the roles that it serves; written by hand, so that the table of roles can't agree with itself alone. */
+const all = ["owner", "sales", "warehouse", "content"] as const;
+const calls: Record<string, readonly Role[]> = {
+  "GET /session": all,
+  "POST /logout": all,
+  "GET /sessions": all,
+  "DELETE /sessions/:id": all,
+  "POST /password": all,
+  "POST /second-factor": all,
+  "PUT /second-factor": all,
+  "POST /second-factor/removal": all,
+  "GET /home": all,
+  "GET /failed-jobs": ["owner"],
+  "POST /failed-jobs/:id/retry": ["owner"],
+  "GET /audit": ["owner"],
+  "GET /staff": ["owner"],
+  "GET /staff/:id": ["owner"],
+  "POST /staff": ["owner"],
+  "PUT /staff/:id": ["owner"],
+  "GET /orders": ["owner", "sales", "warehouse"],
+  "GET /orders/counts": ["owner", "sales", "warehouse"],
+  "GET /orders/export.csv": ["owner", "sales", "warehouse"],
+  "GET /orders/packing-slips": ["owner", "sales", "warehouse"],
+  "GET /orders/pick-list": ["owner", "sales", "warehouse"],
+  "GET /orders/:id": ["owner", "sales", "warehouse"],
+  "POST /orders/moves": ["owner", "sales", "warehouse"],
+  "POST /orders/cancellations": ["owner", "sales"],
+  "POST /orders/:id/letters": ["owner", "sales"],
+  "GET /messages": ["owner", "sales"],
+  "GET /messages/:id": ["owner", "sales"],
+  "PUT /messages/:id": ["owner", "sales"],
+  "GET /customers": ["owner", "sales"],
+  "GET /customers/:id": ["owner", "sales"],
+  "POST /customers/:id/confirmation": ["owner", "sales"],
+  "DELETE /customers/:id/sessions": ["owner", "sales"],
+  "GET /customers/:id/export.json": ["owner"],
+  "POST /customers/:id/erasure": ["owner"],
+  "GET /deliveries": ["owner", "sales", "warehouse"],
+  "PUT /deliveries": ["owner", "sales"],
+  "POST /promotions/trial": ["owner", "sales", "content"],
+  "GET /promotions": ["owner", "sales", "content"],
+  "GET /promotions/:id": ["owner", "sales", "content"],
+  "POST /promotions": ["owner", "sales"],
+  "PUT /promotions/:id": ["owner", "sales"],
+  "DELETE /promotions/:id": ["owner", "sales"],
+  "POST /files/pictures": ["owner", "sales", "content"],
+  "POST /files/sheets": ["owner", "sales", "content"],
+  "PUT /advertisements/order": ["owner", "content"],
+  "GET /advertisements": ["owner", "content"],
+  "GET /advertisements/:id": ["owner", "content"],
+  "POST /advertisements": ["owner", "content"],
+  "PUT /advertisements/:id": ["owner", "content"],
+  "DELETE /advertisements/:id": ["owner", "content"],
+  "GET /company": ["owner", "content"],
+  "PUT /company": ["owner", "content"],
+  "GET /units": ["owner", "content"],
+  "PUT /units": ["owner", "content"],
+  "GET /outlet-cities": ["owner", "content"],
+  "GET /outlet-cities/:id": ["owner", "content"],
+  "POST /outlet-cities": ["owner", "content"],
+  "PUT /outlet-cities/:id": ["owner", "content"],
+  "DELETE /outlet-cities/:id": ["owner", "content"],
+  "GET /outlets": ["owner", "content"],
+  "GET /outlets/:id": ["owner", "content"],
+  "POST /outlets": ["owner", "content"],
+  "PUT /outlets/:id": ["owner", "content"],
+  "DELETE /outlets/:id": ["owner", "content"],
+  "GET /products/export.csv": all,
+  "GET /product-imports": ["owner", "sales"],
+  "POST /product-imports/preview": ["owner", "sales"],
+  "POST /product-imports": ["owner", "sales"],
+  "POST /product-imports/:id/undo": ["owner", "sales"],
+  "GET /products/:id/movements": all,
+  "POST /products/:id/movements": ["owner", "warehouse"],
+  "GET /products": all,
+  "GET /products/:id": all,
+  "POST /products": ["owner", "sales", "content"],
+  "PUT /products/:id": ["owner", "sales", "content"],
+  "DELETE /products/:id": ["owner", "sales", "content"],
+  "GET /categories": all,
+  "GET /categories/:id": all,
+  "POST /categories": ["owner", "sales", "content"],
+  "PUT /categories/:id": ["owner", "sales", "content"],
+  "DELETE /categories/:id": ["owner", "sales", "content"],
+  "GET /subcategories": all,
+  "GET /subcategories/:id": all,
+  "POST /subcategories": ["owner", "sales", "content"],
+  "PUT /subcategories/:id": ["owner", "sales", "content"],
+  "DELETE /subcategories/:id": ["owner", "sales", "content"],
+  "GET /catalogue-order": all,
+  "PUT /catalogue-order": ["owner", "sales", "content"],
+  "GET /best-sellers": all,
+  "PUT /best-sellers": ["owner", "sales", "content"],
+};
+/** Where one comes in: before anybody has a role. */
+const door = ["POST /login", "POST /forgot-password", "POST /choose-password"];
+
+let shop: TestShop;
+const clerks = new Map<Role, Clerk>();
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const role of roles) clerks.set(role, await hire(shop, role));
+});
+afterAll(() => shop.close());
+
+test("every call of the back office stands in the table, and no other", () => {
+  const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
+  const routes = staffApi({ env: parseEnv({}), db: shop.db, jobs }).routes.filter(({ method }) => method !== "ALL");
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path.replace("{[0-9]+}", "")}`));
+  expect([...served].toSorted()).toEqual([...Object.keys(calls), ...door].toSorted());
+});
+
+/** Asks for nothing that exists and sends nothing that is right: who is let through gets another answer than 403. */
+const attempt = (call: string) => {
+  const [method, path] = call.split(" ") as [string, string];
+  return { method, path: path.slice(1).replace(":id", "2000000000") };
+};
+
+describe.each(roles)("%s", (role) => {
+  // Leaving would end the session that the other calls need.
+  const asked = Object.entries(calls).filter(([call]) => call !== "POST /logout");
+  test.each(asked)("%s", async (call, allowed) => {
+    const { method, path } = attempt(call);
+    const { status } = await clerks.get(role)!.ask(method, path, method === "POST" || method === "PUT" ? {} : undefined);
+    if (allowed.includes(role)) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+    expect(status).not.toBe(401);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test.each(Object.keys(calls))("%s is closed to who is not signed in", async (call) => {
+  const { method, path } = attempt(call);
+  const answer = await shop.fetch(new Request(`http://shop/api/admin/${path}`, { method }));
+  expect(answer.status).toBe(401);
+});
+
+test("an owner may do everything, and each action has somebody who may do it", () => {
+  for (const action of actions) expect(may("owner", action), action).toBe(true);
+});
