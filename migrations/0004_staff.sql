@@ -84,6 +84,8 @@ CREATE INDEX "products_stock" ON "products" USING btree ("stock");--> statement-
 CREATE INDEX "products_letters" ON "products" USING gin (plain_letters("name" || ' ' || coalesce("sku", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "customers_name" ON "customers" USING btree ("lastname","name");--> statement-breakpoint
+CREATE INDEX "customers_unconfirmed" ON "customers" USING btree ("id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "products_archived" ON "products" USING btree ("id") WHERE archived;--> statement-breakpoint
 CREATE INDEX "customers_created_at" ON "customers" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "customers_letters" ON "customers" USING gin (plain_letters("name" || ' ' || "lastname" || ' ' || "email" || ' ' || "phone") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","order_id");--> statement-breakpoint

@@ -73,6 +73,9 @@ export const products = pgTable(
     index("products_name").on(table.name),
     index("products_price").on(table.price),
     index("products_stock").on(table.stock),
+    index("products_archived")
+      .on(table.id)
+      .where(sql`archived`),
     // Typed words are found by their letters, three at a time, without case and accents (migrations/).
     index("products_letters").using("gin", sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`),
   ],

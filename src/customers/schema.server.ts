@@ -25,6 +25,9 @@ export const customers = pgTable(
     // What the staff sort and filter by; typed words are found three letters at a time, without case and accents (migrations/).
     index("customers_name").on(table.lastname, table.name),
     index("customers_created_at").on(table.createdAt),
+    index("customers_unconfirmed")
+      .on(table.id)
+      .where(sql`confirmed_at is null`),
     index("customers_letters").using("gin", sql`${lettersOf(table)} gin_trgm_ops`),
   ],
 );

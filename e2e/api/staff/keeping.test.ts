@@ -201,7 +201,7 @@ test("advertisements are added, ordered and taken away", async () => {
 
 test("a promotion runs between its dates, and the trial says what a cart gets", async () => {
   const { data } = await owner.list<{ id: number; price: number; stock: number }>("products", { filter: { minPrice: 1, soldOut: "false" }, sort: "stock", order: "DESC" });
-  const [one] = data as [{ id: number; price: number }];
+  const one = data[0]!;
   const promotion = { code: "OFERTA", buy: 2, get: 1, autoApply: false, productIds: [one.id] };
   const made = await expectOk<Kept>(await owner.post("promotions", promotion));
   expect((await owner.post("promotions", { ...promotion, code: "oferta" })).status).toBe(409);

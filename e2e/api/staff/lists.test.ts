@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, hire } from "./clerk.ts";
+import { fillWithTrade } from "./many.ts";
+
+/** A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and filter on offer must find an index. */
+
+let shop: TestShop;
+let owner: Clerk;
+const asked: { text: string; values: unknown[] }[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  await fillWithTrade(shop.db, { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 });
+  rememberQuestions(shop);
+}, 600_000);
+afterAll(() => shop.close());
+
+/** What the shop asks its database, as it asks it. */
+function rememberQuestions({ db }: TestShop): void {
+  const pool = db.$client;
+  const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
+  (pool as { query: unknown }).query = (first: unknown, second: unknown, ...rest: unknown[]) => {
+    const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
+    asked.push({ text, values: (Array.isArray(second) ? second : ((first as { values?: unknown[] }).values ?? [])) as unknown[] });
+    return query(first, second, ...rest);
+  };
+}
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows"?: number;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+/** Some dozens of rows are read quicker without an index. */
+const large = new Set(["orders", "customers", "order_lines", "products", "contact_messages", "order_history", "stock_movements", "audit_log"]);
+
+/** Asks the list and has the database explain each question that it took. */
+async function sequentialScansOf(path: string): Promise<string[]> {
+  asked.length = 0;
+  const answer = await owner.get(path);
+  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
+  const questions = asked.filter(({ text }) => /^\s*(select|with)/i.test(text) && !text.includes("staff_sessions"));
+  expect(questions.length).toBeGreaterThan(0);
+  const scans: string[] = [];
+  for (const { text, values } of questions) {
+    const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
+    for (const node of nodesOf(rows[0]!["QUERY PLAN"][0].Plan))
+      if (node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? "")) scans.push(`${node["Relation Name"]}: ${text}`);
+  }
+  return scans;
+}
+
+const list = (resource: string, query: { sort?: string; order?: string; filter?: object; page?: number } = {}) => {
+  const { filter, page = 1, ...sort } = query;
+  const words = new URLSearchParams({ page: String(page), perPage: "25", ...sort, ...(filter ? { filter: JSON.stringify(filter) } : {}) });
+  return `${resource}?${words.toString()}`;
+};
+
+const inBothOrders = (resource: string, sorts: string[], filter?: object) =>
+  sorts.flatMap((sort) => ["ASC", "DESC"].map((order) => list(resource, { sort, order, ...(filter ? { filter } : {}) })));
+
+const questions = [
+  ...inBothOrders("orders", ["id", "createdAt", "total", "deliveryDate"]),
+  ...inBothOrders("orders", ["createdAt", "total"], { status: ["IP"] }),
+  ...[
+    { q: "5000" },
+    { q: "maria lopez" },
+    { q: "cliente77777" },
+    { q: "ZZZ nadie" },
+    { status: ["IP"] },
+    { status: ["AP", "expired"] },
+    { state: "Jalisco" },
+    { state: "Jalisco", city: "Guadalajara" },
+    { customerId: 777 },
+    { productId: 7 },
+    { from: "2026-06-01", until: "2026-06-07" },
+    { minTotal: 9900 },
+    { maxTotal: 150 },
+    { status: ["IP"], q: "lopez", minTotal: 500, from: "2026-01-01" },
+  ].map((filter) => list("orders", { sort: "createdAt", order: "DESC", filter })),
+  ...inBothOrders("customers", ["createdAt", "lastname", "email"]),
+  ...[{ q: "maria" }, { q: "maría lópez" }, { q: "cliente4242" }, { q: "5500000042" }, { confirmed: "false" }, { from: "2026-11-01" }, { until: "2020-02-01" }].map((filter) =>
+    list("customers", { sort: "createdAt", order: "DESC", filter }),
+  ),
+  ...inBothOrders("products", ["name", "price", "stock", "position"]),
+  ...[{ q: "producto 4242" }, { q: "CLAVE-77" }, { subcategoryIds: [3] }, { soldOut: "true" }, { lowStock: "true" }, { minPrice: 990 }, { maxPrice: 12 }, { archived: "true" }].map((filter) =>
+    list("products", { sort: "name", order: "ASC", filter }),
+  ),
+  list("messages", { sort: "createdAt", order: "DESC", filter: { answered: "false" } }),
+  list("messages", { sort: "createdAt", order: "DESC", filter: { from: "2026-11-01" } }),
+  list("audit", { order: "DESC", filter: { actor: "nadie@example.com" } }),
+  "orders/counts",
+  "orders/50000",
+  "customers/50000",
+  "home",
+];
+
+test.each(questions)("%s reads no large table from end to end", async (path) => {
+  expect(await sequentialScansOf(path)).toEqual([]);
+});
+
+test("the test itself sees a table that is read from end to end", async () => {
+  await shop.db.$client.query("drop index orders_total");
+  expect((await sequentialScansOf(list("orders", { sort: "createdAt", filter: { minTotal: 9900 } }))).length).toBeGreaterThan(0);
+});
