@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
@@ -85,6 +85,33 @@ export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[])
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+export interface PendingJob {
+  name: string;
+  data: object;
+  startAfter: string;
+}
+
+/** What waits to be done, without what the clock starts anyway: for a backup. */
+export async function findPendingJobs(client: Pick<PoolClient, "query">): Promise<PendingJob[]> {
+  const { rows: queues } = await client.query("select 1 from pg_tables where schemaname = 'pgboss' and tablename = 'job'");
+  if (queues.length === 0) return [];
+  const { rows } = await client.query<PendingJob>(
+    `select name, data, start_after as "startAfter" from pgboss.job
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule) order by id`,
+  );
+  return rows;
+}
+
+/** Puts a backup's jobs into the queue of a database where no shop has run yet. */
+export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false });
+  await boss.start();
+  for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name, retries);
+  for (const { name, data, startAfter } of jobs) await boss.send(name, data, { startAfter: new Date(startAfter) });
+  await boss.stop({ graceful: false });
 }
 
 /** pg-boss speaks `$1`; drizzle's open transaction takes its own template. */

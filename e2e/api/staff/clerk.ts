@@ -85,7 +85,8 @@ export class Clerk {
 
   /** Saves a record as its editor saw it, with some fields changed. */
   async save(resource: string, { version, ...record }: Record<string, unknown> & { version: string }, changes: object): Promise<Response> {
-    const path = resource === "company" || resource === "units" || resource === "deliveries" ? resource : `${resource}/${String(record["id"])}`;
+    const path =
+      resource === "company" || resource === "units" || resource === "deliveries" ? resource : `${resource}/${String(record["id"])}`;
     return await this.ask("PUT", path, { ...record, ...changes }, { "if-match": `"${version}"` });
   }
 

@@ -46,7 +46,9 @@ test("an order is sent with its date: the customer sees the tracker and gets the
   expect(await move({ ids: [id], to: "S", from: "IP", ...parcel })).toEqual({ results: [{ id, moved: true, status: "S" }] });
   expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
   await eventually(async () => expect((await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino"))).toBe(true));
-  const order = await sales.read<{ history: { kind: string; actor: string }[]; letters: object[]; customer: object; lines: object[] }>(`orders/${id}`);
+  const order = await sales.read<{ history: { kind: string; actor: string }[]; letters: object[]; customer: object; lines: object[] }>(
+    `orders/${id}`,
+  );
   expect(order.history[0]).toMatchObject({ kind: "sent", actor: warehouse.email });
   expect(order).toMatchObject({ customer: { email: ana.email }, lines: [{ quantity: 2 }] });
 });
@@ -71,7 +73,9 @@ test("the warehouse cannot give money back, sales can: refund, stock and letter 
   const { ana, id, sessionId, productId, stockBefore } = await paidOrder();
   expect((await warehouse.post("orders/cancellations", { ids: [id], to: "CA" })).status).toBe(403);
   expect((await warehouse.post("orders/moves", { ids: [id], to: "CA" })).status).toBe(400);
-  expect(await expectOk<Results>(await sales.post("orders/cancellations", { ids: [id], to: "CA", from: "IP" }))).toMatchObject({ results: [{ moved: true }] });
+  expect(await expectOk<Results>(await sales.post("orders/cancellations", { ids: [id], to: "CA", from: "IP" }))).toMatchObject({
+    results: [{ moved: true }],
+  });
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
@@ -90,7 +94,8 @@ test("a letter goes out again when the staff ask for it", async () => {
 
 test("orders are found by number, customer, status, place, product, sum and day", async () => {
   const { ana, id, productId } = await paidOrder();
-  const found = async (filter: object) => (await sales.list<{ id: number }>("orders", { perPage: 100, filter })).data.map((order) => order.id);
+  const found = async (filter: object) =>
+    (await sales.list<{ id: number }>("orders", { perPage: 100, filter })).data.map((order) => order.id);
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Mexico_City" });
   const fitting: object[] = [
     { q: String(id) },
@@ -105,7 +110,14 @@ test("orders are found by number, customer, status, place, product, sum and day"
     { status: ["IP"], q: ana.email, productId },
   ];
   for (const filter of fitting) expect(await found(filter), JSON.stringify(filter)).toContain(id);
-  const other: object[] = [{ q: "nadie" }, { status: ["CA"] }, { state: "Oaxaca" }, { minTotal: 100_000 }, { until: "2020-01-01" }, { q: "%" }];
+  const other: object[] = [
+    { q: "nadie" },
+    { status: ["CA"] },
+    { state: "Oaxaca" },
+    { minTotal: 100_000 },
+    { until: "2020-01-01" },
+    { q: "%" },
+  ];
   for (const filter of other) expect(await found(filter), JSON.stringify(filter)).not.toContain(id);
 });
 
@@ -138,7 +150,10 @@ test("the warehouse prints what to pick and a slip for each parcel", async () =>
 });
 
 test("the home page counts what was sold today and what waits", async () => {
-  const sums = async () => await sales.read<{ sales: { today: { total: number; orders: number } }; waiting: Record<string, number>; days: { total: number }[] }>("home");
+  const sums = async () =>
+    await sales.read<{ sales: { today: { total: number; orders: number } }; waiting: Record<string, number>; days: { total: number }[] }>(
+      "home",
+    );
   const before = await sums();
   const { ana } = await paidOrder();
   const after = await sums();
@@ -159,7 +174,9 @@ test("a job that failed for good is shown with its reason, and tried again", asy
   const { data } = await owner.read<{ data: { id: string; name: string; reason: string }[] }>("failed-jobs");
   expect(data).toMatchObject([{ name: "write-order-letter", reason: "el correo no responde" }]);
   expect((await owner.post(`failed-jobs/${data[0]!.id}/retry`)).status).toBe(202);
-  await eventually(async () => expect((await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Recibimos"))).toHaveLength(2));
+  await eventually(async () =>
+    expect((await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Recibimos"))).toHaveLength(2),
+  );
   expect((await owner.post(`failed-jobs/${data[0]!.id}/retry`)).status).toBe(404);
   expect((await owner.read<{ data: object[] }>("failed-jobs")).data).toEqual([]);
 });

@@ -79,7 +79,9 @@ test("with a second factor, the password alone opens nothing and no code serves 
   // A secret that was not confirmed asks nobody for codes.
   await logInClerk(shop, ana.email);
   expect((await ana.ask("PUT", "second-factor", { code: "000000" })).status).toBe(400);
-  const { recoveryCodes } = await expectOk<{ recoveryCodes: string[] }>(await ana.ask("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }));
+  const { recoveryCodes } = await expectOk<{ recoveryCodes: string[] }>(
+    await ana.ask("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }),
+  );
   expect(recoveryCodes).toHaveLength(8);
 
   const withoutCode = await login({ email: ana.email, password });
@@ -115,7 +117,9 @@ test("a new colleague gets a letter with a link that serves once", async () => {
 
 test("a forgotten password is asked for without telling whether the address is known", async () => {
   const { email } = await hire(shop, "content");
-  const [known, unknown] = await Promise.all([email, "nadie@obra.example"].map((each) => shop.post("/api/admin/forgot-password", { email: each })));
+  const [known, unknown] = await Promise.all(
+    [email, "nadie@obra.example"].map((each) => shop.post("/api/admin/forgot-password", { email: each })),
+  );
   expect(await known!.json()).toEqual(await unknown!.json());
   await eventually(async () => expect(await mails(shop, email)).toHaveLength(1));
   expect(await mails(shop, "nadie@obra.example")).toEqual([]);
@@ -123,7 +127,8 @@ test("a forgotten password is asked for without telling whether the address is k
 
 test("the shop never stays without an owner", async () => {
   const alone = await openTestShop();
-  const admin = (await expectOk<{ id: number }>(await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" }))).id;
+  const admin = (await expectOk<{ id: number }>(await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" })))
+    .id;
   const answer = await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" });
   const owner = new Clerk(alone, "admin@demo.mx", cookieFrom(answer), ((await answer.json()) as { csrfToken: string }).csrfToken);
   const record = await owner.read<{ id: number; version: string }>(`staff/${admin}`);

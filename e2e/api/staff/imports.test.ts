@@ -28,7 +28,8 @@ interface Done {
 }
 
 const csv = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
-const preview = async (text: string | Buffer) => await expectOk<Preview>(await owner.upload("product-imports/preview", csv(text), "productos.csv"));
+const preview = async (text: string | Buffer) =>
+  await expectOk<Preview>(await owner.upload("product-imports/preview", csv(text), "productos.csv"));
 const carryOut = async (text: string | Buffer) => await expectOk<Done>(await owner.upload("product-imports", csv(text), "productos.csv"));
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
@@ -50,8 +51,14 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   const before = await owner.read<Kept>(`products/${one.id}`);
   const done = await carryOut(sheet);
   expect(done).toMatchObject({ created: 1, updated: 2, errors: 2 });
-  expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: one.price + 10, description: before["description"], instructions: before["instructions"] });
-  await eventually(async () => expect((await mainInfo(shop)).elements).toContainEqual(expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 })));
+  expect(await owner.read(`products/${one.id}`)).toMatchObject({
+    price: one.price + 10,
+    description: before["description"],
+    instructions: before["instructions"],
+  });
+  await eventually(async () =>
+    expect((await mainInfo(shop)).elements).toContainEqual(expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 })),
+  );
 
   const undone = await expectOk<{ undone: number; left: object[] }>(await owner.post(`product-imports/${done.id}/undo`));
   expect(undone).toEqual({ undone: 3, left: [] });

@@ -73,7 +73,7 @@ test("the second of two editors is told, sees both versions and overwrites nothi
 test("two who save at the same moment: one of them is told", async () => {
   const product = await techoFirme();
   const answers = await Promise.all(["uno", "dos", "tres"].map((sku) => owner.save("products", product, { sku })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412, 412]);
 });
 
 test("a sale meanwhile is no conflict", async () => {
@@ -91,7 +91,11 @@ test("a change without the version that was seen is refused", async () => {
 test("the log says who changed what, from what to what, and nobody can rewrite it", async () => {
   const product = await techoFirme();
   await owner.save("products", product, { price: 2001 });
-  const { data } = await owner.list<Line>("audit", { sort: "id", order: "DESC", filter: { resource: "products", recordId: String(product.id) } });
+  const { data } = await owner.list<Line>("audit", {
+    sort: "id",
+    order: "DESC",
+    filter: { resource: "products", recordId: String(product.id) },
+  });
   expect(data[0]).toMatchObject({ actor: owner.email, action: "update", before: { price: product["price"] }, after: { price: 2001 } });
   for (const sql of ["update audit_log set actor = 'nadie'", "delete from audit_log", "truncate audit_log"])
     await expect(shop.db.$client.query(sql)).rejects.toThrow("append-only");
@@ -100,7 +104,13 @@ test("the log says who changed what, from what to what, and nobody can rewrite i
 test("a new product goes from nothing to the shop's shelf", async () => {
   const { data: places } = await owner.list<{ id: number }>("subcategories");
   const made = await expectOk<Kept>(
-    await owner.post("products", { name: "Sellador de prueba", description: "Sella", price: 250, subcategoryIds: [places[0]!.id], sku: "SEL-1" }),
+    await owner.post("products", {
+      name: "Sellador de prueba",
+      description: "Sella",
+      price: 250,
+      subcategoryIds: [places[0]!.id],
+      sku: "SEL-1",
+    }),
   );
   expect(await owner.read(`products/${made.id}`)).toMatchObject({ stock: 0, archived: false });
   const warehouse = await hire(shop, "warehouse");
@@ -112,7 +122,10 @@ test("a new product goes from nothing to the shop's shelf", async () => {
   });
   expect((await owner.post("products", { name: "Otro", description: "", price: 1, sku: "SEL-1" })).status).toBe(409);
   const refused = await owner.ask("DELETE", `products/${made.id}`);
-  expect([refused.status, ((await refused.json()) as { msg: string }).msg]).toEqual([409, "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo"]);
+  expect([refused.status, ((await refused.json()) as { msg: string }).msg]).toEqual([
+    409,
+    "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo",
+  ]);
   const kept = await owner.read<Kept>(`products/${made.id}`);
   expect((await owner.save("products", kept, { archived: true })).status).toBe(200);
   await eventually(async () => expect((await mainInfo(shop)).elements.some(({ id }) => id === made.id)).toBe(false));
@@ -145,7 +158,9 @@ test("bad input is told field by field and changes nothing", async () => {
 
 test("categories and best sellers stand on the shop in the order in which the staff put them", async () => {
   const { categories } = await owner.read<{ categories: { id: number; subcategories: { id: number }[] }[] }>("catalogue-order");
-  const wanted = categories.toReversed().map(({ id, subcategories }) => ({ id, subcategories: subcategories.toReversed().map((each) => each.id) }));
+  const wanted = categories
+    .toReversed()
+    .map(({ id, subcategories }) => ({ id, subcategories: subcategories.toReversed().map((each) => each.id) }));
   expect((await owner.ask("PUT", "catalogue-order", { categories: wanted })).status).toBe(200);
   const { data } = await owner.list<{ id: number }>("products", { perPage: 3 });
   const productIds = data.map(({ id }) => id).toReversed();
@@ -173,7 +188,9 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
   const states = [{ state: "Jalisco", cost: 0, cities: [{ city: "Zapopan", cost: 55 }] }];
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(200);
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(412);
-  const atlantis = await owner.save("deliveries", await owner.read<Kept>("deliveries"), { states: [{ state: "Atlántida", cost: 1, cities: [] }] });
+  const atlantis = await owner.save("deliveries", await owner.read<Kept>("deliveries"), {
+    states: [{ state: "Atlántida", cost: 1, cities: [] }],
+  });
   expect(atlantis.status).toBe(400);
   await eventually(async () => {
     const info = await mainInfo(shop);
@@ -182,16 +199,27 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
     expect(await (await shop.get("/about")).text()).toContain("html:root{--brand:#005533");
   });
   const { data: cities } = await owner.list<{ id: number }>("outlet-cities");
-  const outlet = { cityId: cities[0]!.id, name: "Ferretería Sol", address: "Calle 1", latitude: 19.4, longitude: -99.1, email: "sol@example.com" };
+  const outlet = {
+    cityId: cities[0]!.id,
+    name: "Ferretería Sol",
+    address: "Calle 1",
+    latitude: 19.4,
+    longitude: -99.1,
+    email: "sol@example.com",
+  };
   const made = await expectOk<Kept>(await owner.post("outlets", outlet));
   expect((await owner.post("outlets", { ...outlet, latitude: 100 })).status).toBe(400);
-  await eventually(async () => expect((await mainInfo(shop)).pos.flatMap(({ pos }) => pos).some(({ name }) => name === "Ferretería Sol")).toBe(true));
+  await eventually(async () =>
+    expect((await mainInfo(shop)).pos.flatMap(({ pos }) => pos).some(({ name }) => name === "Ferretería Sol")).toBe(true),
+  );
   expect((await owner.ask("DELETE", `outlets/${made.id}`)).status).toBe(200);
 });
 
 test("advertisements are added, ordered and taken away", async () => {
   const { data } = await owner.list<{ id: number; image: string }>("advertisements", { sort: "position" });
-  const made = await expectOk<Kept>(await owner.post("advertisements", { title: "Ofertas", image: data[0]!.image, href: "/categories/all" }));
+  const made = await expectOk<Kept>(
+    await owner.post("advertisements", { title: "Ofertas", image: data[0]!.image, href: "/categories/all" }),
+  );
   expect((await owner.post("advertisements", { title: "Malo", image: data[0]!.image, href: "javascript:alert(1)" })).status).toBe(400);
   const ids = [made.id, ...data.map(({ id }) => id)];
   expect(await expectOk(await owner.ask("PUT", "advertisements/order", { ids }))).toEqual({ ids });
@@ -200,12 +228,18 @@ test("advertisements are added, ordered and taken away", async () => {
 });
 
 test("a promotion runs between its dates, and the trial says what a cart gets", async () => {
-  const { data } = await owner.list<{ id: number; price: number; stock: number }>("products", { filter: { minPrice: 1, soldOut: "false" }, sort: "stock", order: "DESC" });
+  const { data } = await owner.list<{ id: number; price: number; stock: number }>("products", {
+    filter: { minPrice: 1, soldOut: "false" },
+    sort: "stock",
+    order: "DESC",
+  });
   const one = data[0]!;
   const promotion = { code: "OFERTA", buy: 2, get: 1, autoApply: false, productIds: [one.id] };
   const made = await expectOk<Kept>(await owner.post("promotions", promotion));
   expect((await owner.post("promotions", { ...promotion, code: "oferta" })).status).toBe(409);
-  expect((await owner.post("promotions", { ...promotion, code: "X", startsAt: "2027-01-02T00:00:00Z", endsAt: "2027-01-01T00:00:00Z" })).status).toBe(400);
+  expect(
+    (await owner.post("promotions", { ...promotion, code: "X", startsAt: "2027-01-02T00:00:00Z", endsAt: "2027-01-01T00:00:00Z" })).status,
+  ).toBe(400);
   const trial = async (code: string) =>
     await expectOk<{ codeProblem: string | null; free: { id: number; quantity: number }[]; total: number }>(
       await owner.post("promotions/trial", { lines: [{ id: one.id, quantity: 5 }], code }),
@@ -222,12 +256,29 @@ test("messages are marked as answered, with who did it, and stay as they were wr
   const { data } = await owner.list<{ id: number }>("messages", { filter: { answered: "false", q: "cemento blanco" } });
   const record = await owner.read<Kept>(`messages/${data[0]!.id}`);
   expect((await owner.save("messages", record, { answered: true, note: "Le llamé", message: "otra cosa" })).status).toBe(200);
-  expect(await owner.read(`messages/${record.id}`)).toMatchObject({ answered: true, answeredBy: owner.email, note: "Le llamé", message: message.message });
-  expect((await owner.list("messages", { filter: { answered: "false" } })).data.some((each) => (each as Kept).id === record.id)).toBe(false);
+  expect(await owner.read(`messages/${record.id}`)).toMatchObject({
+    answered: true,
+    answeredBy: owner.email,
+    note: "Le llamé",
+    message: message.message,
+  });
+  expect((await owner.list("messages", { filter: { answered: "false" } })).data.some((each) => (each as Kept).id === record.id)).toBe(
+    false,
+  );
 });
 
 test("lists refuse what they do not offer", async () => {
-  for (const query of ["sort=password_hash", "filter={", "filter=[]", 'filter={"passwordHash":"x"}', "page=0", "perPage=100000", "page=x", 'filter={"from":"ayer"}', 'filter={"minTotal":"mucho"}'])
+  for (const query of [
+    "sort=password_hash",
+    "filter={",
+    "filter=[]",
+    'filter={"passwordHash":"x"}',
+    "page=0",
+    "perPage=100000",
+    "page=x",
+    'filter={"from":"ayer"}',
+    'filter={"minTotal":"mucho"}',
+  ])
     expect((await owner.get(`orders?${encodeURI(query)}`)).status, query).toBe(400);
   expect((await owner.get('orders?filter={"__proto__":1}')).status).toBe(400);
 });

@@ -1,7 +1,10 @@
 import type { DatabasePool } from "#src/platform/database.server.ts";
 
 /** Years of trade in seconds: written by the database itself, with believable spread. Also what the bench of the back office fills its shop with. */
-export async function fillWithTrade(db: DatabasePool, count: { products: number; customers: number; orders: number; messages: number }): Promise<void> {
+export async function fillWithTrade(
+  db: DatabasePool,
+  count: { products: number; customers: number; orders: number; messages: number },
+): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -10,8 +13,12 @@ export async function fillWithTrade(db: DatabasePool, count: { products: number;
        select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, '[]', n % 50 = 0, 1000 + n from generate_series(1, $1::int) n`,
       [count.products],
     );
-    await client.query("insert into stock_movements (product_id, change, reason, reference) select id, stock, 'counted', 'fill' from products where sku like 'CLAVE-%'");
-    await client.query("insert into product_subcategories (product_id, subcategory_id, position) select id, 1 + id % 12, 0 from products where sku like 'CLAVE-%'");
+    await client.query(
+      "insert into stock_movements (product_id, change, reason, reference) select id, stock, 'counted', 'fill' from products where sku like 'CLAVE-%'",
+    );
+    await client.query(
+      "insert into product_subcategories (product_id, subcategory_id, position) select id, 1 + id % 12, 0 from products where sku like 'CLAVE-%'",
+    );
     await client.query(
       `insert into customers (name, lastname, email, phone, password_hash, confirmed_at, created_at)
        select (array['María','José','Ana','Luis','Guadalupe','Juan','Sofía','Íñigo'])[1 + n % 8], (array['López','Hernández','García','Martínez','Pérez','Núñez'])[1 + n / 8 % 6] || ' ' || n,
@@ -33,13 +40,17 @@ export async function fillWithTrade(db: DatabasePool, count: { products: number;
        select o.id, 0, p.first + o.id % $1::int, 'Producto', o.total, 1 from orders o, (select min(id) as first from products where sku like 'CLAVE-%') p where o.fingerprint = 'fill'`,
       [count.products],
     );
-    await client.query("insert into order_history (order_id, kind, actor, at) select id, 'asked', 'customer', created_at from orders where fingerprint = 'fill'");
+    await client.query(
+      "insert into order_history (order_id, kind, actor, at) select id, 'asked', 'customer', created_at from orders where fingerprint = 'fill'",
+    );
     await client.query(
       `insert into contact_messages (name, lastname, email, message, created_at, answered_at)
        select 'Ana', 'Ruiz', 'ana' || n || '@example.com', '¿Tienen el producto ' || n || '?', now() - n * interval '1 hour', case when n % 100 > 0 then now() end from generate_series(1, $1::int) n`,
       [count.messages],
     );
-    await client.query("insert into audit_log (actor, action, resource, record_id) select 'persona' || n % 7 || '@example.com', 'update', 'products', (n % 900)::text from generate_series(1, 50000) n");
+    await client.query(
+      "insert into audit_log (actor, action, resource, record_id) select 'persona' || n % 7 || '@example.com', 'update', 'products', (n % 900)::text from generate_series(1, 50000) n",
+    );
     await client.query("vacuum analyze");
   } finally {
     client.release();

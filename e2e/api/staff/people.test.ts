@@ -17,7 +17,10 @@ test("a customer is found by name without accents, by address and by telephone",
   const person = registration({ name: "Íñigo", lastname: "Muñoz Güemes", phone: "5598761234" });
   await shop.post("/api/customers/register", person);
   for (const q of ["inigo", "munoz guemes", "MUÑOZ", person.email, "9876"])
-    expect((await owner.list<{ email: string }>("customers", { filter: { q } })).data.map(({ email }) => email), q).toContain(person.email);
+    expect(
+      (await owner.list<{ email: string }>("customers", { filter: { q } })).data.map(({ email }) => email),
+      q,
+    ).toContain(person.email);
   expect((await owner.list("customers", { filter: { confirmed: "true", q: person.email } })).total).toBe(0);
 });
 
@@ -51,8 +54,14 @@ test("privacy: everything that is known of a person comes in one file", async ()
   const ana = await newCustomer(shop);
   await shop.post("/api/contacts", { name: "Ana", lastname: "Ruiz", email: ana.email, message: "Hola" });
   const order = await buy(ana);
-  const everything = await owner.read<{ customer: object; orders: object[]; messages: object[] }>(`customers/${await numberOf(ana.email)}/export.json`);
-  expect(everything).toMatchObject({ customer: { email: ana.email }, orders: [{ id: order, lines: [{}], address: expect.stringContaining("Hidalgo") }], messages: [{ message: "Hola" }] });
+  const everything = await owner.read<{ customer: object; orders: object[]; messages: object[] }>(
+    `customers/${await numberOf(ana.email)}/export.json`,
+  );
+  expect(everything).toMatchObject({
+    customer: { email: ana.email },
+    orders: [{ id: order, lines: [{}], address: expect.stringContaining("Hidalgo") }],
+    messages: [{ message: "Hola" }],
+  });
   expect(JSON.stringify(everything)).not.toContain("passwordHash");
 });
 

@@ -31,11 +31,17 @@ test("a photograph becomes every size in both formats, cut to a square where it 
     const answer = await shop.get(file);
     expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
   }
-  expect(await sharp(Buffer.from(await (await shop.get(address)).arrayBuffer())).metadata()).toMatchObject({ format: "webp", width: 600, height: 600 });
+  expect(await sharp(Buffer.from(await (await shop.get(address)).arrayBuffer())).metadata()).toMatchObject({
+    format: "webp",
+    width: 600,
+    height: 600,
+  });
 });
 
 test("a picture that was taken on its side stands upright", async () => {
-  const sideways = await sharp(await photo(900, 600)).withMetadata({ orientation: 6 }).toBuffer();
+  const sideways = await sharp(await photo(900, 600))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
   expect((await expectOk<{ address: string }>(await send(sideways, { shape: "free" }))).address).toContain("-600x900@");
 });
 
@@ -60,7 +66,12 @@ function boastfulPng(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(100))), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(100))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 test("what a file is, its content says: anything else is refused with its reason and leaves nothing behind", async () => {
@@ -69,7 +80,11 @@ test("what a file is, its content says: anything else is refused with its reason
   const wrong: [name: string, bytes: Buffer, reasons: string[]][] = [
     ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadRefusals["not-a-picture"]]],
     ["pagina.png", Buffer.from("<html><script>alert(1)</script></html>"), [uploadRefusals["not-a-picture"]]],
-    ["dibujo.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'), [uploadRefusals.svg]],
+    [
+      "dibujo.png",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'),
+      [uploadRefusals.svg],
+    ],
     ["rota.jpg", whole.subarray(0, 300), [uploadRefusals["not-a-picture"]]],
     ["vacia.jpg", Buffer.alloc(0), [uploadRefusals["not-a-picture"]]],
     ["bomba.png", boastfulPng(60_000, 60_000), [uploadRefusals["too-many-pixels"], uploadRefusals["not-a-picture"]]],

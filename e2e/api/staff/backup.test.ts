@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { BackupRefusal, migrateUntil, restoreBackup, writeBackup } from "#src/platform/backup.server.ts";
+import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { inDatabase, inServer } from "../postgres.ts";
+import { countStock, expectBalance, logIn, mails, mainInfo, manyCustomers, pay, someProduct } from "../shopper.ts";
+import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
+
+const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-backup-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An empty database, and what is to be done with it. */
+async function withEmptyDatabase(work: (db: DatabasePool, connection: ReturnType<typeof inDatabase>) => Promise<void>): Promise<void> {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  await inServer(inject("connection"), (client) => client.query(`create database ${name}`));
+  const connection = inDatabase(inject("connection"), name);
+  const db = openDatabase(connection, () => {});
+  try {
+    await work(db, connection);
+  } finally {
+    await db.$client.end();
+    await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+  }
+}
+
+async function contentOf(db: DatabasePool): Promise<Record<string, string>> {
+  const { rows } = await db.$client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: hashes } = await db.$client.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from "${name}" t`,
+    );
+    content[name] = hashes[0]!.hash;
+  }
+  return content;
+}
+
+test("a backup of a shop that goes on selling is one moment of it, and opens as a shop again", async () => {
+  const shop: TestShop = await openTestShop();
+  const shoppers = await manyCustomers(shop, 6);
+  const product = await someProduct(shop, "Llana Dentada");
+  const mediaFolder = inject("mediaFolder");
+  await countStock(shop, product.id, 50_000);
+  let selling = true;
+  const sales = shoppers.map(async (shopper) => {
+    while (selling) await pay(shop, await shopper.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+  });
+  await eventually(async () => expect((await shoppers[0]!.orders()).length).toBeGreaterThan(0));
+  const file = join(folder, "one.tar.gz");
+  await writeBackup({ db: shop.db, mediaFolder }, file);
+  selling = false;
+  await Promise.all(sales);
+  await shop.close();
+
+  await withEmptyDatabase(async (db, connection) => {
+    const restored = join(folder, "restored/media");
+    const { files } = await restoreBackup({ db, mediaFolder: restored }, file, migrations);
+    expect(files).toBeGreaterThan(500);
+    const again = await openTestShop({ connection, env: { DATA_DIR: join(folder, "restored") } });
+    await expectBalance(again);
+    const customer = await logIn(again, { email: "cliente@demo.mx", password: "Cliente123!" });
+    expect(await customer.orders()).toHaveLength(4);
+    const [element] = (await mainInfo(again)).elements;
+    expect((await again.get(element!.image!)).status).toBe(200);
+    // Numbers go on where they stopped.
+    const [ana] = (await manyCustomers(again, 1)) as [(typeof shoppers)[number]];
+    await pay(again, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+    await again.close();
+  });
+});
+
+test("nothing is lost or changed on the way: every row, every file, every waiting letter", async () => {
+  const shop = await openTestShop();
+  const file = join(folder, "two.tar.gz");
+  await shop.post("/api/contacts", {
+    name: "Ana",
+    lastname: "Ruiz",
+    email: "ana@example.com",
+    message: "Línea uno\nlínea dos\t«comillas» \\ y \\N",
+  });
+  await eventually(async () => expect(await mails(shop, "ana@example.com")).toHaveLength(1));
+  const { rows } = await shop.db.$client.query<{ id: number }>("select id from contact_messages");
+  await shop.db.$client.query(
+    "insert into pgboss.job (name, data, start_after) values ('tell-company-of-message', $1, now() + interval '2 seconds')",
+    [JSON.stringify({ messageId: rows[0]!.id, restored: true })],
+  );
+  await writeBackup({ db: shop.db, mediaFolder: inject("mediaFolder") }, file);
+  await shop.db.$client.query("delete from sent_letters");
+  const before = await contentOf(shop.db);
+  await shop.close();
+
+  await withEmptyDatabase(async (db, connection) => {
+    const mediaFolder = join(folder, "three/media");
+    await restoreBackup({ db, mediaFolder }, file, migrations);
+    await db.$client.query("delete from sent_letters");
+    expect(await contentOf(db)).toEqual(before);
+    expect((await readdir(mediaFolder)).toSorted()).toEqual((await readdir(inject("mediaFolder"))).toSorted());
+    const again = await openTestShop({ connection });
+    const waiting =
+      "select 1 from pgboss.job where name = 'tell-company-of-message' and (data->>'restored')::boolean and state = 'completed'";
+    await eventually(async () => expect((await again.db.$client.query(waiting)).rows).toHaveLength(1));
+    await again.close();
+  });
+});
+
+test("a restore never overwrites a shop, and a broken file changes nothing", async () => {
+  const shop = await openTestShop();
+  const file = join(folder, "four.tar.gz");
+  await writeBackup({ db: shop.db, mediaFolder: join(folder, "none") }, file);
+  const mediaFolder = join(folder, "four/media");
+  await expect(restoreBackup({ db: shop.db, mediaFolder }, file, migrations)).rejects.toThrow("no está vacía");
+  await shop.close();
+  const whole = await readFile(file);
+  const broken = join(folder, "broken.tar.gz");
+  await withEmptyDatabase(async (db) => {
+    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from("no es una copia")]) {
+      await writeFile(broken, bytes);
+      await expect(restoreBackup({ db, mediaFolder }, broken, migrations)).rejects.toThrow(BackupRefusal);
+    }
+    await restoreBackup({ db, mediaFolder }, file, migrations);
+  });
+});
+
+test("a shop of the first version is upgraded with its data in place", async () => {
+  await withEmptyDatabase(async (db, connection) => {
+    await migrateUntil(db, migrations, 1);
+    await db.$client.query(`
+      insert into categories (name, position) values ('Construcción', 0);
+      insert into subcategories (category_id, name, position) values (1, 'Morteros', 0);
+      insert into products (name, description, price, stock, instructions, position) values ('Mortero viejo', 'De la primera versión', 120, 7, '[]', 0);
+      insert into product_subcategories (product_id, subcategory_id, position) values (1, 1, 0);
+      insert into contact_messages (name, lastname, email, message) values ('Ana', 'Ruiz', 'ana@example.com', 'Hola')`);
+    await migrateUntil(db, migrations, 3);
+    await db.$client.query(`
+      insert into customers (name, lastname, email, phone, password_hash, confirmed_at) values ('Ana', 'Ruiz', 'ana@example.com', '5512345678', '', now());
+      insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, fingerprint, expires_at, paid_at)
+        values (1, 'C', 240, 0, 'Calle 1', 'Puebla', 'Puebla', '72000', 'x', now(), now());
+      insert into order_lines (order_id, position, product_id, name, price, quantity) values (1, 0, 1, 'Mortero viejo', 120, 2)`);
+    await migrateDatabase(db, migrations);
+    const shop = await openTestShop({ connection });
+    expect((await mainInfo(shop)).elements).toMatchObject([
+      { name: "Mortero viejo", price: 120, stock: 7, subcategories: [{ name: "Morteros" }] },
+    ]);
+    const { rows } = await shop.db.$client.query("select change, reason, reference from stock_movements");
+    expect(rows).toEqual([{ change: 7, reason: "counted", reference: "upgrade" }]);
+    expect(
+      (await shop.db.$client.query("select 1 from orders o join customers c on c.id = o.customer_id where o.total = 240")).rows,
+    ).toHaveLength(1);
+    await shop.close();
+  });
+});

@@ -1,0 +1,18 @@
+import { join, resolve } from "node:path";
+import { restoreBackup } from "../src/platform/backup.server.ts";
+import { migrationsFolder, runCommand } from "./command.ts";
+
+/** `npm run restore -- file`: a backup into an empty database. */
+const file = process.argv[2];
+
+if (file === undefined) {
+  console.error("\n  Di qué copia: npm run restore -- backups/tienda-….tar.gz\n");
+  process.exitCode = 1;
+} else
+  await runCommand(
+    async (db, env) => {
+      const { rows, files } = await restoreBackup({ db, mediaFolder: join(env.dataDir, "media") }, resolve(file), migrationsFolder);
+      console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
+    },
+    { migrate: false },
+  );

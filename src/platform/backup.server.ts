@@ -1,0 +1,238 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Pool, PoolClient } from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { create, extract } from "tar";
+import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
+import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
+
+/**
+ * A backup is one .tar.gz: every table as PostgreSQL itself writes it, the jobs that still wait, and the uploaded files.
+ * All tables are read in one transaction, so that they tell of the same moment while the shop goes on selling; files are
+ * named by their content and never changed, so that copying them afterwards misses none that the tables name.
+ */
+interface Manifest {
+  format: 1;
+  createdAt: string;
+  /** The migrations that the tables had seen, by their hashes in order. */
+  migrations: string[];
+  /** Rows of each table, checked again after restoring. */
+  tables: Record<string, number>;
+  jobs: PendingJob[];
+}
+
+/** What a person can mend. */
+export class BackupRefusal extends Error {}
+
+interface Places {
+  db: DatabasePool;
+  mediaFolder: string;
+}
+
+/** @returns rows and files that went into it */
+export async function writeBackup({ db, mediaFolder }: Places, file: string): Promise<{ rows: number; files: number }> {
+  const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
+  try {
+    const manifest = await readTables(db.$client, staging);
+    await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
+    const media = await readdir(mediaFolder).catch(() => []);
+    const whole = media.filter((name) => !name.endsWith(".part"));
+    await pack(staging, mediaFolder, whole, `${file}.part`);
+    await rename(`${file}.part`, file);
+    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: whole.length };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function readTables(pool: Pool, staging: string): Promise<Manifest> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("begin isolation level repeatable read read only");
+    const tables: Record<string, number> = {};
+    for (const table of await findTables(client)) {
+      await pipeline(client.query(copyTo(`copy ${quoted(table)} to stdout`)), createWriteStream(join(staging, `${table}.copy`)));
+      const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
+      tables[table] = rows[0]!.rows;
+    }
+    const migrations = await findMigrations(client);
+    const jobs = await findPendingJobs(client);
+    await client.query("commit");
+    return { format: 1, createdAt: new Date().toISOString(), migrations, tables, jobs };
+  } finally {
+    // The connection is not used again: whatever was open in it ends.
+    client.release(true);
+  }
+}
+
+async function pack(staging: string, mediaFolder: string, media: readonly string[], file: string): Promise<void> {
+  const tables = await readdir(staging);
+  const paths = new Map([
+    ...tables.map((name) => [join(staging, name), name] as const),
+    ...media.map((name) => [resolve(mediaFolder, name), `media/${name}`] as const),
+  ]);
+  const root = "/";
+  await create(
+    {
+      file,
+      cwd: root,
+      // Pictures are compressed already.
+      gzip: { level: 1 },
+      portable: true,
+      onWriteEntry(entry) {
+        entry.path = paths.get(join(root, entry.path)) ?? entry.path;
+      },
+    },
+    [...paths.keys()].map((path) => relative(root, path)),
+  );
+}
+
+/** Fills an empty database and the folder of files from a backup. @throws {BackupRefusal} where that can't be done */
+export async function restoreBackup(
+  { db, mediaFolder }: Places,
+  file: string,
+  migrationsFolder: string,
+): Promise<{ rows: number; files: number }> {
+  await mkdir(dirname(mediaFolder), { recursive: true });
+  const staging = await mkdtemp(join(dirname(mediaFolder), ".restore-"));
+  try {
+    await unpack(file, staging);
+    const manifest = await readManifest(staging);
+    await refuseUnknownVersion(manifest, migrationsFolder);
+    await migrateUntil(db, migrationsFolder, manifest.migrations.length);
+    await withLock(db.$client, restoreLock, (client) => loadTables(client, manifest, staging));
+    await migrateDatabase(db, migrationsFolder);
+    await sendPendingJobs(db.$client, manifest.jobs);
+    await db.$client.query("select pg_notify('main_info', '')");
+    const files = await moveFiles(join(staging, "media"), mediaFolder);
+    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+const restoreLock = 7_303_003;
+
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await extract({ file, cwd: folder, strict: true });
+  } catch (error) {
+    throw new BackupRefusal(`${file} no es una copia de la tienda o está dañado (${(error as Error).message})`);
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
+  const manifest = JSON.parse(text) as Partial<Manifest>;
+  if (manifest.format !== 1) throw new BackupRefusal("El archivo no es una copia de la tienda");
+  return manifest as Manifest;
+}
+
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+
+async function readJournal(migrationsFolder: string): Promise<Journal> {
+  return JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
+}
+
+async function refuseUnknownVersion({ migrations }: Manifest, migrationsFolder: string): Promise<void> {
+  const { entries } = await readJournal(migrationsFolder);
+  if (migrations.length > entries.length)
+    throw new BackupRefusal("La copia es de una versión más nueva de la tienda: actualiza primero el programa");
+}
+
+/** Brings an empty database to an earlier version of the tables: the one in which the backup was written. */
+export async function migrateUntil(db: DatabasePool, migrationsFolder: string, count: number): Promise<void> {
+  const part = await mkdtemp(join(migrationsFolder, "../.migrations-"));
+  try {
+    const journal = await readJournal(migrationsFolder);
+    const entries = journal.entries.slice(0, count);
+    await mkdir(join(part, "meta"));
+    await writeFile(join(part, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) await writeFile(join(part, `${tag}.sql`), await readFile(join(migrationsFolder, `${tag}.sql`)));
+    await migrateDatabase(db, part);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
+  if ((await findMigrations(client)).length !== manifest.migrations.length)
+    throw new BackupRefusal("La base de datos ya tiene tablas de otra versión: restaura en una vacía");
+  await client.query("begin");
+  for (const table of await findTables(client)) await refuseFilled(client, table);
+  const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
+  for (const table of order) await loadTable(client, table, join(staging, `${table}.copy`), manifest.tables[table]!);
+  await client.query("commit");
+}
+
+async function refuseFilled(client: PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
+  if (rows.length > 0) throw new BackupRefusal("La base de datos no está vacía: restaura en una nueva, para no perder nada");
+}
+
+async function loadTable(client: PoolClient, table: string, file: string, expected: number): Promise<void> {
+  await client.query(`alter table ${quoted(table)} disable trigger user`);
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${quoted(table)} from stdin`)));
+  await client.query(`alter table ${quoted(table)} enable trigger user`);
+  const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
+  if (rows[0]!.rows !== expected) throw new BackupRefusal(`La copia está incompleta: faltan filas de ${table}`);
+  await advanceIdentity(client, table);
+}
+
+/** The next row gets the next number. */
+async function advanceIdentity(client: PoolClient, table: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
+    [quoted(table)],
+  );
+  for (const { name } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(name)}), 1), max(${quoted(name)}) is not null) from ${quoted(table)}`,
+      [quoted(table), name],
+    );
+}
+
+async function findTables(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function findMigrations(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by created_at");
+  return rows.map(({ hash }) => hash);
+}
+
+/** What is referred to comes before what refers to it. */
+async function inOrderOfReferences(client: PoolClient, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `select f.relname as from, t.relname as to from pg_constraint c
+     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,
+  );
+  const needs = Map.groupBy(rows, (row) => row.from);
+  const order: string[] = [];
+  const visit = (table: string) => {
+    if (order.includes(table)) return;
+    for (const { to } of needs.get(table) ?? []) if (to !== table) visit(to);
+    order.push(table);
+  };
+  for (const table of tables) visit(table);
+  return order;
+}
+
+async function moveFiles(from: string, to: string): Promise<number> {
+  await mkdir(to, { recursive: true });
+  const names = await readdir(from).catch(() => []);
+  for (const name of names) await rename(join(from, name), join(to, name));
+  return names.length;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
