@@ -1,35 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
+import { linkInMail, makeAccount, password } from "./customer.ts";
 import { expect, expectAccessible, openCart, openProduct, type Page, storedCart, test } from "./shop-page.ts";
-
-const password = "Segura123!";
-
-interface KeptMail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-async function linkInMail(request: APIRequestContext, to: string, page: string): Promise<string> {
-  let path = "";
-  await expect
-    .poll(async () => {
-      const mails = (await (await request.get("/dev/mail.json")).json()) as KeptMail[];
-      path = mails.filter((mail) => mail.to === to).flatMap(({ text }) => new RegExp(`/${page}/[\\w-]+`).exec(text)?.[0] ?? [])[0] ?? "";
-      return path;
-    })
-    .toMatch(/\S/);
-  return path;
-}
-
-/** A confirmed account through the calls; the journey of the forms has a test of its own. */
-async function makeAccount(page: Page): Promise<string> {
-  const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const data = { name: "Julián", lastname: "Mora", email, phone: "3312345678", password, password2: password };
-  expect((await page.request.post("/api/customers/register", { data })).status()).toBe(201);
-  const token = (await linkInMail(page.request, email, "confirm-account")).split("/").at(-1);
-  await page.request.post("/api/customers/confirm-account", { data: { token } });
-  return email;
-}
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto("/login");
@@ -75,7 +45,7 @@ test("a visitor registers, confirms by mail, logs in, pays and follows the order
   await page.getByRole("button", { name: "Crear Cuenta" }).last().click();
   await expect(page.getByText("Usuario registrado correctamente. Confirma tu cuenta en tu correo")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto(await linkInMail(request, email, "confirm-account"));
+  await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
   await expect(page.getByText("Cuenta confirmada correctamente")).toBeVisible();
   await logIn(page, email);
 

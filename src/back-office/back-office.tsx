@@ -32,7 +32,7 @@ import { StaffCreate, StaffEdit, StaffList } from "#src/staff/admin/people.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { dataProvider } from "./data-provider.ts";
-import { BackOfficeLayout } from "./layout.tsx";
+import { BackOfficeLayout, TopNotification } from "./layout.tsx";
 import { LoginPage } from "./login.tsx";
 import { spanish } from "./spanish.ts";
 import { theme } from "./theme.ts";
@@ -54,6 +54,7 @@ export function BackOffice() {
       darkTheme={null}
       loginPage={LoginPage}
       layout={BackOfficeLayout}
+      notification={TopNotification}
       dashboard={HomePage}
       title="Administración"
       disableTelemetry

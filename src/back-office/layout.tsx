@@ -8,6 +8,7 @@ import {
   Layout,
   type LayoutProps,
   Link,
+  Notification,
   reactRouterProvider,
   TitlePortal,
   useGetIdentity,
@@ -27,12 +28,17 @@ export function BackOfficeLayout({ children }: LayoutProps) {
         // Wide tables roll inside of the page; the page itself is never wider than a phone.
         minWidth: 0,
         "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 },
-        "& .RaLayout-content": { padding: { xs: 1, md: 2 }, overflowX: "auto" },
+        "& .RaLayout-content": { padding: { xs: 1, md: 2 }, pb: { xs: 12, md: 4 }, overflowX: "auto" },
       }}
     >
       {children}
     </Layout>
   );
+}
+
+/** Above, where it covers no button. */
+export function TopNotification() {
+  return <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />;
 }
 
 function Bar() {

@@ -35,6 +35,8 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": { outline: `3px solid ${talavera}`, outlineOffset: 2 } } } },
     MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundColor: tinta, color: "#FFFFFF" } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 650, color: tinta }, root: { fontVariantNumeric: "tabular-nums" } } },
+    // Tables put the name of a row's box on its frame, where no screen reader looks for it.
+    MuiCheckbox: { defaultProps: { role: "group", slotProps: { input: { "aria-label": "Elegir" } } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },

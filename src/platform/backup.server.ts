@@ -26,6 +26,9 @@ interface Manifest {
 /** What a person can mend. */
 export class BackupRefusal extends Error {}
 
+/** A broken archive may still be writing its last file when it is given up. */
+const cleanly = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+
 interface Places {
   db: DatabasePool;
   mediaFolder: string;
@@ -43,7 +46,7 @@ export async function writeBackup({ db, mediaFolder }: Places, file: string): Pr
     await rename(`${file}.part`, file);
     return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: whole.length };
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, cleanly);
   }
 }
 
@@ -110,7 +113,7 @@ export async function restoreBackup(
     const files = await moveFiles(join(staging, "media"), mediaFolder);
     return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files };
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await rm(staging, cleanly);
   }
 }
 
@@ -156,7 +159,7 @@ export async function migrateUntil(db: DatabasePool, migrationsFolder: string, c
     for (const { tag } of entries) await writeFile(join(part, `${tag}.sql`), await readFile(join(migrationsFolder, `${tag}.sql`)));
     await migrateDatabase(db, part);
   } finally {
-    await rm(part, { recursive: true, force: true });
+    await rm(part, cleanly);
   }
 }
 

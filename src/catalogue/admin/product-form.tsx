@@ -43,7 +43,7 @@ export function ProductEdit() {
       names={productFieldNames}
       actions={<ProductActions />}
       aside={<StockCard />}
-      sx={{ "& .RaEdit-main": { flexDirection: { xs: "column", lg: "row" } } }}
+      sx={{ "& .RaEdit-main": { flexDirection: { xs: "column-reverse", lg: "row" } } }}
     >
       <ProductForm />
     </EditPage>

@@ -59,7 +59,7 @@ export function StockCard() {
   return (
     <Card
       component="section"
-      sx={{ width: { xs: "100%", lg: 340 }, ml: { lg: 2 }, mt: { xs: 2, lg: 0 }, alignSelf: "flex-start", flexShrink: 0 }}
+      sx={{ width: { xs: "100%", lg: 340 }, ml: { lg: 2 }, mb: { xs: 2, lg: 0 }, alignSelf: "flex-start", flexShrink: 0 }}
     >
       <CardContent>
         <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}>
