@@ -66,6 +66,7 @@ ALTER TABLE "contact_messages" ADD COLUMN "answered_at" timestamp with time zone
 ALTER TABLE "contact_messages" ADD COLUMN "answered_by" text;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "note" text;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "letters" text GENERATED ALWAYS AS (plain_letters(name || ' ' || lastname || ' ' || email || ' ' || phone)) STORED;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_tokens" ADD CONSTRAINT "staff_tokens_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -81,13 +82,13 @@ CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("sku");--> stateme
 CREATE INDEX "products_name" ON "products" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("price");--> statement-breakpoint
 CREATE INDEX "products_stock" ON "products" USING btree ("stock");--> statement-breakpoint
+CREATE INDEX "products_archived" ON "products" USING btree ("id") WHERE archived;--> statement-breakpoint
 CREATE INDEX "products_letters" ON "products" USING gin (plain_letters("name" || ' ' || coalesce("sku", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_waiting" ON "contact_messages" USING btree ("id") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "customers_name" ON "customers" USING btree ("lastname","name");--> statement-breakpoint
-CREATE INDEX "customers_unconfirmed" ON "customers" USING btree ("id") WHERE confirmed_at is null;--> statement-breakpoint
-CREATE INDEX "products_archived" ON "products" USING btree ("id") WHERE archived;--> statement-breakpoint
 CREATE INDEX "customers_created_at" ON "customers" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "customers_letters" ON "customers" USING gin (plain_letters("name" || ' ' || "lastname" || ' ' || "email" || ' ' || "phone") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_unconfirmed" ON "customers" USING btree ("id") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "customers_letters" ON "customers" USING gin ("letters" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "orders_created_at" ON "orders" USING btree ("created_at","id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { measureBackOffice } from "../bench/back-office.ts";
 import { comparePageSizes, measureJavaScript } from "../bench/bytes.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
@@ -6,7 +7,7 @@ import { type Figure, startStore } from "../bench/store.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
-/** `npm run bench`, or `npm run bench -- purchases` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
+/** `npm run bench`, or `npm run bench -- purchases` or `-- back-office` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
 buildIfNeeded();
 const figures: Figure[] = [];
 const report = (taken: Figure[]) => {
@@ -14,14 +15,26 @@ const report = (taken: Figure[]) => {
   figures.push(...taken);
 };
 
-if (process.argv[2] !== "purchases") await measureShop();
-const trade = await startStore("trade", 3993);
-report(await measurePurchases(trade, "trade"));
-await trade.stop();
+const only = process.argv[2];
+if (only === undefined) await measureShop();
+if (only === undefined || only === "purchases") await measureTrade();
+if (only === undefined || only === "back-office") await measureDesk();
 
 console.log(
   `\n| what | goal | measured | |\n| --- | --- | --- | --- |\n${figures.map(({ what, goal, measured, reached }) => `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`).join("\n")}\n`,
 );
+
+async function measureTrade(): Promise<void> {
+  const trade = await startStore("trade", 3993);
+  report(await measurePurchases(trade, "trade"));
+  await trade.stop();
+}
+
+async function measureDesk(): Promise<void> {
+  const desk = await startStore("desk", 3994);
+  report(await measureBackOffice(desk, "desk"));
+  await desk.stop();
+}
 
 async function measureShop(): Promise<void> {
   // The first start draws and fills; the second is the one that is timed.

@@ -7,7 +7,7 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { sendLink } from "./commands.server.ts";
-import { customerLetters, customers, customerSessions } from "./schema.server.ts";
+import { customers, customerSessions } from "./schema.server.ts";
 
 const shown = {
   id: customers.id,
@@ -24,7 +24,7 @@ export const customersListing: Listing = {
   id: customers.id,
   sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
   filters: {
-    q: words(customerLetters),
+    q: words(sql`${customers.letters}`),
     confirmed: flag(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
     from: fromDay(customers.createdAt),
     until: untilDay(customers.createdAt),

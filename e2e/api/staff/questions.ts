@@ -1,0 +1,59 @@
+/** Every sort and filter that the back office's lists offer, as their calls: each must find an index, and the bench measures each. */
+
+export const listQuestion = (resource: string, query: { sort?: string; order?: string; filter?: object; page?: number } = {}) => {
+  const { filter, page = 1, ...sort } = query;
+  const words = new URLSearchParams({ page: String(page), perPage: "25", ...sort, ...(filter ? { filter: JSON.stringify(filter) } : {}) });
+  return `${resource}?${words.toString()}`;
+};
+
+const inBothOrders = (resource: string, sorts: string[], filter?: object) =>
+  sorts.flatMap((sort) => ["ASC", "DESC"].map((order) => listQuestion(resource, { sort, order, ...(filter ? { filter } : {}) })));
+
+export const questions = [
+  ...inBothOrders("orders", ["id", "createdAt", "total", "deliveryDate"]),
+  ...inBothOrders("orders", ["createdAt", "total"], { status: ["IP"] }),
+  ...[
+    { q: "5000" },
+    { q: "maria lopez" },
+    { q: "cliente77777" },
+    { q: "ZZZ nadie" },
+    { status: ["IP"] },
+    { status: ["AP", "expired"] },
+    { state: "Jalisco" },
+    { state: "Jalisco", city: "Guadalajara" },
+    { customerId: 777 },
+    { productId: 7 },
+    { from: "2026-06-01", until: "2026-06-07" },
+    { minTotal: 9900 },
+    { maxTotal: 150 },
+    { status: ["IP"], q: "lopez", minTotal: 500, from: "2026-01-01" },
+  ].map((filter) => listQuestion("orders", { sort: "createdAt", order: "DESC", filter })),
+  ...inBothOrders("customers", ["createdAt", "lastname", "email"]),
+  ...[
+    { q: "maria" },
+    { q: "maría lópez" },
+    { q: "cliente4242" },
+    { q: "5500000042" },
+    { confirmed: "false" },
+    { from: "2026-11-01" },
+    { until: "2020-02-01" },
+  ].map((filter) => listQuestion("customers", { sort: "createdAt", order: "DESC", filter })),
+  ...inBothOrders("products", ["name", "price", "stock", "position"]),
+  ...[
+    { q: "producto 4242" },
+    { q: "CLAVE-77" },
+    { subcategoryIds: [3] },
+    { soldOut: "true" },
+    { lowStock: "true" },
+    { minPrice: 990 },
+    { maxPrice: 12 },
+    { archived: "true" },
+  ].map((filter) => listQuestion("products", { sort: "name", order: "ASC", filter })),
+  listQuestion("messages", { sort: "createdAt", order: "DESC", filter: { answered: "false" } }),
+  listQuestion("messages", { sort: "createdAt", order: "DESC", filter: { from: "2026-11-01" } }),
+  listQuestion("audit", { order: "DESC", filter: { actor: "nadie@example.com" } }),
+  "orders/counts",
+  "orders/50000",
+  "customers/50000",
+  "home",
+];
