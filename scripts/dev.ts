@@ -12,7 +12,7 @@ import type { Shop } from "../src/shop.server.ts";
 import type { StoreBuild } from "../src/web/pages.server.ts";
 
 /**
- * `npm run dev`: the shop with its pages and calls taken anew from their sources. Pages change in the open browser;
+ * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their sources. Pages change in the open browser;
  * after a change on the server's side the shop is put together again, over the same open database.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -33,6 +33,10 @@ if (env.seed.kind === "demo")
 
 const server = createHttpServer();
 const vite = await createVite({ root, server: { middlewareMode: { server } }, appType: "custom" });
+const desk = await createVite({
+  configFile: join(root, "back-office.vite.config.ts"),
+  server: { middlewareMode: true, hmr: { server, path: "desk" } },
+});
 let shop = await openFreshShop();
 
 async function openFreshShop(): Promise<Shop> {
@@ -72,7 +76,12 @@ async function renew(file: string): Promise<void> {
   }
 }
 
-server.on("request", (request, response) => vite.middlewares(request, response, () => shop.handle(request, response)));
+server.on("request", (request, response) => {
+  // The back office is a program of its own, with its own sources.
+  if (request.url === "/admin") request.url = "/admin/";
+  const { middlewares } = request.url?.startsWith("/admin/") ? desk : vite;
+  middlewares(request, response, () => shop.handle(request, response));
+});
 server.listen(env.port, () => console.log(`\n  Desarrollo: http://localhost:${env.port}\n`));
 
 let stopping = false;
@@ -88,6 +97,7 @@ async function stop(): Promise<void> {
   server.close();
   await shop.close();
   await vite.close();
+  await desk.close();
   await db.$client.end();
   await postgres?.stop();
   process.exit(0);

@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
-import { idOf, readListQuery } from "#src/platform/listing.server.ts";
+import { idOf, readListQuery, tablePage } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
@@ -33,10 +33,9 @@ function stockApi(db: DatabasePool) {
   return new Hono()
     .get("/:id{[0-9]+}/movements", can("products.read"), async (c) => {
       const ofProduct = eq(stockMovements.productId, idOf(c.req.param("id")));
-      const { limit, offset } = readListQuery(c, listing);
-      const rows = await db.select().from(stockMovements).where(ofProduct).orderBy(desc(stockMovements.id)).limit(limit).offset(offset);
-      const [all] = await db.select({ total: count() }).from(stockMovements).where(ofProduct);
-      return c.json({ data: rows, total: all!.total });
+      const query = { ...readListQuery(c, listing), where: ofProduct, orderBy: [desc(stockMovements.id)] };
+      const { rows, total } = await tablePage(db, stockMovements, query);
+      return c.json({ data: rows, total });
     })
     .post("/:id{[0-9]+}/movements", can("stock.move"), smallBody, movement.declared, movement.checked, async (c) => {
       const id = idOf(c.req.param("id") ?? "");

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { atLeast, atMost, type Filter, flag, oneNumber, words } from "#src/platform/listing.server.ts";
+import { atLeast, atMost, type Filter, flag, oneNumber, words, countRows, tablePage } from "#src/platform/listing.server.ts";
 import type { Refusal, Resource, Single } from "#src/staff/resource.server.ts";
 import { findUnits } from "./queries.server.ts";
 import { CategoryInput, ProductInput, SubcategoryInput, UnitsInput } from "./editing.ts";
@@ -62,8 +62,7 @@ export const productsResource: Resource<typeof ProductInput> = {
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(products).where(where);
-    return { rows, total: all!.total };
+    return { rows, total: await countRows(db, products, where) };
   },
   find: findProductToEdit,
   async create(db, { subcategoryIds, ...product }) {
@@ -114,17 +113,7 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
   input: CategoryInput,
   constraints: { categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" } },
   listing: { id: categories.id, sorts: { name: categories.name, position: categories.position }, filters: {} },
-  async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db
-      .select()
-      .from(categories)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(categories).where(where);
-    return { rows, total: all!.total };
-  },
+  list: (db, query) => tablePage(db, categories, query),
   async find(db, id) {
     const [row] = await db.select().from(categories).where(eq(categories.id, id));
     return row ?? null;
@@ -178,8 +167,7 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(subcategories).where(where);
-    return { rows, total: all!.total };
+    return { rows, total: await countRows(db, subcategories, where) };
   },
   async find(db, id) {
     const [row] = await db.select().from(subcategories).where(eq(subcategories.id, id));

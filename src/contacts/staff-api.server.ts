@@ -1,7 +1,7 @@
-import { count, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
-import { flag, fromDay, untilDay, words } from "#src/platform/listing.server.ts";
+import { flag, fromDay, tablePage, untilDay, words } from "#src/platform/listing.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { resourceApi, type Resource } from "#src/staff/resource.server.ts";
 import { contactMessages } from "./schema.server.ts";
@@ -26,16 +26,9 @@ const messagesResource: Resource<typeof MessageInput> = {
       until: untilDay(contactMessages.createdAt),
     },
   },
-  async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db
-      .select()
-      .from(contactMessages)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(contactMessages).where(where);
-    return { rows: rows.map((row) => ({ ...row, answered: row.answeredAt !== null })), total: all!.total };
+  async list(db, query) {
+    const { rows, total } = await tablePage(db, contactMessages, query);
+    return { rows: rows.map((row) => ({ ...row, answered: row.answeredAt !== null })), total };
   },
   async find(db, id) {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));

@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { parseRichText } from "#src/kernel/rich-text.ts";
@@ -10,6 +10,7 @@ import { type Resource, resourceApi, type Single, singleApi } from "#src/staff/r
 import type { Company } from "./contract.ts";
 import { AdvertisementInput, CompanyInput } from "./editing.ts";
 import { findAdvertisements, findCompany } from "./queries.server.ts";
+import { tablePage } from "#src/platform/listing.server.ts";
 import { advertisements, company } from "./schema.server.ts";
 
 const advertisementsResource: Resource<typeof AdvertisementInput> = {
@@ -18,17 +19,7 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
   write: "shopfront.write",
   input: AdvertisementInput,
   listing: { id: advertisements.id, sorts: { position: advertisements.position, title: advertisements.title }, filters: {} },
-  async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db
-      .select()
-      .from(advertisements)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(advertisements).where(where);
-    return { rows, total: all!.total };
-  },
+  list: (db, query) => tablePage(db, advertisements, query),
   async find(db, id) {
     const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
     return row ?? null;

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { flag, fromDay, idOf, type Listing, readListQuery, untilDay, words } from "#src/platform/listing.server.ts";
+import { countRows, flag, fromDay, idOf, type Listing, readListQuery, untilDay, words } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
@@ -45,8 +45,7 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
-      const [all] = await db.select({ total: count() }).from(customers).where(where);
-      return c.json({ data: rows, total: all!.total });
+      return c.json({ data: rows, total: await countRows(db, customers, where) });
     })
     .get("/:id{[0-9]+}", can("customers.read"), async (c) => {
       const customer = await findCustomerForStaff(db, idOf(c.req.param("id")));

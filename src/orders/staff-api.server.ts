@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { findCompany } from "#src/content/queries.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { csvAnswer } from "#src/platform/csv.server.ts";
@@ -15,6 +15,10 @@ import { statusTexts } from "./texts.ts";
 
 const mostExported = 100_000;
 const mostPapers = 200;
+
+/** A page to print: nothing in it runs, and nothing is fetched. */
+const paper = (c: Context, html: string) =>
+  c.html(html, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
 
 export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const move = jsonBody(OrderMove);
@@ -60,8 +64,10 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         })),
       );
     })
-    .get("/packing-slips", can("orders.read"), async (c) => c.html(packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))))
-    .get("/pick-list", can("orders.read"), async (c) => c.html(pickList(await ordersOf(c.req.query("ids")))))
+    .get("/packing-slips", can("orders.read"), async (c) =>
+      paper(c, packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))),
+    )
+    .get("/pick-list", can("orders.read"), async (c) => paper(c, pickList(await ordersOf(c.req.query("ids")))))
     .get("/:id{[0-9]+}", can("orders.read"), async (c) => {
       const order = await findOrderForStaff(db, idOf(c.req.param("id")));
       return order ? c.json(order) : c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);

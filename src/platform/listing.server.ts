@@ -1,7 +1,8 @@
-import { and, asc, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { Database } from "./database.server.ts";
 
 /** Long lists for the staff: page, order and filters come in the query, and only what a listing offers is let through. */
 export interface Listing {
@@ -23,6 +24,24 @@ export interface ListQuery {
 export interface Page<Row> {
   rows: Row[];
   total: number;
+}
+
+/** A page of a table's own rows. */
+export async function tablePage<Table extends PgTable>(db: Database, table: Table, query: ListQuery): Promise<Page<Table["$inferSelect"]>> {
+  const { where, orderBy, limit, offset } = query;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countRows(db, table, where) };
+}
+
+export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ total: count() }).from(table).where(where);
+  return all!.total;
 }
 
 const mostRows = 500;

@@ -3,35 +3,14 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
+import { type Crop, mostUploadBytes, type UploadRefusal } from "./upload-rules.ts";
 import { makePictureFiles, pictureFiles } from "./picture-files.server.ts";
 
-/**
- * Files that the staff bring in. What a file is, its content says and not its name; what is broken, too large or able to
- * run as a program is refused before anything is written. Names say the content, so that nothing is ever overwritten.
- */
-export type UploadRefusal = "too-large" | "not-a-picture" | "not-a-pdf" | "too-many-pixels" | "too-small" | "svg";
+/** Loads the picture library: a process where nobody uploads does without its memory. */
 
-export const uploadRefusals: Record<UploadRefusal, string> = {
-  "too-large": "El archivo pesa demasiado: 15 MB como máximo",
-  "not-a-picture": "No es una imagen que se pueda leer: usa JPG, PNG, WebP o AVIF",
-  "not-a-pdf": "No es un PDF",
-  "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
-  "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
-  svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
-};
-
-export const mostUploadBytes = 15 * 1024 * 1024;
 const mostPixels = 40_000_000;
 const leastSide = 200;
 const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
-
-/** In points of the picture as people see it. */
-export interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** @returns the picture's address, or why it can't be taken */
 export async function keepPicture(

@@ -1,10 +1,10 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { optionalMedia } from "#src/content/editing.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { oneNumber, words } from "#src/platform/listing.server.ts";
+import { oneNumber, words, countRows, tablePage } from "#src/platform/listing.server.ts";
 import { type Refusal, type Resource, resourceApi } from "#src/staff/resource.server.ts";
 import { outletCities, outlets } from "./schema.server.ts";
 
@@ -40,17 +40,7 @@ const citiesResource: Resource<typeof OutletCityInput> = {
     sorts: { name: outletCities.name, position: outletCities.position },
     filters: { q: words(sql`plain_letters(${outletCities.name})`) },
   },
-  async list(db, { where, orderBy, limit, offset }) {
-    const rows = await db
-      .select()
-      .from(outletCities)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(outletCities).where(where);
-    return { rows, total: all!.total };
-  },
+  list: (db, query) => tablePage(db, outletCities, query),
   async find(db, id) {
     const [row] = await db.select().from(outletCities).where(eq(outletCities.id, id));
     return row ?? null;
@@ -98,8 +88,7 @@ const outletsResource: Resource<typeof OutletInput> = {
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(outlets).where(where);
-    return { rows, total: all!.total };
+    return { rows, total: await countRows(db, outlets, where) };
   },
   async find(db, id) {
     const [row] = await db.select().from(outlets).where(eq(outlets.id, id));

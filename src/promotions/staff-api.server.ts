@@ -1,11 +1,11 @@
-import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { products } from "#src/catalogue/schema.server.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
-import { words } from "#src/platform/listing.server.ts";
+import { words, countRows } from "#src/platform/listing.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/staff/resource.server.ts";
 import { findPromotions } from "./queries.server.ts";
@@ -68,8 +68,7 @@ const promotionsResource: Resource<typeof PromotionInput> = {
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset);
-    const [all] = await db.select({ total: count() }).from(promotions).where(where);
-    return { rows, total: all!.total };
+    return { rows, total: await countRows(db, promotions, where) };
   },
   async find(db, id) {
     const [row] = await db.select(shown).from(promotions).where(eq(promotions.id, id));

@@ -1,12 +1,11 @@
 import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { count } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { fromDay, idOf, oneText, readListQuery, untilDay } from "#src/platform/listing.server.ts";
+import { fromDay, idOf, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
@@ -171,16 +170,8 @@ const auditListing = {
 
 export function auditApi(db: DatabasePool) {
   return new Hono().get("/", can("audit.read"), async (c) => {
-    const { where, orderBy, limit, offset } = readListQuery(c, auditListing);
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(auditLog).where(where);
-    return c.json({ data: rows, total: all!.total });
+    const { rows, total } = await tablePage(db, auditLog, readListQuery(c, auditListing));
+    return c.json({ data: rows, total });
   });
 }
 

@@ -3,10 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
-import { type Crop, keepPdf, keepPicture, mostUploadBytes, uploadRefusals } from "#src/platform/uploads.server.ts";
+import { type Crop, mostUploadBytes, uploadRefusals } from "#src/platform/upload-rules.ts";
 import { can } from "./guard.server.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
+const uploads = () => import("#src/platform/uploads.server.ts");
 const tooLarge = { msg: uploadRefusals["too-large"] } satisfies Failure;
 
 /** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
@@ -19,6 +20,7 @@ export function filesApi(folder: string) {
       const shape = typeof form["shape"] === "string" ? form["shape"] : "square";
       if (!(form["file"] instanceof File) || !Object.hasOwn(pictureShapes, shape))
         return c.json({ msg: "Elige una imagen" } satisfies Failure, 400);
+      const { keepPicture } = await uploads();
       const kept = await keepPicture(Buffer.from(await form["file"].arrayBuffer()), {
         folder,
         shape: shape as PictureShape,
@@ -29,6 +31,7 @@ export function filesApi(folder: string) {
     .post("/sheets", can("files.upload"), limit, async (c) => {
       const form = await c.req.parseBody();
       if (!(form["file"] instanceof File)) return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
+      const { keepPdf } = await uploads();
       const kept = await keepPdf(Buffer.from(await form["file"].arrayBuffer()), folder);
       return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
     });

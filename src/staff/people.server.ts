@@ -1,7 +1,7 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { flag, oneText, words } from "#src/platform/listing.server.ts";
+import { countRows, flag, oneText, words } from "#src/platform/listing.server.ts";
 import { endStaffSessions, sendPasswordLink } from "./commands.server.ts";
 import { StaffInput } from "./contract.ts";
 import type { Refusal, Resource } from "./resource.server.ts";
@@ -43,8 +43,7 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset);
-      const [all] = await db.select({ total: count() }).from(staff).where(where);
-      return { rows, total: all!.total };
+      return { rows, total: await countRows(db, staff, where) };
     },
     async find(db, id) {
       const [member] = await db.select(shown).from(staff).where(eq(staff.id, id));

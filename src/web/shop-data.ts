@@ -9,9 +9,8 @@ function useRootData(): RootData | undefined {
 
 /** How to call the backend. */
 export function useBackend(): RootData["settings"] {
-  const data = useRootData();
-  if (!data) throw new Error("the page was rendered without its settings");
-  return data.settings;
+  // Every page that calls was rendered with them.
+  return useRootData()!.settings;
 }
 
 const noShop: RootData["shop"] = { name: "", claim: "", logo: "", socialLinks: [], legalPages: [] };

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { uploadRefusals } from "#src/platform/uploads.server.ts";
+import { uploadRefusals } from "#src/platform/upload-rules.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 import { type Clerk, expectOk, hire } from "./clerk.ts";
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/staff/admin/file-button.tsx";
+import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
 import type { PlannedRow } from "#src/catalogue/import/plan.ts";
 import { productFieldNames } from "./product-form.tsx";
@@ -166,22 +167,17 @@ function ImportsCard() {
 
   if (!data || data.data.length === 0) return null;
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          Importaciones
-        </Typography>
-        <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-          {data.data.map((each) => (
-            <Stack key={each.id} component="li" direction="row" spacing={2} sx={{ alignItems: "center", justifyContent: "space-between" }}>
-              <span>
-                {each.fileName} · {each.products} productos · {formatMoment(each.at)} · {each.actor}
-              </span>
-              {each.undoneAt ? <Chip size="small" label="Deshecha" /> : <Button onClick={() => void undo(each.id)}>Deshacer</Button>}
-            </Stack>
-          ))}
-        </Stack>
-      </CardContent>
-    </Card>
+    <Section title="Importaciones">
+      <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {data.data.map((each) => (
+          <Stack key={each.id} component="li" direction="row" spacing={2} sx={{ alignItems: "center", justifyContent: "space-between" }}>
+            <span>
+              {each.fileName} · {each.products} productos · {formatMoment(each.at)} · {each.actor}
+            </span>
+            {each.undoneAt ? <Chip size="small" label="Deshecha" /> : <Button onClick={() => void undo(each.id)}>Deshacer</Button>}
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
   );
 }

@@ -18,6 +18,7 @@ import {
 } from "react-admin";
 import { useState } from "react";
 import { formatMoment } from "#src/kernel/dates.ts";
+import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
 import { ConfirmDialog } from "#src/staff/admin/confirm-dialog.tsx";
 import { wholeRecord } from "#src/staff/admin/edit-page.tsx";
@@ -125,14 +126,9 @@ function Page() {
       ) : (
         <Person customer={customer} />
       )}
-      <Card component="section">
-        <CardContent>
-          <Typography component="h2" variant="h6">
-            Pedidos
-          </Typography>
-          <Orders />
-        </CardContent>
-      </Card>
+      <Section title="Pedidos">
+        <Orders />
+      </Section>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Card, CardContent, Stack, Typography } from "@mui/material";
+import { Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type HttpError, Link, Title, useNotify } from "react-admin";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Dashboard } from "#src/orders/staff-contract.ts";
+import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
 import { useMay } from "#src/staff/admin/may.ts";
 import { SalesPlot } from "./sales-plot.tsx";
@@ -91,25 +92,20 @@ function Sales({ dashboard: { sales, days } }: { dashboard: Dashboard }) {
     { name: "Este mes", ...sales.month, compared: "el anterior, a estas fechas" },
   ];
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          Ventas
-        </Typography>
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" }, mb: 2 }}>
-          {periods.map(({ name, total, orders, before, compared }) => (
-            <Box key={name}>
-              <Typography color="text.secondary">{name}</Typography>
-              <Typography sx={{ fontSize: 28, fontWeight: 700 }}>{formatPesos(total)}</Typography>
-              <Typography variant="body2">
-                {orders === 1 ? "1 pedido" : `${orders} pedidos`} · {compared}: {formatPesos(before)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-        <SalesPlot days={days} />
-      </CardContent>
-    </Card>
+    <Section title="Ventas">
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" }, mb: 2 }}>
+        {periods.map(({ name, total, orders, before, compared }) => (
+          <Box key={name}>
+            <Typography color="text.secondary">{name}</Typography>
+            <Typography sx={{ fontSize: 28, fontWeight: 700 }}>{formatPesos(total)}</Typography>
+            <Typography variant="body2">
+              {orders === 1 ? "1 pedido" : `${orders} pedidos`} · {compared}: {formatPesos(before)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <SalesPlot days={days} />
+    </Section>
   );
 }
 
@@ -125,19 +121,14 @@ function Rows<Row extends { id: number }>({
   render: (row: Row) => ReactNode;
 }) {
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        {rows.length === 0 ? <Typography color="text.secondary">{empty}</Typography> : null}
-        <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-          {rows.map((row) => (
-            <li key={row.id}>{render(row)}</li>
-          ))}
-        </Stack>
-      </CardContent>
-    </Card>
+    <Section title={title}>
+      {rows.length === 0 ? <Typography color="text.secondary">{empty}</Typography> : null}
+      <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {rows.map((row) => (
+          <li key={row.id}>{render(row)}</li>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 
@@ -174,27 +165,22 @@ function FailedJobs() {
 
   if (!data || data.data.length === 0) return null;
   return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          Trabajos que fallaron
-        </Typography>
-        <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-          {data.data.map((job) => (
-            <Stack key={job.id} component="li" direction="row" spacing={2} sx={{ justifyContent: "space-between", alignItems: "center" }}>
-              <span>
-                {jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
-                <br />
-                <span style={{ color: "#4B5B69" }}>{job.reason}</span>
-              </span>
-              <Button variant="outlined" onClick={() => void retry(job.id)}>
-                Reintentar
-              </Button>
-            </Stack>
-          ))}
-        </Stack>
-      </CardContent>
-    </Card>
+    <Section title="Trabajos que fallaron">
+      <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {data.data.map((job) => (
+          <Stack key={job.id} component="li" direction="row" spacing={2} sx={{ justifyContent: "space-between", alignItems: "center" }}>
+            <span>
+              {jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
+              <br />
+              <span style={{ color: "#4B5B69" }}>{job.reason}</span>
+            </span>
+            <Button variant="outlined" onClick={() => void retry(job.id)}>
+              Reintentar
+            </Button>
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

@@ -1,22 +1,9 @@
-import {
-  Alert,
-  Box,
-  Card,
-  CardContent,
-  Link as MuiLink,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from "@mui/material";
-import type { ReactNode } from "react";
+import { Alert, Box, Link as MuiLink, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
 import { formatDate, formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/staff/admin/edit-page.tsx";
+import { Section } from "#src/staff/admin/section.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -89,19 +76,6 @@ function Page() {
       </Box>
       <HistoryCard order={order} />
     </Stack>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Alert, Box, Button, Card, CardContent, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { leastPassword } from "#src/kernel/password-length.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 import { roleNames } from "#src/staff/roles.ts";
 import { ask } from "./api.ts";
+import { Section } from "./section.tsx";
 
 const sessionKey = ["own-session"];
 
@@ -24,19 +25,6 @@ export function AccountPage() {
       <PasswordCard />
       <SessionsCard />
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent>
-        <Typography component="h2" variant="h6" gutterBottom>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { buildIfNeeded } from "./build.ts";
+import { browserArguments, findBrowser } from "./browser.ts";
+
+/** `npm run guide`: takes the pictures of docs/guia anew, from a fresh demo shop. */
+interface Shot {
+  name: string;
+  screen: string;
+  /** What must be seen before the picture is taken. */
+  seen: string;
+  phone?: boolean;
+  before?: (page: Page) => Promise<void>;
+}
+
+const shots: Shot[] = [
+  { name: "inicio", screen: "", seen: "Ventas" },
+  { name: "pedidos", screen: 'orders?filter={"status":["IP","S","C","CA"]}', seen: "Clara" },
+  { name: "pedido", screen: "orders/4/show", seen: "Cliente y entrega" },
+  {
+    name: "enviar",
+    screen: "orders/4/show",
+    seen: "Cliente y entrega",
+    before: async (page) => {
+      await page.getByRole("button", { name: "Marcar enviado" }).click();
+      await page.getByLabel("Paquetería").fill("Estafeta");
+      await page.getByLabel("Número de guía").fill("8051234567");
+    },
+  },
+  { name: "producto", screen: "products/1", seen: "Existencias" },
+  { name: "existencias", screen: "products/1", seen: "Existencias", phone: true },
+  { name: "categorias", screen: "categories", seen: "Impermeabilizantes" },
+  { name: "importar", screen: "product-imports", seen: "Elegir archivo" },
+  { name: "promocion", screen: "promotions/1", seen: "por cada" },
+  { name: "envios", screen: "deliveries", seen: "Aguascalientes" },
+  { name: "empresa", screen: "company", seen: "Lema" },
+  { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
+];
+
+const folder = mkdtempSync(join(tmpdir(), "shop-guide-"));
+buildIfNeeded();
+const port = await freePort();
+const store = startStore(port);
+try {
+  await takeAll(`http://localhost:${port}`);
+} finally {
+  store.kill("SIGTERM");
+  await new Promise((resolve) => store.once("exit", resolve));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function startStore(port: number): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: "", NODE_ENV: "", PORT: String(port), DATA_DIR: folder };
+  return spawn(process.execPath, [...process.execArgv, "src/server.ts"], { stdio: ["ignore", "ignore", "inherit"], env });
+}
+
+async function takeAll(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(200);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments });
+  for (const phone of [false, true]) {
+    const context = await browser.newContext({
+      locale: "es-MX",
+      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await enter(page, url);
+    for (const shot of shots.filter((each) => (each.phone ?? false) === phone)) await take(page, url, shot);
+  }
+  await browser.close();
+}
+
+async function enter(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin`);
+  await page.getByLabel("Correo").fill("admin@demo.mx");
+  await page.getByLabel("Contraseña").fill("Admin123!");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("heading", { name: "Ventas" }).first().waitFor();
+}
+
+async function take(page: Page, url: string, { name, screen, seen, before }: Shot): Promise<void> {
+  await page.goto(`${url}/admin#/${screen}`);
+  await page.getByText(seen).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await before?.(page);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  const picture = await page.screenshot();
+  await sharp(picture).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
+  console.log(`  ${name}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
