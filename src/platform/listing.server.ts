@@ -29,9 +29,11 @@ export interface Page<Row> {
 /** A page of a table's own rows. */
 export async function tablePage<Table extends PgTable>(db: Database, table: Table, query: ListQuery): Promise<Page<Table["$inferSelect"]>> {
   const { where, orderBy, limit, offset } = query;
+  // Drizzle's types look into the table, which here is any.
+  const any: PgTable = table;
   const rows = await db
     .select()
-    .from(table)
+    .from(any)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)

@@ -251,15 +251,12 @@ function namesIn(cell: string | undefined, separator: RegExp): string[] | undefi
 
 type Loose = { [Key in keyof ImportedProduct]: ImportedProduct[Key] | undefined };
 
-/** Without what the file did not say; what a product can't be without is a problem. */
+/** Without what the file did not say. */
 function cleaned(given: Loose): ImportedProduct {
   const said = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
   ) as unknown as ImportedProduct;
   const product = { ...said, name: given.name ?? "" };
-  if (!product.name) product.problems.push("Falta el nombre");
-  if (product.name.length > 160) product.problems.push("El nombre tiene más de 160 caracteres");
-  if (product.price !== undefined && product.price < 0) product.problems.push("El precio es negativo");
   if (product.description && product.description.length > 2000) {
     product.description = `${product.description.slice(0, 1999)}…`;
     product.notes.push("La descripción se corta a 2000 caracteres");

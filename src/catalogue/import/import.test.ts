@@ -120,3 +120,21 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
     { deed: "error", problems: ["No hay producto con el id 99"] },
   ]);
 });
+
+test("what the form refuses, the import refuses too, row by row", () => {
+  const problemsOf = (given: object) => planImport([row({ name: "Nuevo", price: 5, ...given })], shop)[0]!.problems;
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ name: "" })).toEqual(["Nombre: Este campo es obligatorio"]);
+  expect(problemsOf({ price: -1 })).toEqual(["Precio: El precio no puede ser negativo"]);
+  expect(problemsOf({ price: 1e12 })).toEqual(["Precio: El precio es demasiado alto"]);
+  expect(problemsOf({ coats: 2.5 })).toEqual(["Manos: Escribe un número entero"]);
+  expect(problemsOf({ stock: 2e9 })).toEqual(["Las existencias son demasiadas"]);
+  expect(problemsOf({ sku: "x".repeat(61) })).toHaveLength(1);
+});
+
+test("a key belongs to one product", () => {
+  const two = { ...shop, products: [known, { ...known, id: 8, name: "Otro", sku: "OT-1" }] };
+  expect(planImport([row({ id: 7, sku: "ot-1" })], two)[0]!.problems).toEqual(["La clave ot-1 es de otro producto"]);
+  const twice = [row({ id: 7, sku: "NUEVA" }), row({ line: 3, id: 8, name: "Otro", sku: "nueva" })];
+  expect(planImport(twice, two)[1]!.problems).toEqual(["Es el mismo producto que la línea 2"]);
+});

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { ProductInput } from "#src/catalogue/editing.ts";
 import { plainLetters } from "#src/kernel/words.ts";
 import type { ImportedProduct } from "./formats.ts";
 
@@ -42,18 +44,26 @@ export function planImport(
   const byName = new Map(products.map((product) => [caseless(product.name), product]));
   const idsOf = new Map(subcategories.map(({ id, name }) => [caseless(name), id]));
   const seen = new Map<string, number>();
+  /** The line that had this before, or null. */
+  const firstOf = (key: string, line: number) => {
+    const earlier = seen.get(key);
+    if (key && earlier === undefined) seen.set(key, line);
+    return earlier ?? null;
+  };
 
   return imported.map((row): PlannedRow => {
     const known =
       (row.id === undefined ? undefined : byId.get(row.id)) ??
       (row.sku ? bySku.get(caseless(row.sku)) : undefined) ??
       byName.get(caseless(row.name));
-    const { problems, notes } = { problems: [...row.problems], notes: [...row.notes] };
+    const { problems, notes } = { problems: [...row.problems, ...brokenRules(row)], notes: [...row.notes] };
     if (row.id !== undefined && !byId.has(row.id)) problems.push(`No hay producto con el id ${row.id}`);
-    const key = known ? `id ${known.id}` : (row.sku ?? caseless(row.name));
-    const earlier = seen.get(key);
+    const owner = row.sku ? bySku.get(caseless(row.sku)) : undefined;
+    if (owner && known && owner !== known) problems.push(`La clave ${row.sku} es de otro producto`);
+    const earlier = [known ? `id ${known.id}` : caseless(row.name), row.sku ? `sku ${caseless(row.sku)}` : ""]
+      .map((key) => firstOf(key, row.line))
+      .find((line) => line !== null);
     if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
-    else seen.set(key, row.line);
     const subcategoryIds = row.subcategories && idsFor(row.subcategories, idsOf, notes);
     const changes = changesOf(row, known, subcategoryIds);
     if (!known && row.price === undefined) problems.push("Falta el precio");
@@ -63,6 +73,26 @@ export function planImport(
     return { ...base, deed: Object.keys(changes).length > 0 ? "update" : "same", changes };
   });
 }
+
+const mostStock = 1_000_000;
+
+/** The same rules as in the form; what the file does not say breaks none. */
+function brokenRules({ stock, name, sku, description = "", price = 0, performance, content, weight, coats }: ImportedProduct): string[] {
+  const read = v.safeParse(ProductInput, { name, sku, description, price, performance, content, weight, coats });
+  const broken = read.success ? [] : read.issues.map((issue) => `${fieldNames[String(issue.path?.[0]?.key)] ?? ""}: ${issue.message}`);
+  return stock !== undefined && stock > mostStock ? [...broken, "Las existencias son demasiadas"] : broken;
+}
+
+const fieldNames: Record<string, string> = {
+  name: "Nombre",
+  sku: "Clave",
+  description: "Descripción",
+  price: "Precio",
+  performance: "Rendimiento",
+  content: "Contenido",
+  weight: "Peso",
+  coats: "Manos",
+};
 
 function changesOf(row: ImportedProduct, known: KnownProduct | undefined, subcategoryIds: number[] | undefined): ProductChanges {
   const said = plainFields.filter((field) => row[field] !== undefined && row[field] !== known?.[field]);

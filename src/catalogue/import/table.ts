@@ -16,6 +16,11 @@ export interface Table {
 }
 
 export function decode(bytes: Uint8Array): string {
+  // PostgreSQL keeps every sign but NUL.
+  return decodeAsWritten(bytes).replaceAll("\0", "");
+}
+
+function decodeAsWritten(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

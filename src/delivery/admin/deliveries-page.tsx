@@ -79,14 +79,9 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
 /** On a phone, a state's cities stand below it. */
 const stacked = {
   "& thead": { display: { xs: "none", md: "table-header-group" } },
-  "& tr": {
-    display: { xs: "grid", md: "table-row" },
-    gridTemplateColumns: "1fr auto",
-    borderBottom: { xs: 1, md: 0 },
-    borderColor: "divider",
-  },
-  "& tr > *": { borderBottom: { xs: 0, md: 1 }, borderColor: "divider" },
-  "& tr > :last-child": { gridColumn: "1 / -1" },
+  "& tr": { display: { xs: "grid", md: "table-row" }, gridTemplateColumns: "1fr auto" },
+  "& tr > *": { borderBottomWidth: { xs: 0, md: 1 } },
+  "& tr > :last-child": { gridColumn: "1 / -1", borderBottomWidth: 1 },
 };
 
 function StateRow({ state, disabled, onChange }: { state: State; disabled: boolean; onChange: (state: State) => void }) {
