@@ -8,7 +8,7 @@ import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /** `npm run bench`, or `npm run bench -- purchases` or `-- back-office` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
-buildIfNeeded();
+await buildIfNeeded();
 const figures: Figure[] = [];
 const report = (taken: Figure[]) => {
   for (const { what, goal, measured, reached } of taken) console.log(`  ${reached ? "✓" : "✗"} ${what}: ${measured} (${goal})`);

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** Builds pages and browser files, only when a source changed since the last time. */
@@ -10,23 +11,27 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const marker = join(root, "build/.made-from");
 
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(): Promise<void> {
   const sources = fingerprint();
   if (readMarker() === sources) return;
-  console.log("  Construyendo las páginas…");
-  runBuild("node_modules/@react-router/dev/bin.cjs", "build");
-  console.log("  Construyendo la administración…");
-  runBuild("node_modules/vite/bin/vite.js", "build", "--config", "back-office.vite.config.ts", "--logLevel", "error");
+  console.log("  Construyendo las páginas y la administración…");
+  await Promise.all([
+    runBuild("node_modules/@react-router/dev/bin.cjs", "build"),
+    runBuild("node_modules/vite/bin/vite.js", "build", "--config", "back-office.vite.config.ts", "--logLevel", "error"),
+  ]);
   compressBrowserFiles();
   writeFileSync(marker, sources);
 }
 
-function runBuild(program: string, ...words: string[]): void {
+/** Ends the command with the builder's own words where it fails. */
+async function runBuild(program: string, ...words: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: "production" };
-  const made = spawnSync(process.execPath, [join(root, program), ...words], { cwd: root, encoding: "utf8", env });
-  if (made.status === 0) return;
-  console.error(made.stdout, made.stderr);
-  process.exit(1);
+  await promisify(execFile)(process.execPath, [join(root, program), ...words], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      console.error(stdout, stderr);
+      process.exit(1);
+    },
+  );
 }
 
 /** Names, sizes and times of everything that the build reads. */

@@ -44,7 +44,7 @@ const shots: Shot[] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "shop-guide-"));
-buildIfNeeded();
+await buildIfNeeded();
 const port = await freePort();
 const store = startStore(port);
 try {

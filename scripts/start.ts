@@ -2,5 +2,5 @@ import { buildIfNeeded } from "./build.ts";
 
 /** `npm start`: builds if needed, then becomes the store's process. */
 console.log("\n  Abriendo la tienda");
-buildIfNeeded();
+await buildIfNeeded();
 await import("../src/server.ts");

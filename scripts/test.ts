@@ -17,7 +17,7 @@ const children: ChildProcess[] = [];
 let failed = false;
 
 try {
-  buildIfNeeded();
+  await buildIfNeeded();
   if (part !== "pages") failed = !(await run("node_modules/vitest/vitest.mjs", ["run", ...(part ? ["--project", part] : []), ...words]));
   if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());
 } catch (error) {

@@ -16,7 +16,7 @@ import {
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { PictureInput, SheetInput } from "#src/staff/admin/file-inputs.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
-import { RichTextInput } from "#src/staff/admin/rich-text-input.tsx";
+import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { StockCard } from "./stock-card.tsx";
 

@@ -5,7 +5,7 @@ import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
 /** What stands behind a product's figures. */
 export function UnitsPage() {
   return (
-    <SinglePage name="units" title="Unidades">
+    <SinglePage name="units" title="Unidades" names={{ performance: "Rendimiento", content: "Contenido", weight: "Peso" }}>
       {(units, save) => (
         <Card sx={{ mt: 2, maxWidth: 500 }}>
           <SimpleForm record={units} onSubmit={save} toolbar={<SaveBar />}>

@@ -12,13 +12,27 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
-import { RichTextInput } from "#src/staff/admin/rich-text-input.tsx";
+import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
+
+const names = {
+  name: "Nombre",
+  claim: "Lema",
+  summaryTitle: "Título del texto",
+  summary: "Texto",
+  summaryImage: "Imagen del texto",
+  history: "Historia",
+  awards: "Premios",
+  contact: "Contacto",
+  socialLinks: "Redes sociales",
+  legalPages: "Páginas legales",
+  theme: "Colores y logo",
+};
 
 /** Everything that the company says of itself. */
 export function CompanyPage() {
   return (
-    <SinglePage name="company" title="Empresa">
+    <SinglePage name="company" title="Empresa" names={names}>
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm

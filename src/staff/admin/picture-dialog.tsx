@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, TextField, Typography } from "@mui/material";
 import { type PointerEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
@@ -7,7 +7,9 @@ import { FileButton } from "./file-button.tsx";
 
 interface Props {
   shape: PictureShape;
-  onKept: (address: string, file: File) => void;
+  /** Whether to ask what is to be seen, for who does not see it. */
+  describe?: boolean;
+  onKept: (address: string, file: File, words: string) => void;
   onClose: () => void;
 }
 
@@ -20,13 +22,14 @@ interface Chosen {
 const middle: Frame = { zoom: 100, x: 50, y: 50 };
 
 /** Choose a picture, cut it to the shape that the page needs, and have the shop make its sizes. */
-export function PictureDialog({ shape, onKept, onClose }: Props) {
+export function PictureDialog({ shape, describe = false, onKept, onClose }: Props) {
   const notify = useNotify();
   const { width, height } = pictureShapes[shape];
   const ratio = height === null ? null : width / height;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [whole, setWhole] = useState<Size | null>(null);
   const [frame, setFrame] = useState(middle);
+  const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
 
   function choose(file: File) {
@@ -37,7 +40,7 @@ export function PictureDialog({ shape, onKept, onClose }: Props) {
   async function upload({ file }: Chosen) {
     setBusy(true);
     try {
-      onKept(await keepPicture(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null), file);
+      onKept(await keepPicture(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null), file, words);
       onClose();
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
@@ -58,6 +61,9 @@ export function PictureDialog({ shape, onKept, onClose }: Props) {
           ) : (
             <Typography color="text.secondary">JPG, PNG, WebP o AVIF, hasta 15 MB.</Typography>
           )}
+          {describe ? (
+            <TextField label="Qué se ve, para quien no la ve" value={words} onChange={(event) => setWords(event.target.value)} />
+          ) : null}
         </Stack>
       </DialogContent>
       <DialogActions>

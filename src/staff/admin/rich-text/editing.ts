@@ -1,0 +1,96 @@
+import { type BaseEditor, type Descendant, Editor, Element, Node, Range, Transforms } from "slate";
+import type { HistoryEditor } from "slate-history";
+import type { ReactEditor } from "slate-react";
+import type { RichTextLeaf, RichTextNode, richTextMarks } from "#src/kernel/rich-text.ts";
+
+/** What the editor of rich text does to its nodes: exactly those of the shop (kernel/rich-text.ts), and no others. */
+
+declare module "slate" {
+  interface CustomTypes {
+    Editor: BaseEditor & ReactEditor & HistoryEditor;
+    Element: RichTextNode;
+    Text: RichTextLeaf;
+  }
+}
+
+export type Kind = RichTextNode["type"];
+export type Mark = (typeof richTextMarks)[number];
+
+export const emptyParagraph = (): RichTextNode => ({ type: "paragraph", children: [{ text: "" }] });
+
+export function isEmptyText(nodes: readonly Descendant[]): boolean {
+  return nodes.every((node) => Element.isElement(node) && node.type === "paragraph" && Node.string(node) === "");
+}
+
+/** Links run in a line of text; a picture holds no text of its own; a list's children are its items. */
+export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
+  const editor = made as Made & Editor;
+  const { isInline, isVoid, normalizeNode } = editor;
+  editor.isInline = (element) => element.type === "link" || isInline(element);
+  editor.isVoid = (element) => element.type === "image" || isVoid(element);
+  editor.normalizeNode = (entry, options) => {
+    const [node, path] = entry;
+    if (Element.isElement(node) && node.type === "link" && Node.string(node) === "") return Transforms.removeNodes(editor, { at: path });
+    if (Element.isElement(node) && isList(node.type))
+      for (const [child, at] of Node.children(editor, path))
+        if (Element.isElement(child) && child.type !== "list-item") return Transforms.setNodes(editor, { type: "list-item" }, { at });
+    return normalizeNode(entry, options);
+  };
+  return editor;
+}
+
+const isList = (kind: Kind) => kind === "bulleted-list" || kind === "numbered-list";
+
+/** Of the block, or the list, in which the cursor stands. */
+export function currentKind(editor: Editor): Kind {
+  if (!editor.selection) return "paragraph";
+  for (const [node] of Editor.levels(editor, { at: Editor.unhangRange(editor, editor.selection) }))
+    if (Element.isElement(node) && node.type !== "list-item" && !editor.isInline(node)) return node.type;
+  return "paragraph";
+}
+
+export function setKind(editor: Editor, kind: Kind): void {
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && isList(node.type), split: true });
+    Transforms.setNodes(
+      editor,
+      { type: isList(kind) ? "list-item" : kind },
+      { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node) && !editor.isVoid(node) },
+    );
+    if (isList(kind))
+      Transforms.wrapNodes(editor, { type: kind, children: [] }, { match: (node) => Element.isElement(node) && node.type === "list-item" });
+  });
+}
+
+export function toggleMark(editor: Editor, mark: Mark): void {
+  const active = Editor.marks(editor)?.[mark] === true;
+  if (active) Editor.removeMark(editor, mark);
+  else Editor.addMark(editor, mark, true);
+}
+
+/** Enter on an empty item, or after a heading, goes on with a paragraph. @returns whether it was done */
+export function goOnWithParagraph(editor: Editor): boolean {
+  if (!editor.selection || !Range.isCollapsed(editor.selection)) return false;
+  const [block] = Editor.nodes(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node), mode: "lowest" });
+  if (!block) return false;
+  const [node, path] = block as [RichTextNode, number[]];
+  if (node.type === "list-item" && Node.string(node) === "") {
+    setKind(editor, "paragraph");
+    return true;
+  }
+  if (!node.type.startsWith("heading") || !Editor.isEnd(editor, editor.selection.anchor, path)) return false;
+  Transforms.insertNodes(editor, emptyParagraph());
+  return true;
+}
+
+export function putLink(editor: Editor, url: string, words: string): void {
+  const link: RichTextNode = { type: "link", url, children: [{ text: words || url }] };
+  if (editor.selection) Transforms.insertNodes(editor, link);
+  else Transforms.insertNodes(editor, { type: "paragraph", children: [link] }, { at: [editor.children.length] });
+}
+
+/** @param words what is to be seen in it, for who does not see it */
+export function putImage(editor: Editor, url: string, words: string): void {
+  const at = editor.selection ?? Editor.end(editor, []);
+  Transforms.insertNodes(editor, [{ type: "image", url, children: [{ text: words }] }, emptyParagraph()], { at });
+}
