@@ -1,3 +1,5 @@
+// The preview of a text shows it with the shop's own clothes.
+import "#src/ui/tokens.css";
 import "./back-office.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
