@@ -1,3 +1,6 @@
+import { startJobs } from "#src/platform/jobs.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { expectBalance } from "./shopper.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -79,4 +82,22 @@ export function eventOf(type: string, session: object): object {
 
 export function sessionIdOf(url: string): string {
   return new URL(url).pathname.split("/").at(-1)!;
+}
+
+type Queue = Awaited<ReturnType<typeof startJobs>>;
+
+/** The same with a queue at hand, for what the shop's own commands are given. At the end the books must balance. */
+export async function openShopWithQueue(): Promise<{ shop: TestShop; bank: Bank; jobs: Queue; close: () => Promise<void> }> {
+  const { shop, bank, close } = await openShopWithBank();
+  const jobs = await startJobs(shop.db.$client, createLog({ level: "silent", production: true }), []);
+  return {
+    shop,
+    bank,
+    jobs,
+    async close() {
+      await jobs.stop();
+      await expectBalance(shop);
+      await close();
+    },
+  };
 }

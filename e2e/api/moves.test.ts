@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveOrder } from "#src/orders/settlement.server.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
-import { startJobs } from "#src/platform/jobs.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
-import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "./bank.ts";
-import { expectBalance, mails, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { type Bank, eventOf, openShopWithQueue, sessionIdOf } from "./bank.ts";
+import { mails, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
 let bank: Bank;
 let close: () => Promise<void>;
-let jobs: Awaited<ReturnType<typeof startJobs>>;
+let jobs: Jobs;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
-  jobs = await startJobs(shop.db.$client, createLog({ level: "silent", production: true }), []);
+  ({ shop, bank, jobs, close } = await openShopWithQueue());
 });
-afterAll(async () => {
-  await jobs.stop();
-  await expectBalance(shop);
-  await close();
-});
+afterAll(() => close());
 
 async function paidOrder(): Promise<{ ana: Shopper; id: number; sessionId: string; product: { id: number; stock: number } }> {
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];

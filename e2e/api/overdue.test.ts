@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startJobs } from "#src/platform/jobs.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
-import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
-import { expectBalance, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { type Bank, openShopWithQueue, sessionIdOf } from "./bank.ts";
+import { manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
 let bank: Bank;
 let close: () => Promise<void>;
-let jobs: Awaited<ReturnType<typeof startJobs>>;
+let jobs: Jobs;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
-  jobs = await startJobs(shop.db.$client, createLog({ level: "silent", production: true }), []);
+  ({ shop, bank, jobs, close } = await openShopWithQueue());
 });
-afterAll(async () => {
-  await jobs.stop();
-  await expectBalance(shop);
-  await close();
-});
+afterAll(() => close());
 
 async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: number; product: { id: number; stock: number } }> {
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];

@@ -40,7 +40,3 @@ export const authProvider: AuthProvider = {
     return (await currentSession()).actions;
   },
 };
-
-export function forgetSession(): void {
-  session = null;
-}

@@ -13,7 +13,7 @@ type Versioned = RaRecord & { version?: string };
 const queryOf = (words: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(words).map(([name, value]) => [name, String(value)])).toString();
 
-export function listQuery({
+function listQuery({
   pagination = { page: 1, perPage: 25 },
   sort,
   filter = {},

@@ -16,7 +16,7 @@ const inSubcategory: Filter = (value) => {
   return chosen && inArray(products.id, sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`);
 };
 
-export const productLetters = sql`plain_letters(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+const productLetters = sql`plain_letters(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
 export const productsResource: Resource<typeof ProductInput> = {
   name: "products",

@@ -121,27 +121,18 @@ export const flag =
   (value) =>
     value === true || value === "true" ? yes : value === false || value === "false" ? no : undefined;
 
-export const atLeast =
-  (column: PgColumn | SQL): Filter =>
+const bound =
+  (column: PgColumn | SQL, sign: SQL): Filter =>
   (value) => {
+    if (value === "" || value === null) return undefined;
     const number = Number(value);
-    return value === "" || value === null
-      ? undefined
-      : Number.isFinite(number)
-        ? sql`${column} >= ${Math.trunc(number)}::int`
-        : refuse("El filtro lleva un valor que no es número");
+    return Number.isFinite(number)
+      ? sql`${column} ${sign} ${Math.trunc(number)}::int`
+      : refuse("El filtro lleva un valor que no es número");
   };
 
-export const atMost =
-  (column: PgColumn | SQL): Filter =>
-  (value) => {
-    const number = Number(value);
-    return value === "" || value === null
-      ? undefined
-      : Number.isFinite(number)
-        ? sql`${column} <= ${Math.trunc(number)}::int`
-        : refuse("El filtro lleva un valor que no es número");
-  };
+export const atLeast = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
+export const atMost = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
 
 /** Days are Mexico City's. */
 export const fromDay =
@@ -169,6 +160,6 @@ export const words =
     return and(...typed.map((word) => sql`${letters} like '%' || plain_letters(${escapeLike(word)}) || '%'`));
   };
 
-export function escapeLike(word: string): string {
+function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, "\\$&");
 }

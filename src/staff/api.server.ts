@@ -174,8 +174,3 @@ export function auditApi(db: DatabasePool) {
     return c.json({ data: rows, total });
   });
 }
-
-/** For calls that a customer's log-in must not reach, and the other way round. */
-export async function isStaffToken(db: DatabasePool, token: string): Promise<boolean> {
-  return (await findStaffByToken(db, token)) !== null;
-}

@@ -4,24 +4,18 @@ import {
   BooleanField,
   CreateButton,
   DataTable,
-  FilterButton,
   List,
   NumberInput,
   ReferenceArrayInput,
   SearchInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
   useRecordContext,
 } from "react-admin";
+import { ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, StockField, ThumbnailField } from "#src/staff/admin/fields.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
-
-const yesNo = [
-  { id: "true", name: "Sí" },
-  { id: "false", name: "No" },
-];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o clave" />,
@@ -61,12 +55,7 @@ export function ProductList() {
 
 function Actions() {
   const may = useMay();
-  return (
-    <TopToolbar>
-      <FilterButton />
-      {may("products.write") ? <CreateButton /> : null}
-    </TopToolbar>
-  );
+  return <ListButtons>{may("products.write") ? <CreateButton /> : null}</ListButtons>;
 }
 
 function Rows() {

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 
-export interface PickedProduct {
+interface PickedProduct {
   id: number;
   name: string;
 }

@@ -1,18 +1,6 @@
 import { Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
-import {
-  BooleanInput,
-  DataTable,
-  DateInput,
-  FilterButton,
-  List,
-  SearchInput,
-  SelectInput,
-  SimpleForm,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-  useRecordContext,
-} from "react-admin";
+import { BooleanInput, DataTable, List, SearchInput, SelectInput, SimpleForm, SimpleList, TextInput, useRecordContext } from "react-admin";
+import { dayFilters, ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { MomentField } from "#src/staff/admin/fields.tsx";
@@ -32,18 +20,8 @@ interface Message {
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, correo o palabra" />,
-  <SelectInput
-    key="answered"
-    source="answered"
-    label="Contestado"
-    alwaysOn
-    choices={[
-      { id: "true", name: "Sí" },
-      { id: "false", name: "No" },
-    ]}
-  />,
-  <DateInput key="from" source="from" label="Desde" />,
-  <DateInput key="until" source="until" label="Hasta" />,
+  <SelectInput key="answered" source="answered" label="Contestado" alwaysOn choices={yesNo} />,
+  ...dayFilters,
 ];
 
 export function MessageList() {
@@ -55,11 +33,7 @@ export function MessageList() {
       filters={filters}
       filterDefaultValues={{ answered: "false" }}
       sort={{ field: "createdAt", order: "DESC" }}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      actions={<ListButtons />}
     >
       {isSmall ? (
         <SimpleList

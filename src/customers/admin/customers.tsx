@@ -1,8 +1,6 @@
 import { Alert, Button, Card, CardContent, Chip, Stack, Typography, useMediaQuery } from "@mui/material";
 import {
   DataTable,
-  DateInput,
-  FilterButton,
   type HttpError,
   Link,
   List,
@@ -11,11 +9,11 @@ import {
   SelectInput,
   Show,
   SimpleList,
-  TopToolbar,
   useNotify,
   useRecordContext,
   useRefresh,
 } from "react-admin";
+import { dayFilters, ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { useState } from "react";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { Section } from "#src/staff/admin/section.tsx";
@@ -27,33 +25,14 @@ import { useMay } from "#src/staff/admin/may.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, correo o teléfono" />,
-  <SelectInput
-    key="confirmed"
-    source="confirmed"
-    label="Cuenta confirmada"
-    choices={[
-      { id: "true", name: "Sí" },
-      { id: "false", name: "No" },
-    ]}
-  />,
-  <DateInput key="from" source="from" label="Desde" />,
-  <DateInput key="until" source="until" label="Hasta" />,
+  <SelectInput key="confirmed" source="confirmed" label="Cuenta confirmada" choices={yesNo} />,
+  ...dayFilters,
 ];
 
 export function CustomerList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
-    <List
-      title="Clientes"
-      exporter={false}
-      filters={filters}
-      sort={{ field: "createdAt", order: "DESC" }}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
+    <List title="Clientes" exporter={false} filters={filters} sort={{ field: "createdAt", order: "DESC" }} actions={<ListButtons />}>
       {isSmall ? (
         <SimpleList
           primaryText={(customer) => `${customer.name as string} ${customer.lastname as string}`}

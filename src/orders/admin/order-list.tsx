@@ -3,8 +3,6 @@ import { useState } from "react";
 import {
   AutocompleteInput,
   DataTable,
-  DateInput,
-  FilterButton,
   List,
   NumberInput,
   ReferenceInput,
@@ -12,10 +10,10 @@ import {
   SelectArrayInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { dayFilters, ListButtons } from "#src/staff/admin/list-parts.tsx";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -28,8 +26,7 @@ const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Pedido, nombre, correo o teléfono" />,
   <SelectArrayInput key="status" source="status" label="Estado del pedido" choices={statusChoices} alwaysOn />,
-  <DateInput key="from" source="from" label="Desde" />,
-  <DateInput key="until" source="until" label="Hasta" />,
+  ...dayFilters,
   <SelectInput key="state" source="state" label="Entidad" choices={states} />,
   <ReferenceInput key="productId" source="productId" reference="products" sort={{ field: "name", order: "ASC" }}>
     <AutocompleteInput label="Producto" optionText="name" filterToQuery={(q) => ({ q })} />
@@ -59,12 +56,11 @@ function Actions() {
   const { filterValues, sort } = useListContext();
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order });
   return (
-    <TopToolbar>
-      <FilterButton />
+    <ListButtons>
       <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
         Exportar CSV
       </Button>
-    </TopToolbar>
+    </ListButtons>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { DataTable, DateInput, FilterButton, List, TextInput, TopToolbar, useRecordContext } from "react-admin";
+import { DataTable, List, TextInput, useRecordContext } from "react-admin";
+import { dayFilters, ListButtons } from "./list-parts.tsx";
 import { MomentField } from "./fields.tsx";
 
 const actionNames: Record<string, string> = {
@@ -50,16 +51,11 @@ export function AuditList() {
       perPage={50}
       filters={[
         <TextInput key="actor" source="actor" label="Quién (correo)" alwaysOn />,
-        <DateInput key="from" source="from" label="Desde" />,
-        <DateInput key="until" source="until" label="Hasta" />,
+        ...dayFilters,
         <TextInput key="resource" source="resource" label="Qué" />,
         <TextInput key="recordId" source="recordId" label="Número" />,
       ]}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
+      actions={<ListButtons />}
     >
       <DataTable bulkActionButtons={false} expand={<Difference />} rowClick="expand">
         <DataTable.Col source="at" label="Cuándo" disableSort>
