@@ -134,6 +134,8 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
       return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
     })
     .post("/second-factor", smallBody, own.declared, own.checked, async (c) => {
+      // A new secret would switch the present one off before the new one is proved.
+      if (c.var.staff.secondFactor) return c.json({ msg: "Ya tienes un segundo paso: quítalo antes" } satisfies Failure, 409);
       const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
       if (refused) return refused;
       const secret = newTotpSecret();

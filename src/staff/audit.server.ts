@@ -10,6 +10,15 @@ export interface Deed {
   after?: unknown;
 }
 
+/** Only the fields that a change touched: the log keeps no copy of what, like a message, must be possible to forget. */
+export function difference(before: object, after: object): { before: object; after: object } {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const value = (record: object, field: string) => (record as Record<string, unknown>)[field];
+  const changed = fields.filter((field) => JSON.stringify(value(before, field)) !== JSON.stringify(value(after, field)));
+  const only = (record: object) => Object.fromEntries(changed.map((field) => [field, value(record, field)]));
+  return { before: only(before), after: only(after) };
+}
+
 /** Writes down who changed what, in the transaction of the change. Passwords and secrets never come here. */
 export async function writeAudit(db: Database, { recordId, before, after, ...deed }: Deed): Promise<void> {
   await db.insert(auditLog).values({ ...deed, recordId: String(recordId), before: before ?? null, after: after ?? null });

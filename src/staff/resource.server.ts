@@ -8,7 +8,7 @@ import { jsonBody } from "#src/platform/guards.server.ts";
 import { idOf, type Listing, type ListQuery, type Page, readListQuery } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { bodyLimit } from "hono/body-limit";
-import { writeAudit } from "./audit.server.ts";
+import { difference, writeAudit } from "./audit.server.ts";
 import { can } from "./guard.server.ts";
 import type { Action } from "./roles.ts";
 
@@ -138,7 +138,7 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
       if (!before || versionOf(kept, before) !== seen) return { before };
       orRefuse(await change(transaction, actor));
       const after = (await kept.find(transaction, id as number))!;
-      await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, before, after });
+      await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, ...difference(before, after) });
       return { before, after };
     });
     if (after) return shown(c, kept, after);

@@ -83,6 +83,7 @@ test("with a second factor, the password alone opens nothing and no code serves 
     await ana.ask("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }),
   );
   expect(recoveryCodes).toHaveLength(8);
+  expect((await ana.post("second-factor", { password })).status).toBe(409);
 
   const withoutCode = await login({ email: ana.email, password });
   expect([withoutCode.status, await withoutCode.json()]).toMatchObject([401, { needsCode: true }]);
