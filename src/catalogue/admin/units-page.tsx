@@ -1,6 +1,7 @@
 import { Card } from "@mui/material";
 import { required, SimpleForm, TextInput } from "react-admin";
-import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
+import { SaveBar } from "#src/staff/admin/save-bar.tsx";
+import { SinglePage } from "#src/staff/admin/single-page.tsx";
 
 /** What stands behind a product's figures. */
 export function UnitsPage() {

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
 import { BooleanInput, DataTable, List, SearchInput, SelectInput, SimpleForm, SimpleList, TextInput, useRecordContext } from "react-admin";
 import { dayFilters, ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { formatMoment } from "#src/kernel/dates.ts";
+import { SaveBar } from "#src/staff/admin/save-bar.tsx";
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { MomentField } from "#src/staff/admin/fields.tsx";
 
@@ -70,7 +71,7 @@ export function MessageList() {
 export function MessagePage() {
   return (
     <EditPage names={{ answered: "Contestado", note: "Nota" }} redirect="list" title="Mensaje">
-      <SimpleForm>
+      <SimpleForm toolbar={<SaveBar />}>
         <Words />
         <BooleanInput source="answered" label="Contestado" />
         <TextInput source="note" label="Nota del equipo (el cliente no la ve)" multiline minRows={3} fullWidth />

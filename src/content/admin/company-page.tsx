@@ -13,7 +13,8 @@ import {
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
-import { SaveBar, SinglePage } from "#src/staff/admin/single-page.tsx";
+import { SaveBar } from "#src/staff/admin/save-bar.tsx";
+import { SinglePage } from "#src/staff/admin/single-page.tsx";
 
 const names = {
   name: "Nombre",

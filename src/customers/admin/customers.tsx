@@ -78,7 +78,7 @@ function Confirmed() {
 
 export function CustomerPage() {
   return (
-    <Show actions={false} component="div" title={<PageTitle />} queryOptions={wholeRecord}>
+    <Show sx={{ "& .RaShow-main > *": { minWidth: 0 } }} actions={false} component="div" title={<PageTitle />} queryOptions={wholeRecord}>
       <Page />
     </Show>
   );
@@ -115,7 +115,12 @@ function Page() {
 function Orders() {
   return (
     <ReferenceManyField reference="orders" target="customerId" sort={{ field: "createdAt", order: "DESC" }} perPage={50}>
-      <DataTable rowClick="show" bulkActionButtons={false} empty={<Typography>Todavía ninguno.</Typography>}>
+      <DataTable
+        sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}
+        rowClick="show"
+        bulkActionButtons={false}
+        empty={<Typography>Todavía ninguno.</Typography>}
+      >
         <DataTable.Col source="id" label="Pedido" disableSort />
         <DataTable.Col source="createdAt" label="Fecha" disableSort>
           <MomentField source="createdAt" />

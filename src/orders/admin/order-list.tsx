@@ -136,6 +136,7 @@ function Cards() {
       primaryText={(order) => `${order.id} · ${order.customer as string}`}
       secondaryText={(order) => `${formatMoment(order.createdAt as string)} · ${formatPesos(Number(order.total))}`}
       tertiaryText={status}
+      sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
       rowClick="show"
     />
   );

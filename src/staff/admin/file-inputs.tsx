@@ -30,7 +30,7 @@ export function PictureInput({
             component="img"
             src={value}
             alt={`${label}: la actual`}
-            sx={{ height: 120, maxWidth: 300, objectFit: "contain", border: 1, borderColor: "divider", borderRadius: 1 }}
+            sx={{ height: 120, maxWidth: { xs: 170, sm: 300 }, objectFit: "contain", border: 1, borderColor: "divider", borderRadius: 1 }}
           />
         ) : (
           <Box

@@ -14,6 +14,7 @@ import {
 } from "react-admin";
 import { roleNames, roles, type Role } from "#src/staff/roles.ts";
 import { EditPage } from "./edit-page.tsx";
+import { SaveBar } from "./save-bar.tsx";
 
 const roleChoices = roles.map((id) => ({ id, name: roleNames[id] }));
 const roleDeeds: Record<Role, string> = {
@@ -87,7 +88,7 @@ function Fields() {
 
 export const StaffEdit = () => (
   <EditPage names={{ name: "Nombre", email: "Correo", role: "Papel", active: "Con acceso" }} redirect="list">
-    <SimpleForm>
+    <SimpleForm toolbar={<SaveBar />}>
       <Fields />
       <BooleanInput source="active" label="Con acceso" helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora" />
     </SimpleForm>

@@ -1,15 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import {
-  type HttpError,
-  Loading,
-  RecordContextProvider,
-  ResourceContextProvider,
-  SaveButton,
-  Title,
-  Toolbar,
-  useNotify,
-} from "react-admin";
+import { type HttpError, Loading, RecordContextProvider, ResourceContextProvider, Title, useNotify } from "react-admin";
 import { ask } from "./api.ts";
 import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
 
@@ -73,14 +64,5 @@ export function SinglePage({ name, title, names, children }: Props) {
         />
       ) : null}
     </>
-  );
-}
-
-/** What there is one of is never deleted. */
-export function SaveBar() {
-  return (
-    <Toolbar>
-      <SaveButton />
-    </Toolbar>
   );
 }
