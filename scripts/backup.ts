@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { writeBackup } from "../src/platform/backup.server.ts";
+import { openMedia } from "../src/platform/media.server.ts";
 import { runCommand } from "./command.ts";
 
 /** `npm run backup [-- file]`: the whole store in one file, while it goes on selling. */
@@ -10,7 +11,7 @@ const file = resolve(process.argv[2] ?? `backups/tienda-${now}.tar.gz`);
 await runCommand(
   async (db, env) => {
     await mkdir(dirname(file), { recursive: true });
-    const { rows, files } = await writeBackup({ db, mediaFolder: join(env.dataDir, "media") }, file);
+    const { rows, files } = await writeBackup({ db, media: await openMedia(env) }, file);
     console.log(`  Copia completa: ${file} (${rows} filas, ${files} archivos)`);
   },
   { migrate: false },

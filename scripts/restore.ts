@@ -1,5 +1,6 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { restoreBackup } from "../src/platform/backup.server.ts";
+import { openMedia } from "../src/platform/media.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /** `npm run restore -- file`: a backup into an empty database. */
@@ -11,7 +12,7 @@ if (file === undefined) {
 } else
   await runCommand(
     async (db, env) => {
-      const { rows, files } = await restoreBackup({ db, mediaFolder: join(env.dataDir, "media") }, resolve(file), migrationsFolder);
+      const { rows, files } = await restoreBackup({ db, media: await openMedia(env) }, resolve(file), migrationsFolder);
       console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
     },
     { migrate: false },

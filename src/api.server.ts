@@ -20,6 +20,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import { clientHeaderGuard } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import { answerError, unknownCall } from "#src/platform/refusals.server.ts";
 
 export interface Services {
@@ -27,6 +28,7 @@ export interface Services {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   log: Logger;
+  media: Media;
   publication: Publication;
   checkouts: Checkouts;
 }
@@ -38,7 +40,7 @@ declare module "hono" {
 }
 
 /** The calls of the store, under /api. */
-export function createApi({ env, db, jobs, log, publication, checkouts }: Services) {
+export function createApi({ env, db, jobs, log, media, publication, checkouts }: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
   api.use(requestId(), async (c, next) => {
@@ -79,7 +81,7 @@ export function createApi({ env, db, jobs, log, publication, checkouts }: Servic
       await settleCheckout(transaction, jobs, checkout, source);
     }),
   );
-  api.route("/admin", staffApi({ env, db, jobs }));
+  api.route("/admin", staffApi({ env, db, jobs, media }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route("/customers", customersApi(db, jobs));

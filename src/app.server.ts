@@ -7,6 +7,7 @@ import { mailboxPage } from "#src/mail/mailbox-page.ts";
 import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
 import type { Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
 import { backOffice } from "#src/back-office/files.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import { answerError } from "#src/platform/refusals.server.ts";
 
@@ -16,7 +17,7 @@ interface Options extends Services {
   metrics: Metrics;
   /** Null where payments go to Stripe itself. */
   sandbox: Sandbox | null;
-  folders: { client: string; media: string; admin: string };
+  folders: { client: string; admin: string };
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -42,27 +43,30 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
     "/assets/*",
     serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", forever) }),
   );
-  app.use(
-    "/media/*",
-    serveStatic({
-      root: folders.media,
-      rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
-      onFound: (_path, c) => {
-        c.header("cache-control", forever);
-        c.header("x-content-type-options", "nosniff");
-        // Pages from elsewhere that show this shop's catalogue show its pictures too.
-        c.header("cross-origin-resource-policy", "cross-origin");
-      },
-    }),
-  );
+  addMedia(app, services.media);
   app.route("/admin", backOffice(folders.admin));
-  app.all("/media/*", (c) => c.text("No existe", 404));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   app.use(
     serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }),
   );
   app.all("*", (c) => answerPage(c.req.raw));
   return app;
+}
+
+function addMedia(app: Hono, media: Media): void {
+  const serve = serveStatic({
+    root: media.folder,
+    rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
+    onFound: (_path, c) => {
+      c.header("cache-control", forever);
+      c.header("x-content-type-options", "nosniff");
+      // Pages from elsewhere that show this shop's catalogue show its pictures too.
+      c.header("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+  app.use("/media/*", serve);
+  app.get("/media/:name", async (c, next) => ((await media.bring(c.req.param("name"))) ? serve(c, next) : next()));
+  app.all("/media/*", (c) => c.text("No existe", 404));
 }
 
 /** Why orders can't be served, or null. */

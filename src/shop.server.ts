@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
@@ -19,6 +18,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { startJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
 import { pageKey } from "#src/web/page-key.ts";
@@ -58,7 +58,8 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   ]);
   const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
-  const api = createApi({ env, db, jobs, log, publication, checkouts });
+  const media = await openMedia(env);
+  const api = createApi({ env, db, jobs, log, media, publication, checkouts });
   const labels = env.client;
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
@@ -77,15 +78,17 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     db,
     jobs,
     log,
+    media,
     publication,
     api,
     checkouts,
     sandbox,
     answerPage,
     metrics,
-    folders: { client: clientFolder, admin: adminFolder, media: join(env.dataDir, "media") },
+    folders: { client: clientFolder, admin: adminFolder },
   });
   const listener = getRequestListener(app.fetch);
+  void media.share().catch((error: unknown) => log.error({ err: error }, "the bucket did not take the files of this machine"));
   // What a killed process did not hear from the sandbox, this one hears at once.
   void sandbox?.deliverAgain().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 

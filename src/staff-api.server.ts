@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { Hono } from "hono";
 import { catalogueStaffApi } from "#src/catalogue/staff-api.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff-api.server.ts";
@@ -17,6 +16,7 @@ import { ordersStaffApi } from "#src/orders/staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import { unknownCall } from "#src/platform/refusals.server.ts";
 import { auditApi, ownAccountApi, staffDoorApi } from "#src/staff/api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
@@ -27,10 +27,11 @@ interface Options {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
+  media: Media;
 }
 
 /** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
-export function staffApi({ env, db, jobs }: Options) {
+export function staffApi({ env, db, jobs, media }: Options) {
   const api = new Hono();
   api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
@@ -49,7 +50,7 @@ export function staffApi({ env, db, jobs }: Options) {
   api.route("/customers", privacyStaffApi(db));
   api.route("/deliveries", deliveryStaffApi(db));
   api.route("/promotions", promotionsStaffApi(db));
-  api.route("/files", filesApi(join(env.dataDir, "media")));
+  api.route("/files", filesApi(media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db));

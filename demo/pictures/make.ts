@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { writeWhole } from "#src/platform/media.server.ts";
 import { makePictureFiles, pictureFiles } from "#src/platform/picture-files.server.ts";
 
 export interface Drawing {
@@ -43,7 +44,7 @@ async function makePicture({ width, height, svg }: Drawing, mediaFolder: string,
   const hash = createHash("sha256").update(makingVersion).update(source).digest("hex").slice(0, 16);
   const { names, shown } = pictureFiles(hash, width, height);
   if (names.some((name) => !existsSync(join(cacheFolder, name))))
-    await makePictureFiles(Buffer.from(source), { hash, width, height, folder: cacheFolder });
+    await writeWhole(cacheFolder, await makePictureFiles(Buffer.from(source), { hash, width, height }));
   for (const name of names) {
     if (existsSync(join(mediaFolder, name))) continue;
     await copyFile(join(cacheFolder, name), join(mediaFolder, `${name}.part`));

@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { create, extract } from "tar";
 import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
+import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
 
 /**
@@ -31,20 +32,20 @@ const cleanly = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 
 
 interface Places {
   db: DatabasePool;
-  mediaFolder: string;
+  media: Media;
 }
 
 /** @returns rows and files that went into it */
-export async function writeBackup({ db, mediaFolder }: Places, file: string): Promise<{ rows: number; files: number }> {
+export async function writeBackup({ db, media }: Places, file: string): Promise<{ rows: number; files: number }> {
   const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
   try {
     const manifest = await readTables(db.$client, staging);
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
-    const media = await readdir(mediaFolder).catch(() => []);
-    const whole = media.filter((name) => !name.endsWith(".part"));
-    await pack(staging, mediaFolder, whole, `${file}.part`);
+    await media.bringAll();
+    const files = await namesIn(media.folder);
+    await pack(staging, media.folder, files, `${file}.part`);
     await rename(`${file}.part`, file);
-    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: whole.length };
+    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: files.length };
   } finally {
     await rm(staging, cleanly);
   }
@@ -71,11 +72,11 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
   }
 }
 
-async function pack(staging: string, mediaFolder: string, media: readonly string[], file: string): Promise<void> {
+async function pack(staging: string, folder: string, files: readonly string[], file: string): Promise<void> {
   const tables = await readdir(staging);
   const paths = new Map([
     ...tables.map((name) => [join(staging, name), name] as const),
-    ...media.map((name) => [resolve(mediaFolder, name), `media/${name}`] as const),
+    ...files.map((name) => [resolve(folder, name), `media/${name}`] as const),
   ]);
   const root = "/";
   await create(
@@ -93,14 +94,14 @@ async function pack(staging: string, mediaFolder: string, media: readonly string
   );
 }
 
-/** Fills an empty database and the folder of files from a backup. @throws {BackupRefusal} where that can't be done */
+/** Fills an empty database and the folder of files from a backup; a bucket gets them when the store opens. @throws {BackupRefusal} where that can't be done */
 export async function restoreBackup(
-  { db, mediaFolder }: Places,
+  { db, media }: Places,
   file: string,
   migrationsFolder: string,
 ): Promise<{ rows: number; files: number }> {
-  await mkdir(dirname(mediaFolder), { recursive: true });
-  const staging = await mkdtemp(join(dirname(mediaFolder), ".restore-"));
+  await mkdir(dirname(media.folder), { recursive: true });
+  const staging = await mkdtemp(join(dirname(media.folder), ".restore-"));
   try {
     await unpack(file, staging);
     const manifest = await readManifest(staging);
@@ -110,7 +111,7 @@ export async function restoreBackup(
     await migrateDatabase(db, migrationsFolder);
     await sendPendingJobs(db.$client, manifest.jobs);
     await db.$client.query("select pg_notify('main_info', '')");
-    const files = await moveFiles(join(staging, "media"), mediaFolder);
+    const files = await moveFiles(join(staging, "media"), media.folder);
     return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files };
   } finally {
     await rm(staging, cleanly);

@@ -46,6 +46,10 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
   STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "solo minúsculas, cifras y guiones")), "oralpeace"),
+  S3_BUCKET_URL: v.optional(address),
+  S3_REGION: v.optional(v.string(), "us-east-1"),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "debe empezar con smtp:// o smtps://"))),
   MAIL_FROM: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
@@ -86,6 +90,11 @@ const neededInProduction = [
   ["CLIENT_WEBSITE_LABEL", "la etiqueta del encabezado x-client-website"],
 ] as const;
 
+const neededWithBucket = [
+  ["S3_ACCESS_KEY_ID", "la llave del almacén de archivos"],
+  ["S3_SECRET_ACCESS_KEY", "el secreto del almacén de archivos"],
+] as const;
+
 const noSeed: Seed = { kind: "none" };
 const demoSeed: Seed = { kind: "demo" };
 
@@ -107,7 +116,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const parsed = v.safeParse(Environment, given);
   const problems = parsed.success ? [] : parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
   const production = given["NODE_ENV"] === "production";
-  if (production) for (const [name, meaning] of neededInProduction) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
+  const needed = [...(production ? neededInProduction : []), ...(given["S3_BUCKET_URL"] ? neededWithBucket : [])];
+  for (const [name, meaning] of needed) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const values = parsed.output;
@@ -119,6 +129,14 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
     slug: values.STORE_SLUG,
+    bucket: values.S3_BUCKET_URL
+      ? {
+          url: values.S3_BUCKET_URL,
+          region: values.S3_REGION,
+          keyId: values.S3_ACCESS_KEY_ID!,
+          secret: values.S3_SECRET_ACCESS_KEY!,
+        }
+      : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
     stripe: {

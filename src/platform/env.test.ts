@@ -32,6 +32,18 @@ describe("the environment", () => {
     expect(parseEnv({ DATABASE_URL: "postgres://localhost/tienda", SEED: "demo:1000" }).seed).toEqual({ kind: "demo", products: 1000 });
   });
 
+  it("takes a bucket only with its key and its secret", () => {
+    const S3_BUCKET_URL = "https://tienda.s3.us-east-1.amazonaws.com/";
+    expect(problemsOf({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA" })).toEqual([
+      "Falta S3_SECRET_ACCESS_KEY: el secreto del almacén de archivos.",
+    ]);
+    expect(parseEnv({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s" }).bucket).toMatchObject({
+      url: "https://tienda.s3.us-east-1.amazonaws.com",
+      region: "us-east-1",
+    });
+    expect(parseEnv({}).bucket).toBeNull();
+  });
+
   it("takes an empty variable for a missing one", () => {
     expect(parseEnv({ PORT: "", API_HOST: "" })).toMatchObject({ port: 3000, apiHost: null });
   });

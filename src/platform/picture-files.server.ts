@@ -1,6 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { type PictureFormat, pictureName, pictureWidths } from "#src/kernel/picture.ts";
 
@@ -12,24 +9,23 @@ export function pictureFiles(hash: string, width: number, height: number): { nam
   return { names, shown: pictureName(hash, width, height, Math.round(width / 2), "webp") };
 }
 
-/** Makes every size of a picture in both formats. A file appears under its name only when it is whole. */
+/** Makes every size of a picture in both formats. @returns the files by their names */
 export async function makePictureFiles(
   source: Buffer,
-  { hash, width, height, folder }: { hash: string; width: number; height: number; folder: string },
-): Promise<void> {
+  { hash, width, height }: { hash: string; width: number; height: number },
+): Promise<Map<string, Buffer>> {
   const whole = await sharp(source, { unlimited: true })
     .resize(width, height)
     .flatten({ background: "#FFFFFF" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: whole.info.width, height: whole.info.height, channels: whole.info.channels };
+  const files = new Map<string, Buffer>();
   for (const each of pictureWidths(width))
     for (const format of formats) {
       const picture = sharp(whole.data, { raw }).resize(each);
       const file = format === "avif" ? picture.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" }) : picture.webp({ quality: 80 });
-      const path = join(folder, pictureName(hash, width, height, each, format));
-      const part = `${path}.${randomUUID()}.part`;
-      await writeFile(part, await file.toBuffer());
-      await rename(part, path);
+      files.set(pictureName(hash, width, height, each, format), await file.toBuffer());
     }
+  return files;
 }

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
+import type { Media } from "./media.server.ts";
 import { type Crop, mostUploadBytes, type UploadRefusal } from "./upload-rules.ts";
 import { makePictureFiles, pictureFiles } from "./picture-files.server.ts";
 
@@ -15,7 +14,7 @@ const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 /** @returns the picture's address, or why it can't be taken */
 export async function keepPicture(
   bytes: Buffer,
-  { folder, shape, crop }: { folder: string; shape: PictureShape; crop?: Crop | undefined },
+  { media, shape, crop }: { media: Media; shape: PictureShape; crop?: Crop | undefined },
 ): Promise<{ address: string } | UploadRefusal> {
   if (bytes.length > mostUploadBytes) return "too-large";
   const known = await readMetadata(bytes);
@@ -35,8 +34,7 @@ export async function keepPicture(
     .catch(() => null);
   if (!cut) return "not-a-picture";
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
-  await mkdir(folder, { recursive: true });
-  await makePictureFiles(cut, { hash, ...size, folder });
+  await media.keep(await makePictureFiles(cut, { hash, ...size }));
   return { address: `/media/${pictureFiles(hash, size.width, size.height).shown}` };
 }
 
@@ -64,14 +62,11 @@ function cropWithin({ left, top, width, height }: Crop, whole: { width: number; 
 }
 
 /** A safety or data sheet. */
-export async function keepPdf(bytes: Buffer, folder: string): Promise<{ address: string } | UploadRefusal> {
+export async function keepPdf(bytes: Buffer, media: Media): Promise<{ address: string } | UploadRefusal> {
   if (bytes.length > mostUploadBytes) return "too-large";
   const looksWhole = bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
   if (!looksWhole) return "not-a-pdf";
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.pdf`;
-  await mkdir(folder, { recursive: true });
-  const part = join(folder, `${name}.${randomUUID()}.part`);
-  await writeFile(part, bytes);
-  await rename(part, join(folder, name));
+  await media.keep(new Map([[name, bytes]]));
   return { address: `/media/${name}` };
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { type Crop, mostUploadBytes, uploadRefusals } from "#src/platform/upload-rules.ts";
 import { can } from "./guard.server.ts";
@@ -11,7 +12,7 @@ const uploads = () => import("#src/platform/uploads.server.ts");
 const tooLarge = { msg: uploadRefusals["too-large"] } satisfies Failure;
 
 /** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
-export function filesApi(folder: string) {
+export function filesApi(media: Media) {
   const limit = bodyLimit({ maxSize: mostUploadBytes + 64 * 1024, onError: (c) => c.json(tooLarge, 413) });
 
   return new Hono()
@@ -22,7 +23,7 @@ export function filesApi(folder: string) {
         return c.json({ msg: "Elige una imagen" } satisfies Failure, 400);
       const { keepPicture } = await uploads();
       const kept = await keepPicture(Buffer.from(await form["file"].arrayBuffer()), {
-        folder,
+        media,
         shape: shape as PictureShape,
         crop: readCrop(form["crop"]),
       });
@@ -32,7 +33,7 @@ export function filesApi(folder: string) {
       const form = await c.req.parseBody();
       if (!(form["file"] instanceof File)) return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
       const { keepPdf } = await uploads();
-      const kept = await keepPdf(Buffer.from(await form["file"].arrayBuffer()), folder);
+      const kept = await keepPdf(Buffer.from(await form["file"].arrayBuffer()), media);
       return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
     });
 }

@@ -6,12 +6,15 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupRefusal, migrateUntil, restoreBackup, writeBackup } from "#src/platform/backup.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { inDatabase, inServer } from "../postgres.ts";
 import { countStock, expectBalance, logIn, mails, mainInfo, manyCustomers, pay, someProduct } from "../shopper.ts";
 import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
 
 const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
 let folder: string;
+const mediaIn = (dataDir: string) => openMedia({ dataDir, bucket: null });
+const demoMedia = () => mediaIn(join(inject("mediaFolder"), ".."));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-backup-"));
 });
@@ -49,7 +52,6 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   const shop: TestShop = await openTestShop();
   const shoppers = await manyCustomers(shop, 6);
   const product = await someProduct(shop, "Llana Dentada");
-  const mediaFolder = inject("mediaFolder");
   await countStock(shop, product.id, 50_000);
   let selling = true;
   const sales = shoppers.map(async (shopper) => {
@@ -57,14 +59,13 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   });
   await eventually(async () => expect((await shoppers[0]!.orders()).length).toBeGreaterThan(0));
   const file = join(folder, "one.tar.gz");
-  await writeBackup({ db: shop.db, mediaFolder }, file);
+  await writeBackup({ db: shop.db, media: await demoMedia() }, file);
   selling = false;
   await Promise.all(sales);
   await shop.close();
 
   await withEmptyDatabase(async (db, connection) => {
-    const restored = join(folder, "restored/media");
-    const { files } = await restoreBackup({ db, mediaFolder: restored }, file, migrations);
+    const { files } = await restoreBackup({ db, media: await mediaIn(join(folder, "restored")) }, file, migrations);
     expect(files).toBeGreaterThan(500);
     const again = await openTestShop({ connection, env: { DATA_DIR: join(folder, "restored") } });
     await expectBalance(again);
@@ -94,17 +95,17 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
     "insert into pgboss.job (name, data, start_after) values ('tell-company-of-message', $1, now() + interval '2 seconds')",
     [JSON.stringify({ messageId: rows[0]!.id, restored: true })],
   );
-  await writeBackup({ db: shop.db, mediaFolder: inject("mediaFolder") }, file);
+  await writeBackup({ db: shop.db, media: await demoMedia() }, file);
   await shop.db.$client.query("delete from sent_letters");
   const before = await contentOf(shop.db);
   await shop.close();
 
   await withEmptyDatabase(async (db, connection) => {
-    const mediaFolder = join(folder, "three/media");
-    await restoreBackup({ db, mediaFolder }, file, migrations);
+    const media = await mediaIn(join(folder, "three"));
+    await restoreBackup({ db, media }, file, migrations);
     await db.$client.query("delete from sent_letters");
     expect(await contentOf(db)).toEqual(before);
-    expect((await readdir(mediaFolder)).toSorted()).toEqual((await readdir(inject("mediaFolder"))).toSorted());
+    expect((await readdir(media.folder)).toSorted()).toEqual((await readdir(inject("mediaFolder"))).toSorted());
     const again = await openTestShop({ connection });
     const waiting =
       "select 1 from pgboss.job where name = 'tell-company-of-message' and (data->>'restored')::boolean and state = 'completed'";
@@ -116,18 +117,18 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
 test("a restore never overwrites a shop, and a broken file changes nothing", async () => {
   const shop = await openTestShop();
   const file = join(folder, "four.tar.gz");
-  await writeBackup({ db: shop.db, mediaFolder: join(folder, "none") }, file);
-  const mediaFolder = join(folder, "four/media");
-  await expect(restoreBackup({ db: shop.db, mediaFolder }, file, migrations)).rejects.toThrow("no está vacía");
+  await writeBackup({ db: shop.db, media: await mediaIn(join(folder, "none")) }, file);
+  const media = await mediaIn(join(folder, "four"));
+  await expect(restoreBackup({ db: shop.db, media }, file, migrations)).rejects.toThrow("no está vacía");
   await shop.close();
   const whole = await readFile(file);
   const broken = join(folder, "broken.tar.gz");
   await withEmptyDatabase(async (db) => {
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from("no es una copia")]) {
       await writeFile(broken, bytes);
-      await expect(restoreBackup({ db, mediaFolder }, broken, migrations)).rejects.toThrow(BackupRefusal);
+      await expect(restoreBackup({ db, media }, broken, migrations)).rejects.toThrow(BackupRefusal);
     }
-    await restoreBackup({ db, mediaFolder }, file, migrations);
+    await restoreBackup({ db, media }, file, migrations);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { actions, may, type Role, roles } from "#src/staff/roles.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 import { type Clerk, hire } from "./clerk.ts";
@@ -110,9 +111,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("every call of the back office stands in the table, and no other", () => {
+test("every call of the back office stands in the table, and no other", async () => {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
-  const routes = staffApi({ env: parseEnv({}), db: shop.db, jobs }).routes.filter(({ method }) => method !== "ALL");
+  const env = parseEnv({});
+  const routes = staffApi({ env, db: shop.db, jobs, media: await openMedia(env) }).routes.filter(({ method }) => method !== "ALL");
   const served = new Set(routes.map(({ method, path }) => `${method} ${path.replace("{[0-9]+}", "")}`));
   expect([...served].toSorted()).toEqual([...Object.keys(calls), ...door].toSorted());
 });

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { writeBackup } from "#src/platform/backup.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
+import { openBucketServer, type TestBucket } from "../bucket.ts";
+import { inDatabase, inServer, templateName } from "../postgres.ts";
+import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, expectOk, hire } from "./clerk.ts";
+
+/** Two machines of one shop: the same database and the same bucket, each with a folder of its own. */
+const database = `bucket_${randomUUID().slice(0, 8)}`;
+let folder: string;
+let bucket: TestBucket;
+let one: TestShop;
+let other: TestShop;
+let owner: Clerk;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-bucket-"));
+  await inServer(inject("connection"), (client) => client.query(`create database ${database} template ${templateName}`));
+});
+afterAll(async () => {
+  await inServer(inject("connection"), (client) => client.query(`drop database ${database} with (force)`));
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  bucket = await openBucketServer();
+  one = await openMachine(`${randomUUID()}/one`);
+  other = await openMachine(`${randomUUID()}/other`);
+  owner = await hire(one, "owner");
+});
+afterEach(async () => {
+  await one.close();
+  await other.close();
+  bucket.close();
+});
+
+function openMachine(name: string, env: Record<string, string> = {}): Promise<TestShop> {
+  const connection = inDatabase(inject("connection"), database);
+  return openTestShop({ connection, env: { ...bucket.env, DATA_DIR: join(folder, name), ...env } });
+}
+
+const photo = () =>
+  sharp({ create: { width: 700, height: 700, channels: 3, background: { r: Math.floor(Math.random() * 256), g: 120, b: 30 } } })
+    .png()
+    .toBuffer();
+const send = async () => owner.upload("files/pictures", new Blob([new Uint8Array(await photo())]), "foto.png");
+const addressOf = async (answer: Response) => (await expectOk<{ address: string }>(answer)).address;
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test("a picture brought in on one machine is shown by another, which keeps it", async () => {
+  const address = await addressOf(await send());
+  expect(bucket.objects.get(address.slice(1))!.type).toBe("image/webp");
+  expect(bucket.objects.get(address.slice(1).replace("@350.webp", "@700.avif"))!.type).toBe("image/avif");
+  const [shown, same] = await Promise.all([other.get(address), other.get(address)]);
+  expect([shown.status, same.status]).toEqual([200, 200]);
+  expect([shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+    "image/webp",
+    expect.stringContaining("immutable"),
+  ]);
+  expect(await bytesOf(shown)).toEqual(await bytesOf(await one.get(address)));
+  expect(bucket.asked.filter((asked) => asked === `GET ${address.slice(1)}`)).toHaveLength(1);
+  bucket.away = true;
+  expect((await other.get(address)).status).toBe(200);
+});
+
+test("while the bucket is away nothing is kept, and the staff are told to try again", async () => {
+  bucket.away = true;
+  const refused = await send();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+  bucket.away = false;
+  const address = await addressOf(await send());
+  bucket.away = true;
+  expect((await other.get(address)).status).toBe(503);
+  expect((await other.get("/api/oralpeace/main-info")).status).toBe(200);
+  bucket.away = false;
+  expect((await other.get(address)).status).toBe(200);
+});
+
+test("what the bucket does not have does not exist, and it is asked only for names that files can have", async () => {
+  expect((await other.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(404);
+  const before = bucket.asked.length;
+  for (const name of ["..%2f..%2fpackage.json", "secreto.env", "a%00b.webp", "carpeta/a.webp", "%E0%A4%A.webp"])
+    expect((await other.get(`/media/${name}`)).status, name).toBe(404);
+  expect(bucket.asked).toHaveLength(before);
+});
+
+test("a shop that comes to a bucket later brings its files along", async () => {
+  const name = randomUUID();
+  const files = ["a-1x1@1.webp", "b-1x1@1.webp", "c-1x1@1.avif", "ficha.pdf", "d-1x1@1.webp"];
+  await mkdir(join(folder, name, "media"), { recursive: true });
+  for (const file of files) await writeFile(join(folder, name, "media", file), file);
+  await writeFile(join(folder, name, "media/half.webp.part"), "half");
+  const grown = await openMachine(name);
+  await eventually(async () => expect([...bucket.objects.keys()].toSorted()).toEqual(files.map((file) => `media/${file}`).toSorted()));
+  await grown.close();
+  const puts = bucket.asked.length;
+  const again = await openMachine(name);
+  await eventually(async () => expect(bucket.asked.length).toBeGreaterThanOrEqual(puts + 3));
+  await again.close();
+  expect(bucket.asked.slice(puts).filter((asked) => asked.startsWith("PUT"))).toEqual([]);
+});
+
+test("a backup has the files that this machine never showed", async () => {
+  await addressOf(await send());
+  const dataDir = join(folder, randomUUID());
+  await mkdir(dataDir);
+  const media = await openMedia(parseEnv({ ...bucket.env, DATA_DIR: dataDir }));
+  const { files } = await writeBackup({ db: one.db, media }, join(dataDir, "copia.tar.gz"));
+  expect(files).toBe(bucket.objects.size);
+  expect((await readdir(media.folder)).map((name) => `media/${name}`).toSorted()).toEqual([...bucket.objects.keys()].toSorted());
+});
+
+test("a key that the bucket refuses is told to the staff, not hidden", async () => {
+  const stranger = await openMachine(randomUUID(), { S3_SECRET_ACCESS_KEY: "otro" });
+  expect((await stranger.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(503);
+  await stranger.close();
+});

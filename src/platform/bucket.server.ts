@@ -1,0 +1,43 @@
+import { S3mini } from "s3mini";
+import type { Env } from "./env.server.ts";
+import { BucketAway } from "./media.server.ts";
+
+/** A bucket of S3 or of a service that speaks like it. Loaded only where there is one. */
+export interface Bucket {
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  get(name: string): Promise<Uint8Array | null>;
+  names(): Promise<Set<string>>;
+}
+
+/** Addresses in the bucket are those of the shop, so that a network of caches can stand before it. */
+const prefix = "media/";
+const patience = 20_000;
+const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" };
+
+export function openBucket({ url, region, keyId, secret }: NonNullable<Env["bucket"]>): Bucket {
+  const s3 = new S3mini({ endpoint: url, region, accessKeyId: keyId, secretAccessKey: secret, requestAbortTimeout: patience });
+
+  async function ask<Answer>(what: string, question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await question();
+    } catch (cause) {
+      throw new BucketAway(`${what}: ${(cause as Error).message}`, { cause });
+    }
+  }
+
+  return {
+    async put(name, bytes) {
+      const type = types[name.split(".").at(-1)!] ?? "application/octet-stream";
+      await ask(`put ${name}`, () => s3.putObject(`${prefix}${name}`, bytes, type));
+    },
+    async get(name) {
+      const bytes = await ask(`get ${name}`, () => s3.getObjectArrayBuffer(`${prefix}${name}`));
+      return bytes && new Uint8Array(bytes);
+    },
+    async names() {
+      const listed = await ask("list", () => s3.listObjects("/", prefix));
+      if (!listed) throw new BucketAway("list: there is no such bucket");
+      return new Set(listed.map(({ Key }) => Key.slice(prefix.length)));
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Bucket } from "./bucket.server.ts";
+import type { Env } from "./env.server.ts";
+
+/**
+ * The files that pages show: pictures and sheets, named by their content and never changed. They lie in a folder. With a
+ * bucket, the bucket has them all, and the folder of each machine keeps what was put or shown there.
+ */
+export interface Media {
+  folder: string;
+  /** By name. @throws {BucketAway} and keeps none in the folder, so that nothing is shown that another machine lacks */
+  keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Takes a file that the folder lacks out of the bucket. @returns whether there is one @throws {BucketAway} */
+  bring(name: string): Promise<boolean>;
+  /** Takes everything that the folder lacks out of the bucket, for a backup. @throws {BucketAway} */
+  bringAll(): Promise<void>;
+  /** Gives the bucket what only the folder has, after seeding, restoring or coming to a bucket later. @returns how many */
+  share(): Promise<number>;
+}
+
+/** The files' own place does not answer, or refuses; the reason is the cause. */
+export class BucketAway extends Error {}
+
+const named = /^[\w@-]+\.(avif|webp|pdf)$/;
+
+export async function openMedia({ dataDir, bucket: settings }: Pick<Env, "dataDir" | "bucket">): Promise<Media> {
+  const folder = join(dataDir, "media");
+  await mkdir(folder, { recursive: true });
+  if (!settings) return onlyFolder(folder);
+  const { openBucket } = await import("./bucket.server.ts");
+  return folderOfBucket(folder, openBucket(settings));
+}
+
+function onlyFolder(folder: string): Media {
+  return {
+    folder,
+    keep: (files) => writeWhole(folder, files),
+    bring: async () => false,
+    bringAll: async () => {},
+    share: async () => 0,
+  };
+}
+
+function folderOfBucket(folder: string, bucket: Bucket): Media {
+  const underway = new Map<string, Promise<boolean>>();
+
+  async function fetchInto(name: string): Promise<boolean> {
+    const bytes = await bucket.get(name);
+    if (bytes) await writeWhole(folder, new Map([[name, bytes]]));
+    return bytes !== null;
+  }
+
+  /** Many who ask for the same new file at once are one question to the bucket. */
+  function bring(name: string): Promise<boolean> {
+    const asked = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
+    underway.set(name, asked);
+    return asked;
+  }
+
+  return {
+    folder,
+    async keep(files) {
+      await Promise.all([...files].map(([name, bytes]) => bucket.put(name, bytes)));
+      await writeWhole(folder, files);
+    },
+    bring: async (name) => named.test(name) && (await bring(name)),
+    async bringAll() {
+      for (const name of await bucket.names()) if (named.test(name) && !(await isThere(join(folder, name)))) await bring(name);
+    },
+    async share() {
+      const there = await bucket.names();
+      const missing = (await namesIn(folder)).filter((name) => !there.has(name));
+      for (const name of missing) await bucket.put(name, await readFile(join(folder, name)));
+      return missing.length;
+    },
+  };
+}
+
+/** A file appears under its name only when it is whole. */
+export async function writeWhole(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const part = join(folder, `${name}.${randomUUID()}.part`);
+    await writeFile(part, bytes);
+    await rename(part, join(folder, name));
+  }
+}
+
+/** Of the whole files in a folder of media. */
+export async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => named.test(name));
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  );
+}
