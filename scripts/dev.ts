@@ -9,7 +9,7 @@ import { parseEnv } from "../src/platform/env.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { seedDemoShop } from "../demo/seed.server.ts";
 import type { Shop } from "../src/shop.server.ts";
-import type { StoreBuild } from "../src/web/pages.server.ts";
+import type { StoreBuild } from "../src/web/renderer.server.ts";
 
 /**
  * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their sources. Pages change in the open browser;

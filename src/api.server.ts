@@ -4,6 +4,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
+import type { PreviewProduct } from "#src/catalogue/staff-api.server.ts";
 import { contactsApi } from "#src/contacts/api.server.ts";
 import { customersApi } from "#src/customers/api.server.ts";
 import { deliveryApi } from "#src/delivery/api.server.ts";
@@ -31,6 +32,7 @@ export interface Services {
   media: Media;
   publication: Publication;
   checkouts: Checkouts;
+  previewProduct: PreviewProduct;
 }
 
 declare module "hono" {
@@ -40,7 +42,7 @@ declare module "hono" {
 }
 
 /** The calls of the store, under /api. */
-export function createApi({ env, db, jobs, log, media, publication, checkouts }: Services) {
+export function createApi({ env, db, jobs, log, media, publication, checkouts, previewProduct }: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
   api.use(requestId(), async (c, next) => {
@@ -81,7 +83,7 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts }:
       await settleCheckout(transaction, jobs, checkout, source);
     }),
   );
-  api.route("/admin", staffApi({ env, db, jobs, media }));
+  api.route("/admin", staffApi({ env, db, jobs, media, previewProduct }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route("/customers", customersApi(db, jobs));

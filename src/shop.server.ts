@@ -22,7 +22,9 @@ import { openMedia } from "#src/platform/media.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
 import { pageKey } from "#src/web/page-key.ts";
-import { createPages, type StoreBuild, type Stylesheet } from "#src/web/pages.server.ts";
+import { createPages } from "#src/web/pages.server.ts";
+import { createProductPreview } from "#src/web/preview.server.ts";
+import { type BuiltPages, createRenderer } from "#src/web/renderer.server.ts";
 
 interface Options {
   env: Env;
@@ -32,7 +34,7 @@ interface Options {
   log: Logger;
   clientFolder: string;
   adminFolder: string;
-  pages: { build: () => Promise<StoreBuild>; mode: "production" | "development"; stylesheet: Stylesheet | null };
+  pages: BuiltPages;
 }
 
 export interface Shop {
@@ -59,7 +61,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
   const media = await openMedia(env);
-  const api = createApi({ env, db, jobs, log, media, publication, checkouts });
+  const api = createApi({ env, db, jobs, log, media, publication, checkouts, previewProduct: (draft) => previewProduct(draft) });
   const labels = env.client;
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
@@ -72,7 +74,9 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const cache = createPageCache({ keyOf: pageKey, mostBytes: mostPageBytes });
   const metrics = createMetrics({ kept: () => cache.size, hits: () => cache.hits });
   storefront.onChange(() => cache.expire());
-  const answerPage = createPages({ ...pages, storefront, cache });
+  const render = createRenderer(pages);
+  const previewProduct = createProductPreview(render, storefront);
+  const answerPage = createPages({ render, mode: pages.mode, storefront, cache });
   const app = createApp({
     env,
     db,
@@ -84,6 +88,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     checkouts,
     sandbox,
     answerPage,
+    previewProduct,
     metrics,
     folders: { client: clientFolder, admin: adminFolder },
   });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { catalogueStaffApi } from "#src/catalogue/staff-api.server.ts";
+import { catalogueStaffApi, type PreviewProduct } from "#src/catalogue/staff-api.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff-api.server.ts";
 import { contentStaffApi } from "#src/content/staff-api.server.ts";
 import { customersStaffApi } from "#src/customers/staff-api.server.ts";
@@ -28,10 +28,11 @@ interface Options {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   media: Media;
+  previewProduct: PreviewProduct;
 }
 
 /** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
-export function staffApi({ env, db, jobs, media }: Options) {
+export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   const api = new Hono();
   api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
@@ -53,7 +54,7 @@ export function staffApi({ env, db, jobs, media }: Options) {
   api.route("/files", filesApi(media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
-  api.route("/", catalogueStaffApi(db));
+  api.route("/", catalogueStaffApi(db, previewProduct));
   api.all("*", unknownCall);
   return api;
 }

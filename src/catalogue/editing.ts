@@ -45,6 +45,10 @@ export const ProductInput = v.object({
 });
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
+/** A form as it stands, saved or not. */
+export const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
+export type ProductDraft = v.InferOutput<typeof ProductDraft>;
+
 export const CategoryInput = v.object({ name: requiredText(80), description: optional(600), image: optionalMedia });
 export type CategoryInput = v.InferOutput<typeof CategoryInput>;
 

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, Units } from "./contract.ts";
+import { elementOf } from "./element.ts";
 import { categories, products, productSubcategories, subcategories, units } from "./schema.server.ts";
 
 export async function findCategories(db: Database): Promise<Category[]> {
@@ -29,15 +30,8 @@ export async function findElements(db: Database): Promise<{ elements: Element[];
   const references = await findSubcategoryReferences(db);
   const ranked: { rank: number; element: Element }[] = [];
   const elements = rows.map((row): Element => {
-    const { safetySheet, factSheet, instructions, bestSellerRank, archived, position, sku, ...shown } = row;
-    const element = {
-      ...shown,
-      safety_sheet: safetySheet,
-      fact_sheet: factSheet,
-      instructions: instructions.length > 0 ? JSON.stringify(instructions) : null,
-      subcategories: references.get(row.id) ?? [],
-    };
-    if (bestSellerRank !== null) ranked.push({ rank: bestSellerRank, element });
+    const element = elementOf(row, references.get(row.id) ?? []);
+    if (row.bestSellerRank !== null) ranked.push({ rank: row.bestSellerRank, element });
     return element;
   });
   return { elements, topProducts: ranked.toSorted((one, other) => one.rank - other.rank).map(({ element }) => ({ element })) };

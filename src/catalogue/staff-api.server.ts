@@ -1,29 +1,41 @@
 import { asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { bigBody, jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { idOf, readListQuery, tablePage } from "#src/platform/listing.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import { type Failure, serviceAway } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 import { productImportsApi } from "./import/api.server.ts";
-import { BestSellers, CatalogueOrder } from "./editing.ts";
+import { BestSellers, CatalogueOrder, ProductDraft } from "./editing.ts";
 import { StockMovement, stockChange } from "./stock-change.ts";
 import { findCategories } from "./queries.server.ts";
 import { categories, products, stockMovements, subcategories } from "./schema.server.ts";
 import { categoriesResource, productsResource, subcategoriesResource, unitsSingle } from "./staff-resources.server.ts";
 import { lockProducts, moveStock } from "./stock.server.ts";
 
-export function catalogueStaffApi(db: DatabasePool) {
+/** @returns the product's page as it would be, as a document; null while there is no catalogue */
+export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;
+
+export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProduct) {
   return new Hono()
     .route("/", productImportsApi(db))
+    .route("/products", previewApi(previewProduct))
     .route("/products", stockApi(db))
     .route("/products", resourceApi(db, productsResource))
     .route("/categories", resourceApi(db, categoriesResource))
     .route("/subcategories", resourceApi(db, subcategoriesResource))
     .route("/units", singleApi(db, unitsSingle))
     .route("/", orderingApi(db));
+}
+
+function previewApi(previewProduct: PreviewProduct) {
+  const draft = jsonBody(ProductDraft);
+  return new Hono().post("/preview", can("products.write"), bigBody, draft.declared, draft.checked, async (c) => {
+    const html = await previewProduct(c.req.valid("json"));
+    return html === null ? c.json({ msg: serviceAway } satisfies Failure, 503) : c.json({ html });
+  });
 }
 
 function stockApi(db: DatabasePool) {

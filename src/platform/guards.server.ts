@@ -31,6 +31,11 @@ export const smallBody = bodyLimit({
   onError: (c) => c.json({ msg: "El mensaje es demasiado grande" } satisfies Failure, 413),
 });
 
+export const bigBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (c) => c.json({ msg: "Es demasiado: acorta el texto" } satisfies Failure, 413),
+});
+
 function holdsNul(sent: unknown): boolean {
   if (typeof sent === "string") return sent.includes("\0");
   return typeof sent === "object" && sent !== null && Object.values(sent).some(holdsNul);

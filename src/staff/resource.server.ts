@@ -4,10 +4,9 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody } from "#src/platform/guards.server.ts";
+import { bigBody, jsonBody } from "#src/platform/guards.server.ts";
 import { idOf, type Listing, type ListQuery, type Page, readListQuery } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
-import { bodyLimit } from "hono/body-limit";
 import { difference, writeAudit } from "./audit.server.ts";
 import { can } from "./guard.server.ts";
 import type { Action } from "./roles.ts";
@@ -145,11 +144,6 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
     return before ? conflict(c, kept, before) : missing(c);
   });
 }
-
-const bigBody = bodyLimit({
-  maxSize: 1024 * 1024,
-  onError: (c) => c.json({ msg: "Es demasiado: acorta el texto" } satisfies Failure, 413),
-});
 
 /** Of the record as its editor saw it. */
 export function versionOf({ unversioned = [] }: { unversioned?: readonly string[] }, record: object): string {

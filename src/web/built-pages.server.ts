@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { StoreBuild } from "./pages.server.ts";
+import type { BuiltPages, StoreBuild } from "./renderer.server.ts";
 
 /** The pages as `npm start` serves them. @param folder of the build */
-export async function loadBuiltPages(folder: string) {
+export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href)) as StoreBuild;
   const [address] = build.assets.routes["root"]?.css ?? [];
   if (!address) throw new Error("the build has no stylesheet");
   const text = await readFile(join(folder, "client", address), "utf8");
-  return { build: async () => build, mode: "production" as const, stylesheet: { text, address } };
+  return { build: async () => build, mode: "production", stylesheet: { text, address } };
 }

@@ -1,72 +1,24 @@
-import { createHash } from "node:crypto";
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
+import type { Storefront } from "#src/main-info/storefront.ts";
 import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
 import type { KeptPage, PageCache } from "#src/platform/page-cache.server.ts";
-import { themeCss } from "./theme-css.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { criticalCss } from "./critical-css.ts";
-import { withLateScripts } from "./late-scripts.ts";
 import { pageKey } from "./page-key.ts";
-
-/** What the build exports besides React Router's own (src/entry.server.tsx). */
-export interface StoreBuild extends ServerBuild {
-  entry: ServerBuild["entry"] & {
-    module: {
-      createRequestHandler: typeof createRequestHandler;
-      RouterContextProvider: typeof RouterContextProvider;
-      /** The key under which loaders find the shop. */
-      storefrontContext: typeof storefrontContext;
-    };
-  };
-}
-
-export interface Stylesheet {
-  text: string;
-  /** Where the whole of it is served. */
-  address: string;
-}
+import type { Renderer } from "./renderer.server.ts";
 
 interface Options {
-  build: () => Promise<StoreBuild>;
+  render: Renderer;
   mode: "production" | "development";
-  /** What of it a page needs is put into the document; null where the bundler serves it (development). */
-  stylesheet: Stylesheet | null;
   storefront: Storefront;
   cache: PageCache;
 }
 
 /** Renders pages, each at most once per version of the catalogue however many ask for it at once. */
-export function createPages({ build, mode, stylesheet, storefront, cache }: Options) {
+export function createPages({ render, mode, storefront, cache }: Options) {
   const rendering = new Map<string, Promise<KeptPage | Response>>();
-
-  async function render(request: Request): Promise<Response> {
-    const loaded = await build();
-    const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
-    const context = new RouterContextProvider();
-    context.set(storefrontContext, storefront);
-    const answer = await createRequestHandler(loaded, mode)(request, context);
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-    const written = await answer.text();
-    // In development the bundler serves styles and scripts by itself.
-    const html =
-      stylesheet === null
-        ? written
-        : withLateScripts(
-            written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
-            stylesheet.address,
-          );
-    const css = themeCss((await storefront.snapshot())?.company?.theme);
-    const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
-    const headers = new Headers(answer.headers);
-    for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
-    return new Response(themed, { status: answer.status, headers });
-  }
 
   /** The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown page, a failure). */
   async function make(request: Request, key: string): Promise<KeptPage | Response> {
     const version = cache.version;
-    const answer = await render(request);
+    const answer = await render(request, storefront);
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (answer.status !== 200 || !hadCatalogue) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
@@ -90,7 +42,7 @@ export function createPages({ build, mode, stylesheet, storefront, cache }: Opti
   return async function answerPage(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const key = mode === "production" ? pageKey(url.pathname + url.search) : null;
-    if (key === null || request.method !== "GET") return compressed(await render(request), request);
+    if (key === null || request.method !== "GET") return compressed(await render(request, storefront), request);
     let making = rendering.get(key);
     if (!making) {
       making = make(new Request(url.origin + key, { headers: request.headers }), key).finally(() => rendering.delete(key));
@@ -107,10 +59,4 @@ async function compressed(answer: Response, request: Request): Promise<Response>
   if (!answer.body || request.method === "HEAD") return answer;
   const body = await compressBody(new Uint8Array(await answer.arrayBuffer()), "quick");
   return compressedAnswer(body, request.headers, Object.fromEntries(answer.headers), answer.status);
-}
-
-/** A kept page can't carry a nonce: each of its inline scripts is allowed by its hash. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
 }

@@ -18,6 +18,7 @@ import { PictureInput, SheetInput } from "#src/staff/admin/file-inputs.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
 import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { ProductActions } from "./product-actions.tsx";
+import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 export const productFieldNames: Record<string, string> = {
@@ -107,6 +108,7 @@ function Bar() {
   return (
     <Toolbar>
       <SaveButton alwaysEnable={product === undefined} />
+      <ProductPreviewButton />
       <Box sx={{ flexGrow: 1 }} />
       {product ? (
         <DeleteButton

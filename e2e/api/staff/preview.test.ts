@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mainInfo, someProduct } from "../shopper.ts";
+import { openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+
+let shop: TestShop;
+let owner: Clerk;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "content");
+});
+afterAll(() => shop.close());
+
+const preview = async (draft: object) => (await expectOk<{ html: string }>(await owner.ask("POST", "products/preview", draft))).html;
+
+test("a form not saved yet is shown as its page would be, and nothing of the shop changes", async () => {
+  const { id, name } = await someProduct(shop, "Llana Dentada");
+  const kept = await expectOk<Kept>(await owner.ask("GET", `products/${id}`));
+  const before = await mainInfo(shop);
+  const html = await preview({
+    ...kept,
+    name: "Llana <nueva>",
+    price: 7654,
+    instructions: [{ type: "paragraph", children: [{ text: "Agita bien", bold: true }] }],
+  });
+  expect(html).toContain("Llana &lt;nueva&gt;</h1>");
+  expect(html).toContain("7,654");
+  expect(html).toContain("<strong>Agita bien</strong>");
+  expect(html).not.toContain(`<h1>${name}</h1>`);
+  expect(await mainInfo(shop)).toEqual(before);
+  const page = await (await shop.get(`/product/${encodeURIComponent(name)}/${id}`)).text();
+  expect([page.includes(`${name}</h1>`), page.includes("7,654")]).toEqual([true, false]);
+});
+
+test("a product that does not exist yet is shown as it will be sold, beside those of its first subcategory", async () => {
+  const { categories } = await mainInfo(shop);
+  const [subcategory] = categories[0]!.subcategories;
+  const html = await preview({ name: "Sellador nuevo", description: "", price: 120, subcategoryIds: [subcategory!.id] });
+  expect(html).toContain("Agregar a Carrito");
+  expect(html).toContain("Productos de la Misma Categoría");
+  expect(html).toContain(`/categories/${encodeURIComponent(subcategory!.name)}`);
+});
+
+test("a form with faults is told its faults", async () => {
+  const answer = await owner.ask("POST", "products/preview", { name: "", description: "", price: 1.5 });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ field: "name" }, { field: "price", msg: "El precio va en pesos enteros" }] });
+});

@@ -1,0 +1,25 @@
+import { elementOf, subcategoriesOf } from "#src/catalogue/element.ts";
+import type { ProductDraft } from "#src/catalogue/editing.ts";
+import { productAddress } from "#src/kernel/addresses.ts";
+import type { Storefront } from "#src/main-info/storefront.ts";
+import type { Renderer } from "./renderer.server.ts";
+
+/** A product not saved before has no number and nothing in stock yet; its page is shown as it will be once it sells. */
+const newcomer = { id: 0, stock: 1 };
+
+/** @returns the product's page as it would be after saving, as a document; null while there is no catalogue */
+export function createProductPreview(render: Renderer, storefront: Storefront) {
+  return async function previewProduct({ id = newcomer.id, ...draft }: ProductDraft): Promise<string | null> {
+    const snapshot = await storefront.snapshot();
+    if (!snapshot) return null;
+    const { stock } = snapshot.elementById(String(id)) ?? newcomer;
+    const element = elementOf({ ...draft, id, stock }, subcategoriesOf(draft.subcategoryIds, snapshot.categories));
+    const shown = {
+      ...snapshot,
+      elementById: (wanted: string) => (wanted === String(id) ? element : snapshot.elementById(wanted)),
+    };
+    const request = new Request(storefront.settings.publicUrl + productAddress(element));
+    const answer = await render(request, { ...storefront, snapshot: async () => shown });
+    return await answer.text();
+  };
+}
