@@ -62,6 +62,11 @@ async function makeProduct(page: Page, name: string): Promise<number> {
   await editor.click();
   await page.getByRole("button", { name: "Negritas" }).click();
   await editor.pressSequentially("Agita bien");
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  const preview = page.frameLocator('iframe[title="La página del producto"]');
+  await expect(preview.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(preview.getByText("Agita bien")).toBeVisible();
+  await page.getByRole("button", { name: "Seguir editando" }).click();
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Producto: ${name}` })).toBeVisible();
   return Number(/products\/(\d+)/.exec(page.url())![1]);

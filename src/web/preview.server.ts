@@ -20,6 +20,11 @@ export function createProductPreview(render: Renderer, storefront: Storefront) {
     };
     const request = new Request(storefront.settings.publicUrl + productAddress(element));
     const answer = await render(request, { ...storefront, snapshot: async () => shown });
-    return await answer.text();
+    return still(await answer.text());
   };
+}
+
+/** Only to look at: without scripts, and with links that would open elsewhere, where a frame may not. */
+function still(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace("<head>", '<head><base target="_blank">');
 }

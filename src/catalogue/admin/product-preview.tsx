@@ -61,12 +61,11 @@ function Preview({ html, onClose }: { html: string; onClose: () => void }) {
           Seguir editando
         </Button>
       </Stack>
-      {/* Only to look at: no scripts run in it, and its links lead nowhere. */}
       <Box
         component="iframe"
         title="La página del producto"
         sandbox="allow-same-origin"
-        srcDoc={html.replace("<head>", '<head><base target="_blank">')}
+        srcDoc={html}
         sx={{ width: widths[width], maxWidth: "100%", flexGrow: 1, border: 0, mx: "auto", backgroundColor: "#FFFFFF" }}
       />
     </Dialog>
