@@ -27,6 +27,7 @@ test("a form not saved yet is shown as its page would be, and nothing of the sho
   expect(html).toContain("7,654");
   expect(html).toContain("<strong>Agita bien</strong>");
   expect(html).not.toContain(`<h1>${name}</h1>`);
+  expect(html).not.toContain("<script");
   expect(await mainInfo(shop)).toEqual(before);
   const page = await (await shop.get(`/product/${encodeURIComponent(name)}/${id}`)).text();
   expect([page.includes(`${name}</h1>`), page.includes("7,654")]).toEqual([true, false]);
