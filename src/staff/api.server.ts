@@ -8,6 +8,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { fromDay, idOf, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { countLogInFailures } from "./failures.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import {
@@ -40,29 +41,30 @@ interface Options {
 /** What somebody who is not signed in may ask: to come in. */
 export function staffDoorApi({ db, jobs, secure }: Options) {
   const logins = createRateLimit(db.$client, { name: "staff-login-address", times: 60, seconds: 10 * minutes });
-  const failures = createRateLimit(db.$client, { name: "staff-login-failed", times: 6, seconds: 15 * minutes });
+  const failures = countLogInFailures(db.$client);
   const letters = createRateLimit(db.$client, { name: "staff-letter", times: 3, seconds: 15 * minutes });
   const [login, recovery, chosen] = [jsonBody(StaffLogin), jsonBody(StaffRecovery), jsonBody(ChosenPassword)];
 
   return new Hono()
     .post("/login", smallBody, login.declared, login.checked, async (c) => {
       const { email, password, code } = c.req.valid("json");
-      const wait = (await logins.take(clientAddress(c))) ?? (await failures.reached(email));
+      const address = clientAddress(c);
+      const wait = (await logins.take(address)) ?? (await failures.reached(email, address));
       if (wait) return tooMany(c, wait);
       const account = await findStaffAccount(db, email);
       const right = await isPassword(password, account?.passwordHash ?? undefined);
       if (!account?.active || !right) {
-        await failures.take(email);
+        await failures.add(email, address);
         return c.json({ msg: wrongLogin } satisfies Failure, 401);
       }
       if (account.totpConfirmedAt) {
         if (code === undefined) return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
         if (!(await useSecondFactor(db, account, code))) {
-          await failures.take(email);
+          await failures.add(email, address);
           return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
         }
       }
-      await failures.forget(email);
+      await failures.forget(email, address);
       const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
       await writeAudit(db, { actor: account.email, action: "login", resource: "staff", recordId: account.id });
       setCookie(c, sessionCookie, token, { httpOnly: true, sameSite: "Strict", path: "/api/admin", secure, maxAge: 7 * 86_400 });
@@ -90,17 +92,17 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
 
 /** What everybody who is signed in may do: with their own account. */
 export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: () => Promise<string> }) {
-  const failures = createRateLimit(db.$client, { name: "staff-login-failed", times: 6, seconds: 15 * minutes });
+  const failures = countLogInFailures(db.$client);
   const [change, confirm, own] = [jsonBody(PasswordChange), jsonBody(SecondFactorCode), jsonBody(OwnPassword)];
 
   /** The screen may stand open on a desk: what opens the door for later asks for the password again. */
   async function refuseWithoutPassword(c: Context, password: string): Promise<Response | null> {
     const { id, email } = c.var.staff;
-    const wait = await failures.reached(email);
+    const wait = await failures.reached(email, clientAddress(c));
     if (wait) return tooMany(c, wait);
     const account = await findStaffById(db, id);
     if (await isPassword(password, account?.passwordHash ?? undefined)) return null;
-    await failures.take(email);
+    await failures.add(email, clientAddress(c));
     return c.json(
       { msg: "Esa no es tu contraseña", errors: [{ field: "password", msg: "Esa no es tu contraseña" }] } satisfies Failure,
       403,

@@ -70,6 +70,19 @@ test("wrong passwords tell nothing of who works here, and end after six", async 
   expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
+test("a stranger who guesses elsewhere does not keep the owner out, until there are very many", async () => {
+  const proxied = await openTestShop({ env: { TRUST_PROXY: "true" } });
+  const { email } = await hire(proxied, "owner");
+  const from = (address: string, given: string) =>
+    proxied.post("/api/admin/login", { email, password: given }, { "x-forwarded-for": address });
+  for (let attempt = 0; attempt < 6; attempt++) expect((await from("203.0.113.7", "x")).status).toBe(401);
+  expect((await from("203.0.113.7", password)).status).toBe(429);
+  expect((await from("198.51.100.2", password)).status).toBe(200);
+  for (let attempt = 0; attempt < 54; attempt++) expect((await from(`203.0.113.${10 + attempt}`, "x")).status).toBe(401);
+  expect((await from("203.0.113.200", "x")).status).toBe(429);
+  await proxied.close();
+});
+
 test("with a second factor, the password alone opens nothing and no code serves twice", async () => {
   const ana = await hire(shop, "owner");
   const code = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
