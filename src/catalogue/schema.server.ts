@@ -73,9 +73,8 @@ export const products = pgTable(
     index("products_name").on(table.name),
     index("products_price").on(table.price),
     index("products_stock").on(table.stock),
-    index("products_archived")
-      .on(table.id)
-      .where(sql`archived`),
+    // Counts what is on sale, in stock or without a picture without opening the rows.
+    index("products_shelf").on(table.archived, table.stock, table.image),
     // Typed words are found by their letters, three at a time, without case and accents (migrations/).
     index("products_letters").using("gin", sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`),
   ],

@@ -8,8 +8,12 @@ import { contactMessages } from "./schema.server.ts";
 
 const MessageInput = v.object({ answered: v.boolean(), note: optionalText(4000) });
 
+function shown({ letters: _, ...message }: typeof contactMessages.$inferSelect) {
+  return { ...message, answered: message.answeredAt !== null };
+}
+
 /** Messages as the staff work through them. What was written stays as it was written. */
-const messagesResource: Resource<typeof MessageInput> = {
+export const messagesResource: Resource<typeof MessageInput> = {
   name: "messages",
   read: "messages.read",
   write: "messages.write",
@@ -18,9 +22,7 @@ const messagesResource: Resource<typeof MessageInput> = {
     id: contactMessages.id,
     sorts: { createdAt: contactMessages.createdAt },
     filters: {
-      q: words(
-        sql`plain_letters(${contactMessages.name} || ' ' || ${contactMessages.lastname} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message})`,
-      ),
+      q: words(sql`${contactMessages.letters}`),
       answered: flag(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
       from: fromDay(contactMessages.createdAt),
       until: untilDay(contactMessages.createdAt),
@@ -28,11 +30,11 @@ const messagesResource: Resource<typeof MessageInput> = {
   },
   async list(db, query) {
     const { rows, total } = await tablePage(db, contactMessages, query);
-    return { rows: rows.map((row) => ({ ...row, answered: row.answeredAt !== null })), total };
+    return { rows: rows.map(shown), total };
   },
   async find(db, id) {
     const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
-    return row ? { ...row, answered: row.answeredAt !== null } : null;
+    return row ? shown(row) : null;
   },
   async update(db, id, { answered, note }, actor) {
     const mark = answered

@@ -20,7 +20,7 @@ const shown = {
   erasedAt: customers.erasedAt,
 };
 
-const customersListing: Listing = {
+export const customersListing: Listing = {
   id: customers.id,
   sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
   filters: {

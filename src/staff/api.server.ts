@@ -5,7 +5,7 @@ import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { fromDay, idOf, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
+import { fromDay, idOf, type Listing, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { countLogInFailures } from "./failures.server.ts";
@@ -160,7 +160,7 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
     });
 }
 
-const auditListing = {
+export const auditListing: Listing = {
   id: auditLog.id,
   sorts: {},
   filters: {

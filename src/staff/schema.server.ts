@@ -76,7 +76,12 @@ export const auditLog = pgTable(
     before: jsonb("before"),
     after: jsonb("after"),
   },
-  (table) => [index("audit_log_record").on(table.resource, table.recordId, table.id), index("audit_log_actor").on(table.actor, table.id)],
+  (table) => [
+    index("audit_log_at").on(table.at),
+    index("audit_log_record").on(table.resource, table.recordId, table.id),
+    index("audit_log_number").on(table.recordId, table.id),
+    index("audit_log_actor").on(table.actor, table.id),
+  ],
 );
 
 export const hasExpired = sql`expires_at <= now()`;

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { productsResource } from "#src/catalogue/staff-resources.server.ts";
+import { messagesResource } from "#src/contacts/staff-api.server.ts";
+import { customersListing } from "#src/customers/staff-api.server.ts";
+import { ordersListing } from "#src/orders/staff-queries.server.ts";
+import type { Listing } from "#src/platform/listing.server.ts";
+import { auditListing } from "#src/staff/api.server.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 import { type Clerk, hire } from "./clerk.ts";
 import { fillWithTrade } from "./many.ts";
@@ -64,6 +70,20 @@ async function sequentialScansOf(path: string): Promise<string[]> {
   }
   return scans;
 }
+
+const listings: Record<string, Listing> = {
+  orders: ordersListing,
+  customers: customersListing,
+  products: productsResource.listing,
+  messages: messagesResource.listing,
+  audit: auditListing,
+};
+
+test.each(Object.entries(listings))("no sort and no filter of %s is forgotten here", (resource, { sorts, filters }) => {
+  const own = questions.filter((path) => path.startsWith(`${resource}?`)).map((path) => new URLSearchParams(path.split("?")[1]));
+  const asked = new Set(own.flatMap((words) => [words.get("sort"), ...Object.keys(JSON.parse(words.get("filter") ?? "{}") as object)]));
+  expect([...Object.keys(sorts), ...Object.keys(filters)].filter((name) => !asked.has(name))).toEqual([]);
+});
 
 test.each(questions)("%s reads no large table from end to end", async (path) => {
   expect(await sequentialScansOf(path)).toEqual([]);

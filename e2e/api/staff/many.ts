@@ -9,8 +9,8 @@ export async function fillWithTrade(
   try {
     await client.query("set statement_timeout = 0");
     await client.query(
-      `insert into products (name, sku, description, price, stock, instructions, archived, position)
-       select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, '[]', n % 50 = 0, 1000 + n from generate_series(1, $1::int) n`,
+      `insert into products (name, sku, description, price, stock, image, instructions, archived, position)
+       select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, case when n % 60 > 0 then '/media/0123456789abcdef-800x800@400.webp' end, '[]', n % 50 = 0, 1000 + n from generate_series(1, $1::int) n`,
       [count.products],
     );
     await client.query(
@@ -45,11 +45,11 @@ export async function fillWithTrade(
     );
     await client.query(
       `insert into contact_messages (name, lastname, email, message, created_at, answered_at)
-       select 'Ana', 'Ruiz', 'ana' || n || '@example.com', '¿Tienen el producto ' || n || '?', now() - n * interval '1 hour', case when n % 100 > 0 then now() end from generate_series(1, $1::int) n`,
+       select (array['María','José','Ana','Luis','Guadalupe','Juan','Sofía','Íñigo'])[1 + n % 8], 'Ruiz', 'mensaje' || n || '@example.com', '¿Tienen el producto ' || n || '?', now() - n * interval '1 hour', case when n % 100 > 0 then now() end from generate_series(1, $1::int) n`,
       [count.messages],
     );
     await client.query(
-      "insert into audit_log (actor, action, resource, record_id) select 'persona' || n % 7 || '@example.com', 'update', 'products', (n % 900)::text from generate_series(1, 50000) n",
+      "insert into audit_log (actor, action, resource, record_id, at) select 'persona' || n % 7 || '@example.com', 'update', (array['products','orders','customers'])[1 + n % 3], (n % 900)::text, now() - (100000 - n) * interval '20 minutes' from generate_series(1, 100000) n",
     );
     await client.query("vacuum analyze");
   } finally {

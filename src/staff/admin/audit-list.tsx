@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { DataTable, List, TextInput, useRecordContext } from "react-admin";
+import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { dayFilters, ListButtons } from "./list-parts.tsx";
 import { MomentField } from "./fields.tsx";
 
@@ -41,6 +41,11 @@ const resourceNames: Record<string, string> = {
   jobs: "trabajo",
 };
 
+const resourceChoices = Object.entries(resourceNames).map(([id, name]) => ({
+  id,
+  name: name.replace(/^./, (letter) => letter.toUpperCase()),
+}));
+
 /** Every change: who, when, what it was before and what it is after. */
 export function AuditList() {
   return (
@@ -52,7 +57,7 @@ export function AuditList() {
       filters={[
         <TextInput key="actor" source="actor" label="Quién (correo)" alwaysOn />,
         ...dayFilters,
-        <TextInput key="resource" source="resource" label="Qué" />,
+        <SelectInput key="resource" source="resource" label="Qué" choices={resourceChoices} />,
         <TextInput key="recordId" source="recordId" label="Número" />,
       ]}
       actions={<ListButtons />}
