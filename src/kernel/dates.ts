@@ -10,7 +10,7 @@ export function formatDate(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? days.format(parsed) : moments.format(parsed);
 }
 
-/** «18 de noviembre de 2026, 13:05». */
+/** «18 de noviembre de 2026 a las 01:05 p.m.». */
 export function formatMoment(date: string): string {
   const parsed = new Date(date);
   return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);

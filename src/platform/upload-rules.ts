@@ -2,7 +2,7 @@
  * Files that the staff bring in. What a file is, its content says and not its name; what is broken, too large or able to
  * run as a program is refused before anything is written. Names say the content, so that nothing is ever overwritten.
  */
-export type UploadRefusal = "too-large" | "not-a-picture" | "not-a-pdf" | "too-many-pixels" | "too-small" | "svg";
+export type UploadRefusal = "too-large" | "not-a-picture" | "not-a-pdf" | "too-many-pixels" | "too-small" | "svg" | "heic";
 
 export const uploadRefusals: Record<UploadRefusal, string> = {
   "too-large": "El archivo pesa demasiado: 15 MB como máximo",
@@ -10,6 +10,7 @@ export const uploadRefusals: Record<UploadRefusal, string> = {
   "not-a-pdf": "No es un PDF",
   "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
   "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
+  heic: "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › Formatos › Más compatible, o guárdala como JPG",
   svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
 };
 

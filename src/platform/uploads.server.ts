@@ -38,7 +38,11 @@ export async function keepPicture(
   return { address: `/media/${pictureFiles(hash, size.width, size.height).shown}` };
 }
 
+/** Photographs of telephones, whose format is under patents: the picture library reads their size, never their points. */
+const heic = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
+
 async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
+  if (heic.test(bytes.toString("latin1", 4, 12))) return "heic";
   const metadata = await metadataOf(bytes);
   if (metadata?.format === "svg") return "svg";
   if (!metadata || !readable.has(metadata.format)) return "not-a-picture";

@@ -85,6 +85,7 @@ test("what a file is, its content says: anything else is refused with its reason
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'),
       [uploadRefusals.svg],
     ],
+    ["IMG_0042.HEIC", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic"), [uploadRefusals.heic]],
     ["rota.jpg", whole.subarray(0, 300), [uploadRefusals["not-a-picture"]]],
     ["vacia.jpg", Buffer.alloc(0), [uploadRefusals["not-a-picture"]]],
     ["bomba.png", boastfulPng(60_000, 60_000), [uploadRefusals["too-many-pixels"], uploadRefusals["not-a-picture"]]],

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type HttpError, Link, Title, useNotify } from "react-admin";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 import type { Dashboard } from "#src/orders/staff-contract.ts";
 import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
@@ -26,7 +27,7 @@ export function HomePage() {
               title="Más vendidos en 30 días"
               empty="Todavía no hay ventas."
               rows={data.bestSellers}
-              render={({ id, name, pieces }) => <Row to={`/products/${id}`} name={name} value={`${pieces} piezas`} />}
+              render={({ id, name, pieces }) => <Row to={`/products/${id}`} name={name} value={formatPieces(pieces)} />}
             />
             <Rows
               title="Por agotarse"

@@ -1,3 +1,5 @@
+import { formatPieces } from "#src/kernel/pieces.ts";
+
 interface Promotion {
   code: string;
   buy: number;
@@ -5,8 +7,6 @@ interface Promotion {
   autoApply: boolean;
   productIds?: number[];
 }
-
-const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
 
 /** What the customer gets, in words, with an example in numbers. */
 export function promotionSentence({ code, buy, get, autoApply, productIds }: Promotion): string {
@@ -16,7 +16,7 @@ export function promotionSentence({ code, buy, get, autoApply, productIds }: Pro
       ? " del producto elegido"
       : ` de un mismo producto (de ${productIds.length})`
     : " de un mismo producto";
-  return `${who} recibe ${get} gratis por cada ${pieces(buy)}${which}: con ${pieces(2 * buy)}, ${2 * get} gratis.`;
+  return `${who} recibe ${get} gratis por cada ${formatPieces(buy)}${which}: con ${formatPieces(2 * buy)}, ${2 * get} gratis.`;
 }
 
 export function promotionState(

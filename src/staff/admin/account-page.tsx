@@ -7,6 +7,7 @@ import { leastPassword } from "#src/kernel/password-length.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 import { roleNames } from "#src/staff/roles.ts";
 import { ask } from "./api.ts";
+import { deviceName } from "./device-name.ts";
 import { Section } from "./section.tsx";
 
 const sessionKey = ["own-session"];
@@ -192,7 +193,7 @@ function SessionsCard() {
         {data.map((session) => (
           <Stack key={session.id} component="li" direction="row" spacing={2} sx={{ justifyContent: "space-between", alignItems: "center" }}>
             <span>
-              {session.device?.slice(0, 90) ?? "Navegador"} · {formatMoment(session.seenAt)}
+              {deviceName(session.device)} · {formatMoment(session.seenAt)}
             </span>
             {session.current ? <b>Esta</b> : <Button onClick={() => void end(session.id)}>Cerrar</Button>}
           </Stack>

@@ -1,6 +1,5 @@
 import { Box, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { formatMoment } from "#src/kernel/dates.ts";
 
 interface Source {
   source: string;
@@ -9,10 +8,13 @@ interface Source {
 /** For react-admin's columns of numbers. */
 export const pesosFormat = { style: "currency", currency: "MXN", maximumFractionDigits: 0 } as const;
 
+/** «18 nov 2026, 1:05 p.m.»: in a table many stand in a row. */
+const brief = new Intl.DateTimeFormat("es-MX", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Mexico_City" });
+
 export function MomentField({ source }: Source) {
   const record = useRecordContext();
   const moment = record?.[source] as string | null | undefined;
-  return moment ? <span>{formatMoment(moment)}</span> : null;
+  return moment ? <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(moment))}</span> : null;
 }
 
 /** A small square picture; its name stands beside it. */

@@ -1,10 +1,13 @@
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
 
 const fewLeft = 3;
+
+const lastOnes = (stock: number) => (stock === 1 ? "Última pieza" : `Últimas ${stock} piezas`);
 
 /** Quantity and cart button. What is in the cart is shown here, and changed here too. */
 export function BuyForm({ product, amount: chosen, onAmount }: { product: Element; amount: number; onAmount: (amount: number) => void }) {
@@ -16,7 +19,7 @@ export function BuyForm({ product, amount: chosen, onAmount }: { product: Elemen
     <>
       <p className={styles.stock}>
         <i />
-        {product.stock <= fewLeft ? `Últimas ${product.stock} piezas` : `En existencia, ${product.stock} piezas`}
+        {product.stock <= fewLeft ? lastOnes(product.stock) : `En existencia, ${formatPieces(product.stock)}`}
       </p>
       <div className={styles.buy}>
         <Stepper amount={amount} least={1} most={product.stock} onStep={change} label="Cantidad" />

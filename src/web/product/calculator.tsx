@@ -2,6 +2,7 @@ import { useState } from "react";
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { type Coverage, coverageOf, mostDrawn, typedFigure } from "#src/catalogue/coverage.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -78,9 +79,7 @@ function Result({
       <p className={ui.note}>
         {figures.format(surface)} m² entre {figures.format(performance)} m² por pieza
       </p>
-      <strong>
-        Necesitas {packs} {packs === 1 ? "pieza" : "piezas"}
-      </strong>
+      <strong>Necesitas {formatPieces(packs)}</strong>
       {packs <= mostDrawn && <Packs use={use} />}
       <p className={styles.sum}>
         <span className={ui.note}>Te sobra para {figures.format(spare)} m²</span>
