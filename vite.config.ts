@@ -24,8 +24,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: core }] } } } }),
   },
-  // React and React Router are bundled in their production builds.
-  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
+  // React and React Router are bundled in their production builds, also for the server of the demo, which runs without NODE_ENV.
+  ...(command === "build" ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   // Short names: the stylesheet travels with every page.
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
   server: { middlewareMode: true },

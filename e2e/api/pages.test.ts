@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import { productAddress } from "#src/kernel/addresses.ts";
@@ -16,6 +19,13 @@ const linkedData = (page: string) =>
   [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,
   );
+
+test("pages are made by React as it is for production, whatever NODE_ENV says", () => {
+  const built = fileURLToPath(new URL("../../build/server/", import.meta.url));
+  const scripts = globSync("**/*.js", { cwd: built }).map((file) => readFileSync(join(built, file), "utf8"));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).not.toContain("process.env.NODE_ENV");
+});
 
 describe("an address", () => {
   test.each([
