@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import { bigBody, jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { idOf, readListQuery, tablePage } from "#src/platform/listing.server.ts";
 import { type Failure, serviceAway } from "#src/platform/refusals.server.ts";
@@ -8,11 +8,17 @@ import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 import { productImportsApi } from "./import/api.server.ts";
-import { BestSellers, CatalogueOrder, ProductDraft } from "./editing.ts";
+import { ProductDraft } from "./editing.ts";
 import { StockMovement, stockChange } from "./stock-change.ts";
-import { findCategories } from "./queries.server.ts";
-import { categories, products, stockMovements, subcategories } from "./schema.server.ts";
-import { categoriesResource, productsResource, subcategoriesResource, unitsSingle } from "./staff-resources.server.ts";
+import { stockMovements } from "./schema.server.ts";
+import {
+  bestSellersSingle,
+  catalogueOrderSingle,
+  categoriesResource,
+  productsResource,
+  subcategoriesResource,
+  unitsSingle,
+} from "./staff-resources.server.ts";
 import { lockProducts, moveStock } from "./stock.server.ts";
 
 /** @returns the product's page as it would be, as a document; null while there is no catalogue */
@@ -27,7 +33,8 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
     .route("/categories", resourceApi(db, categoriesResource))
     .route("/subcategories", resourceApi(db, subcategoriesResource))
     .route("/units", singleApi(db, unitsSingle))
-    .route("/", orderingApi(db));
+    .route("/catalogue-order", singleApi(db, catalogueOrderSingle))
+    .route("/best-sellers", singleApi(db, bestSellersSingle));
 }
 
 function previewApi(previewProduct: PreviewProduct) {
@@ -72,56 +79,4 @@ function stockApi(db: DatabasePool) {
       });
       return answer.status === 201 ? c.json({ stock: answer.stock }, 201) : c.json({ msg: answer.msg } satisfies Failure, answer.status);
     });
-}
-
-/** What has an order of its own: the tree of categories, and the best sellers. */
-function orderingApi(db: DatabasePool) {
-  const order = jsonBody(CatalogueOrder);
-  const best = jsonBody(BestSellers);
-
-  return new Hono()
-    .get("/catalogue-order", can("products.read"), async (c) => c.json({ categories: await findCategories(db) }))
-    .put("/catalogue-order", can("products.write"), smallBody, order.declared, order.checked, async (c) => {
-      const actor = c.var.staff.email;
-      const wanted = c.req.valid("json").categories;
-      await db.transaction(async (transaction) => {
-        const before = await treeOf(transaction);
-        for (const [position, { id, subcategories: inside }] of wanted.entries()) {
-          await transaction.update(categories).set({ position }).where(eq(categories.id, id));
-          for (const [place, subcategoryId] of inside.entries())
-            await transaction.update(subcategories).set({ position: place, categoryId: id }).where(eq(subcategories.id, subcategoryId));
-        }
-        await writeAudit(transaction, { actor, action: "order", resource: "categories", recordId: "all", before, after: wanted });
-      });
-      return c.json({ categories: await findCategories(db) });
-    })
-    .get("/best-sellers", can("products.read"), async (c) => c.json({ productIds: await findBestSellers(db) }))
-    .put("/best-sellers", can("products.write"), smallBody, best.declared, best.checked, async (c) => {
-      const { productIds } = c.req.valid("json");
-      const actor = c.var.staff.email;
-      await db.transaction(async (transaction) => {
-        const before = await findBestSellers(transaction);
-        await transaction.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
-        if (productIds.length > 0)
-          await transaction
-            .update(products)
-            .set({ bestSellerRank: sql`array_position(${sql.param(productIds)}::int[], ${products.id})` })
-            .where(inArray(products.id, productIds));
-        await writeAudit(transaction, { actor, action: "best-sellers", resource: "products", recordId: "all", before, after: productIds });
-      });
-      return c.json({ productIds: await findBestSellers(db) });
-    });
-}
-
-async function findBestSellers(db: Database): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(isNotNull(products.bestSellerRank))
-    .orderBy(asc(products.bestSellerRank));
-  return rows.map(({ id }) => id);
-}
-
-async function treeOf(db: Database) {
-  return (await findCategories(db)).map(({ id, subcategories: inside }) => ({ id, subcategories: inside.map((each) => each.id) }));
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { atLeast, atMost, type Filter, flag, oneNumber, words, countRows, tablePage } from "#src/platform/listing.server.ts";
 import type { Refusal, Resource, Single } from "#src/staff/resource.server.ts";
-import { findUnits } from "./queries.server.ts";
-import { CategoryInput, ProductInput, SubcategoryInput, UnitsInput } from "./editing.ts";
+import { findCategories, findUnits } from "./queries.server.ts";
+import { BestSellers, CatalogueOrder, CategoryInput, ProductInput, SubcategoryInput, UnitsInput } from "./editing.ts";
 import { categories, products, productSubcategories, stockMovements, subcategories, units } from "./schema.server.ts";
 
 /** The catalogue as the staff edit it. */
@@ -111,6 +111,7 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
   read: "products.read",
   write: "products.write",
   input: CategoryInput,
+  unversioned: ["position"],
   constraints: { categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" } },
   listing: { id: categories.id, sorts: { name: categories.name, position: categories.position }, filters: {} },
   list: (db, query) => tablePage(db, categories, query),
@@ -141,6 +142,7 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
   read: "products.read",
   write: "products.write",
   input: SubcategoryInput,
+  unversioned: ["position"],
   constraints: {
     subcategories_name_unique: { field: "name", msg: "Ya hay una subcategoría con ese nombre" },
     subcategories_category_id_categories_id_fk: { field: "categoryId", msg: "Esa categoría ya no existe" },
@@ -206,5 +208,44 @@ export const unitsSingle: Single<typeof UnitsInput> = {
   find: async (db) => ({ performance: "", content: "", weight: "", ...(await findUnits(db)) }),
   async save(db, input) {
     await db.insert(units).values(input).onConflictDoUpdate({ target: units.id, set: input });
+  },
+};
+
+/** The tree as the shop shows it. A subcategory that was dragged elsewhere changes its category. */
+export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
+  name: "catalogue-order",
+  read: "products.read",
+  write: "products.write",
+  input: CatalogueOrder,
+  find: async (db) => ({ categories: await findCategories(db) }),
+  async save(db, { categories: wanted }) {
+    for (const [position, { id, subcategories: inside }] of wanted.entries()) {
+      await db.update(categories).set({ position }).where(eq(categories.id, id));
+      for (const [place, subcategoryId] of inside.entries())
+        await db.update(subcategories).set({ position: place, categoryId: id }).where(eq(subcategories.id, subcategoryId));
+    }
+  },
+};
+
+export const bestSellersSingle: Single<typeof BestSellers> = {
+  name: "best-sellers",
+  read: "products.read",
+  write: "products.write",
+  input: BestSellers,
+  async find(db) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(isNotNull(products.bestSellerRank))
+      .orderBy(asc(products.bestSellerRank));
+    return { productIds: rows.map(({ id }) => id) };
+  },
+  async save(db, { productIds }) {
+    await db.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
+    if (productIds.length === 0) return;
+    await db
+      .update(products)
+      .set({ bestSellerRank: sql`array_position(${sql.param(productIds)}::int[], ${products.id})` })
+      .where(inArray(products.id, productIds));
   },
 };

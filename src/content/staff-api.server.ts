@@ -2,10 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { parseRichText } from "#src/kernel/rich-text.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
-import { writeAudit } from "#src/staff/audit.server.ts";
-import { can } from "#src/staff/guard.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Resource, resourceApi, type Single, singleApi } from "#src/staff/resource.server.ts";
 import type { Company } from "./contract.ts";
 import { AdvertisementInput, CompanyInput } from "./editing.ts";
@@ -18,6 +15,7 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
   read: "shopfront.read",
   write: "shopfront.write",
   input: AdvertisementInput,
+  unversioned: ["position"],
   listing: { id: advertisements.id, sorts: { position: advertisements.position, title: advertisements.title }, filters: {} },
   list: (db, query) => tablePage(db, advertisements, query),
   async find(db, id) {
@@ -80,24 +78,20 @@ const emptyCompany: Company = {
 
 const Order = v.object({ ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) });
 
-export function contentStaffApi(db: DatabasePool) {
-  const order = jsonBody(Order);
-  return new Hono()
-    .put("/advertisements/order", can("shopfront.write"), smallBody, order.declared, order.checked, async (c) => {
-      const { ids } = c.req.valid("json");
-      const actor = c.var.staff.email;
-      await db.transaction(async (transaction) => {
-        const before = await orderOf(transaction);
-        for (const [position, id] of ids.entries())
-          await transaction.update(advertisements).set({ position }).where(eq(advertisements.id, id));
-        await writeAudit(transaction, { actor, action: "order", resource: "advertisements", recordId: "all", before, after: ids });
-      });
-      return c.json({ ids: await orderOf(db) });
-    })
-    .route("/advertisements", resourceApi(db, advertisementsResource))
-    .route("/company", singleApi(db, companySingle));
-}
+const advertisementOrderSingle: Single<typeof Order> = {
+  name: "advertisement-order",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: Order,
+  find: async (db) => ({ ids: (await findAdvertisements(db)).map(({ id }) => id) }),
+  async save(db, { ids }) {
+    for (const [position, id] of ids.entries()) await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+  },
+};
 
-async function orderOf(db: Database) {
-  return (await findAdvertisements(db)).map(({ id }) => id);
+export function contentStaffApi(db: DatabasePool) {
+  return new Hono()
+    .route("/advertisements", resourceApi(db, advertisementsResource))
+    .route("/advertisement-order", singleApi(db, advertisementOrderSingle))
+    .route("/company", singleApi(db, companySingle));
 }

@@ -84,9 +84,13 @@ export class Clerk {
   }
 
   /** Saves a record as its editor saw it, with some fields changed. */
-  async save(resource: string, { version, ...record }: Record<string, unknown> & { version: string }, changes: object): Promise<Response> {
-    const path =
-      resource === "company" || resource === "units" || resource === "deliveries" ? resource : `${resource}/${String(record["id"])}`;
+  async save(
+    resource: string,
+    { version, ...record }: Record<string, unknown> & { version: string; id?: number },
+    changes: object,
+  ): Promise<Response> {
+    // What there is one of has no number.
+    const path = record.id === undefined ? resource : `${resource}/${record.id}`;
     return await this.ask("PUT", path, { ...record, ...changes }, { "if-match": `"${version}"` });
   }
 

@@ -157,20 +157,38 @@ test("bad input is told field by field and changes nothing", async () => {
 });
 
 test("categories and best sellers stand on the shop in the order in which the staff put them", async () => {
-  const { categories } = await owner.read<{ categories: { id: number; subcategories: { id: number }[] }[] }>("catalogue-order");
-  const wanted = categories
+  const tree = await owner.read<{ version: string; categories: { id: number; subcategories: { id: number }[] }[] }>("catalogue-order");
+  const wanted = tree.categories
     .toReversed()
     .map(({ id, subcategories }) => ({ id, subcategories: subcategories.toReversed().map((each) => each.id) }));
-  expect((await owner.ask("PUT", "catalogue-order", { categories: wanted })).status).toBe(200);
+  expect((await owner.save("catalogue-order", tree, { categories: wanted })).status).toBe(200);
   const { data } = await owner.list<{ id: number }>("products", { perPage: 3 });
   const productIds = data.map(({ id }) => id).toReversed();
-  expect(await expectOk(await owner.ask("PUT", "best-sellers", { productIds }))).toEqual({ productIds });
+  const best = await owner.read<{ version: string }>("best-sellers");
+  expect(await expectOk(await owner.save("best-sellers", best, { productIds }))).toMatchObject({ productIds });
   await eventually(async () => {
     const info = await mainInfo(shop);
     expect(info.categories.map(({ id, subcategories }) => ({ id, subcategories: subcategories.map((each) => each.id) }))).toEqual(wanted);
     expect(info.topProducts.map(({ element }) => element.id)).toEqual(productIds);
   });
 });
+
+test("of two who put the same things in order, the second is told", async () => {
+  for (const [name, change] of [
+    ["catalogue-order", (order: Kept) => ({ categories: (order["categories"] as { id: number }[]).toReversed().map(onlyIds) })],
+    ["best-sellers", () => ({ productIds: [3, 2] })],
+    ["advertisement-order", (order: Kept) => ({ ids: (order["ids"] as number[]).toReversed() })],
+  ] as [string, (order: Kept) => object][]) {
+    const order = await owner.read<Kept>(name);
+    expect((await owner.save(name, order, change(order))).status, name).toBe(200);
+    const second = await owner.save(name, order, change(order));
+    expect([second.status, await second.json()], name).toMatchObject([412, { current: await owner.read<Kept>(name) }]);
+  }
+});
+
+function onlyIds({ id, subcategories = [] }: { id: number; subcategories?: { id: number }[] }) {
+  return { id, subcategories: subcategories.map((each) => each.id) };
+}
 
 test("a category with something in it is not deleted", async () => {
   const { data } = await owner.list<{ id: number }>("categories");
@@ -222,7 +240,8 @@ test("advertisements are added, ordered and taken away", async () => {
   );
   expect((await owner.post("advertisements", { title: "Malo", image: data[0]!.image, href: "javascript:alert(1)" })).status).toBe(400);
   const ids = [made.id, ...data.map(({ id }) => id)];
-  expect(await expectOk(await owner.ask("PUT", "advertisements/order", { ids }))).toEqual({ ids });
+  const order = await owner.read<{ version: string }>("advertisement-order");
+  expect(await expectOk(await owner.save("advertisement-order", order, { ids }))).toMatchObject({ ids });
   await eventually(async () => expect((await mainInfo(shop)).advertisements[0]).toMatchObject({ title: "Ofertas" }));
   expect((await owner.ask("DELETE", `advertisements/${made.id}`)).status).toBe(200);
 });

@@ -1,9 +1,8 @@
 import { Button, Stack, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HttpError, Title, useGetMany, useNotify } from "react-admin";
-import { ask } from "#src/staff/admin/api.ts";
+import { useGetMany } from "react-admin";
 import { useMay } from "#src/staff/admin/may.ts";
+import { SinglePage } from "#src/staff/admin/single-page.tsx";
 import { Sortable } from "#src/staff/admin/sortable.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 
@@ -14,32 +13,24 @@ interface Product {
 
 /** The products that the home page shows first, in their order. */
 export function BestSellersPage() {
-  const { data } = useQuery({ queryKey: ["best-sellers"], queryFn: () => ask<{ productIds: number[] }>("best-sellers") });
   return (
-    <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
-      <Title title="Más vendidos" />
-      <Typography>Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.</Typography>
-      {data ? <Editor key={data.productIds.join()} first={data.productIds} /> : null}
-    </Stack>
+    <SinglePage name="best-sellers" title="Más vendidos">
+      {({ productIds, version }, save) => (
+        <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
+          <Typography>Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.</Typography>
+          <Editor key={version} first={productIds as number[]} onSave={(ids) => void save({ productIds: ids })} />
+        </Stack>
+      )}
+    </SinglePage>
   );
 }
 
-function Editor({ first }: { first: number[] }) {
+function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) => void }) {
   const [ids, setIds] = useState(first);
-  const notify = useNotify();
   const mayWrite = useMay()("products.write");
   const { data: chosen = [] } = useGetMany<Product>("products", { ids });
   const byId = new Map(chosen.map((product) => [product.id, product]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
-
-  async function save() {
-    try {
-      await ask("best-sellers", { method: "PUT", body: { productIds: ids } });
-      notify("Guardado", { type: "success" });
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-    }
-  }
 
   return (
     <>
@@ -58,7 +49,7 @@ function Editor({ first }: { first: number[] }) {
       {mayWrite ? (
         <>
           <ProductPicker without={ids} onPick={({ id }) => setIds([...ids, id])} />
-          <Button variant="contained" sx={{ alignSelf: "flex-start" }} onClick={() => void save()}>
+          <Button variant="contained" sx={{ alignSelf: "flex-start" }} onClick={() => onSave(ids)}>
             Guardar
           </Button>
         </>

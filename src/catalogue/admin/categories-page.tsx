@@ -1,32 +1,22 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type HttpError, Link, Title, useNotify } from "react-admin";
-import { ask } from "#src/staff/admin/api.ts";
+import { Link, Title } from "react-admin";
 import { useMay } from "#src/staff/admin/may.ts";
 import { Sortable } from "#src/staff/admin/sortable.tsx";
+import { useOrder } from "#src/staff/admin/use-order.ts";
 
 interface Tree {
+  version: string;
   categories: { id: number; name: string; subcategories: { id: number; name: string; image: string | null }[] }[];
 }
 
-const key = ["catalogue-order"];
-
 /** Categories with their subcategories, in the order in which the shop shows them. */
 export function CategoriesPage() {
-  const { data } = useQuery({ queryKey: key, queryFn: () => ask<Tree>("catalogue-order") });
-  const queries = useQueryClient();
-  const notify = useNotify();
+  const { order: tree, move } = useOrder<Tree>("catalogue-order");
   const mayWrite = useMay()("products.write");
 
-  async function save(categories: Tree["categories"]) {
-    queries.setQueryData(key, { categories });
-    const body = { categories: categories.map(({ id, subcategories }) => ({ id, subcategories: subcategories.map((each) => each.id) })) };
-    try {
-      await ask("catalogue-order", { method: "PUT", body });
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-      await queries.invalidateQueries({ queryKey: key });
-    }
+  function save(shown: Tree, categories: Tree["categories"]) {
+    const ids = categories.map(({ id, subcategories }) => ({ id, subcategories: subcategories.map((each) => each.id) }));
+    void move({ ...shown, categories }, { categories: ids });
   }
 
   return (
@@ -42,8 +32,8 @@ export function CategoriesPage() {
           </Button>
         </Stack>
       ) : null}
-      {data ? (
-        <Sortable rows={data.categories} nameOf={({ name }) => name} disabled={!mayWrite} onMove={(categories) => void save(categories)}>
+      {tree ? (
+        <Sortable rows={tree.categories} nameOf={({ name }) => name} disabled={!mayWrite} onMove={(categories) => save(tree, categories)}>
           {(category) => (
             <Card elevation={0} sx={{ border: 0 }}>
               <CardContent>
@@ -55,7 +45,10 @@ export function CategoriesPage() {
                   nameOf={({ name }) => name}
                   disabled={!mayWrite}
                   onMove={(subcategories) =>
-                    void save(data.categories.map((each) => (each.id === category.id ? { ...each, subcategories } : each)))
+                    save(
+                      tree,
+                      tree.categories.map((each) => (each.id === category.id ? { ...each, subcategories } : each)),
+                    )
                   }
                 >
                   {(subcategory) => <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>}

@@ -2,8 +2,6 @@ import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } 
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 
-const names = { name: "Nombre", description: "Descripción", image: "Imagen", categoryId: "Categoría" };
-
 function Fields() {
   return (
     <>
@@ -23,7 +21,7 @@ function ParentInput() {
 }
 
 export const CategoryEdit = () => (
-  <EditPage names={names} redirect="/categories">
+  <EditPage redirect="/categories">
     <SimpleForm>
       <Fields />
     </SimpleForm>
@@ -39,7 +37,7 @@ export const CategoryCreate = () => (
 );
 
 export const SubcategoryEdit = () => (
-  <EditPage names={names} redirect="/categories">
+  <EditPage redirect="/categories">
     <SimpleForm>
       <ParentInput />
       <Fields />

@@ -6,8 +6,8 @@ import { formatMoment } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/staff/admin/file-button.tsx";
 import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
+import { fieldName } from "#src/staff/admin/field-names.ts";
 import type { PlannedRow } from "#src/catalogue/import/plan.ts";
-import { productFieldNames } from "./product-form.tsx";
 
 interface Plan {
   format: string;
@@ -21,7 +21,6 @@ const deeds: Record<PlannedRow["deed"], { name: string; color: "success" | "prim
   error: { name: "Con error", color: "error" },
 };
 const mostShown = 300;
-const fieldNames: Record<string, string> = { ...productFieldNames, stock: "Existencias" };
 
 /** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
 export function ImportPage() {
@@ -131,7 +130,7 @@ function PlanCard({ plan, onCarryOut }: { plan: Plan; onCarryOut: () => void }) 
 
 function detailOf({ deed, changes, problems, notes }: PlannedRow): string {
   if (problems.length > 0) return problems.join(". ");
-  const changed = Object.entries(changes).map(([field, value]) => `${fieldNames[field] ?? field}: ${shortly(value)}`);
+  const changed = Object.entries(changes).map(([field, value]) => `${fieldName(field)}: ${shortly(value)}`);
   return [...(deed === "update" ? changed : []), ...notes].join(" · ");
 }
 

@@ -21,27 +21,9 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 
-export const productFieldNames: Record<string, string> = {
-  name: "Nombre",
-  sku: "Clave",
-  description: "Descripción",
-  price: "Precio",
-  image: "Imagen",
-  safetySheet: "Hoja de seguridad",
-  factSheet: "Ficha técnica",
-  performance: "Rendimiento",
-  content: "Contenido",
-  weight: "Peso",
-  coats: "Manos",
-  instructions: "Cómo aplicarlo",
-  subcategoryIds: "Subcategorías",
-  archived: "Archivado",
-};
-
 export function ProductEdit() {
   return (
     <EditPage
-      names={productFieldNames}
       actions={<ProductActions />}
       aside={<StockCard />}
       sx={{ "& .RaEdit-main": { flexDirection: { xs: "column-reverse", lg: "row" } } }}

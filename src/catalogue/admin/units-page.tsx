@@ -6,7 +6,7 @@ import { SinglePage } from "#src/staff/admin/single-page.tsx";
 /** What stands behind a product's figures. */
 export function UnitsPage() {
   return (
-    <SinglePage name="units" title="Unidades" names={{ performance: "Rendimiento", content: "Contenido", weight: "Peso" }}>
+    <SinglePage name="units" title="Unidades">
       {(units, save) => (
         <Card sx={{ mt: 2, maxWidth: 500 }}>
           <SimpleForm record={units} onSubmit={save} toolbar={<SaveBar />}>

@@ -70,7 +70,7 @@ export function MessageList() {
 
 export function MessagePage() {
   return (
-    <EditPage names={{ answered: "Contestado", note: "Nota" }} redirect="list" title="Mensaje">
+    <EditPage redirect="list" title="Mensaje">
       <SimpleForm toolbar={<SaveBar />}>
         <Words />
         <BooleanInput source="answered" label="Contestado" />

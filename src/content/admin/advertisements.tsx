@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { Create, type HttpError, Link, required, SimpleForm, TextInput, Title, useGetList, useNotify, useRefresh } from "react-admin";
+import { Create, type HttpError, Link, required, SimpleForm, TextInput, Title, useGetList, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { ask } from "#src/staff/admin/api.ts";
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { keepPicture } from "#src/staff/admin/picture-dialog.tsx";
 import { Sortable } from "#src/staff/admin/sortable.tsx";
+import { useOrder } from "#src/staff/admin/use-order.ts";
 
 interface Advertisement {
   id: number;
@@ -20,17 +20,9 @@ export function AdvertisementList() {
     pagination: { page: 1, perPage: 100 },
     sort: { field: "position", order: "ASC" },
   });
-  const refresh = useRefresh();
-  const notify = useNotify();
-
-  async function order(rows: Advertisement[]) {
-    try {
-      await ask("advertisements/order", { method: "PUT", body: { ids: rows.map(({ id }) => id) } });
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-    }
-    refresh();
-  }
+  const { order, move } = useOrder<{ version: string; ids: number[] }>("advertisement-order");
+  const rows = order ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id)) : [];
+  const save = (ids: number[]) => order && void move({ ...order, ids }, { ids });
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
@@ -38,7 +30,7 @@ export function AdvertisementList() {
       <Button component={Link} to="/advertisements/create" variant="outlined" sx={{ alignSelf: "flex-start" }}>
         Nuevo anuncio
       </Button>
-      <Sortable rows={data} nameOf={({ title }) => title} onMove={(rows) => void order(rows)}>
+      <Sortable rows={rows} nameOf={({ title }) => title} onMove={(moved) => save(moved.map(({ id }) => id))}>
         {({ id, title, image }) => (
           <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
             <Box component="img" src={image} alt="" sx={{ width: { xs: 80, sm: 160 }, height: { xs: 28, sm: 56 }, objectFit: "cover" }} />
@@ -84,16 +76,8 @@ function Fields() {
   );
 }
 
-const names = {
-  title: "Título",
-  href: "A dónde lleva",
-  image: "Corte ancho",
-  imagePhone: "Corte para teléfono",
-  imageMedium: "Corte para tableta",
-};
-
 export const AdvertisementEdit = () => (
-  <EditPage names={names} redirect="list">
+  <EditPage redirect="list">
     <SimpleForm>
       <Fields />
     </SimpleForm>

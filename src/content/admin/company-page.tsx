@@ -16,24 +16,10 @@ import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
 
-const names = {
-  name: "Nombre",
-  claim: "Lema",
-  summaryTitle: "Título del texto",
-  summary: "Texto",
-  summaryImage: "Imagen del texto",
-  history: "Historia",
-  awards: "Premios",
-  contact: "Contacto",
-  socialLinks: "Redes sociales",
-  legalPages: "Páginas legales",
-  theme: "Colores y logo",
-};
-
 /** Everything that the company says of itself. */
 export function CompanyPage() {
   return (
-    <SinglePage name="company" title="Empresa" names={names}>
+    <SinglePage name="company" title="Empresa">
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm

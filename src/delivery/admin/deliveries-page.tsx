@@ -27,7 +27,7 @@ interface State {
 /** Every state with its cost, one below the other, to be filled with the keyboard; cities with a cost of their own beside. */
 export function DeliveriesPage() {
   return (
-    <SinglePage name="deliveries" title="Envíos" names={{ states: "Costos" }}>
+    <SinglePage name="deliveries" title="Envíos">
       {(deliveries, save) => (
         <Editor key={deliveries.version} first={deliveries["states"] as State[]} onSave={(states) => void save({ states })} />
       )}

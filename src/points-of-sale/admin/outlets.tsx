@@ -66,19 +66,6 @@ export function OutletList() {
   );
 }
 
-const names = {
-  name: "Nombre",
-  cityId: "Ciudad",
-  address: "Dirección",
-  latitude: "Latitud",
-  longitude: "Longitud",
-  image: "Logo",
-  email: "Correo",
-  phone: "Teléfono",
-  whatsapp: "WhatsApp",
-  position: "Orden",
-};
-
 function Fields() {
   return (
     <>
@@ -98,7 +85,7 @@ function Fields() {
 }
 
 export const OutletEdit = () => (
-  <EditPage names={names} redirect="list">
+  <EditPage redirect="list">
     <SimpleForm>
       <Fields />
     </SimpleForm>
@@ -141,10 +128,6 @@ const cityFields = (
   </SimpleForm>
 );
 
-export const OutletCityEdit = () => (
-  <EditPage names={{ name: "Ciudad", position: "Orden" }} redirect="list">
-    {cityFields}
-  </EditPage>
-);
+export const OutletCityEdit = () => <EditPage redirect="list">{cityFields}</EditPage>;
 
 export const OutletCityCreate = () => <Create redirect="list">{cityFields}</Create>;

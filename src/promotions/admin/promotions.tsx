@@ -127,18 +127,8 @@ function InWords() {
   return <Alert severity="info">{promotionSentence(promotion as Promotion & { productIds?: number[] })}</Alert>;
 }
 
-const names = {
-  code: "Código",
-  buy: "Por cada",
-  get: "Gratis",
-  autoApply: "Se aplica sola",
-  startsAt: "Desde",
-  endsAt: "Hasta",
-  productIds: "Productos",
-};
-
 export const PromotionEdit = () => (
-  <EditPage names={names} redirect="list">
+  <EditPage redirect="list">
     <SimpleForm>
       <Fields />
     </SimpleForm>

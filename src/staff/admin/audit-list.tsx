@@ -1,5 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Box } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { DifferenceTable } from "./difference-table.tsx";
+import { differencesOf } from "./differences.ts";
 import { dayFilters, ListButtons } from "./list-parts.tsx";
 import { MomentField } from "./fields.tsx";
 
@@ -14,8 +16,6 @@ const actionNames: Record<string, string> = {
   move: "movió",
   letter: "mandó una carta",
   stock: "movió existencias",
-  order: "reordenó",
-  "best-sellers": "eligió los más vendidos",
   import: "importó",
   "undo-import": "deshizo la importación",
   erase: "borró los datos",
@@ -28,7 +28,10 @@ const resourceNames: Record<string, string> = {
   products: "producto",
   categories: "categoría",
   subcategories: "subcategoría",
+  "catalogue-order": "orden de las categorías",
+  "best-sellers": "más vendidos",
   advertisements: "anuncio",
+  "advertisement-order": "orden de los anuncios",
   company: "empresa",
   units: "unidades",
   outlets: "punto de venta",
@@ -62,7 +65,7 @@ export function AuditList() {
       ]}
       actions={<ListButtons />}
     >
-      <DataTable bulkActionButtons={false} expand={<Difference />} rowClick="expand">
+      <DataTable bulkActionButtons={false} expand={<Change />} rowClick="expand">
         <DataTable.Col source="at" label="Cuándo" disableSort>
           <MomentField source="at" />
         </DataTable.Col>
@@ -87,45 +90,17 @@ export function AuditList() {
 }
 
 /** Only the fields that differ. */
-function Difference() {
-  const line = useRecordContext<{ id: number; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>();
+function Change() {
+  const line = useRecordContext<{ id: number; before: unknown; after: unknown }>();
   if (!line) return null;
-  const [before, after] = [asRecord(line.before), asRecord(line.after)];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  if (fields.length === 0) return <Box sx={{ p: 2 }}>Sin detalles.</Box>;
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>Campo</TableCell>
-          <TableCell>Antes</TableCell>
-          <TableCell>Después</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {fields.map((field) => (
-          <TableRow key={field}>
-            <TableCell>{field}</TableCell>
-            <TableCell>{shortly(before[field])}</TableCell>
-            <TableCell>{shortly(after[field])}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const [before, after] = [asFields(line.before), asFields(line.after)];
+  const nothing = Object.fromEntries(Object.keys(after).map((field) => [field, null]));
+  const differences = differencesOf({ ...nothing, ...before }, after);
+  if (differences.length === 0) return <Box sx={{ p: 2 }}>Sin detalles.</Box>;
+  return <DifferenceTable differences={differences} headings={["Antes", "Después"]} />;
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : value === null
-      ? {}
-      : { valor: value };
-
-function shortly(value: unknown): string {
-  if (value === undefined || value === null) return "—";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
+/** A change whose record came or went has nothing on one side. */
+function asFields(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

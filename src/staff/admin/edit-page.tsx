@@ -11,10 +11,10 @@ import {
 } from "react-admin";
 import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
 
-type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode; names: Record<string, string> };
+type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
 
 /** An editor that never overwrites in silence: who comes second sees both versions and decides. */
-export function EditPage({ children, names, ...props }: Props) {
+export function EditPage({ children, ...props }: Props) {
   const [conflict, setConflict] = useState<Conflict<RaRecord> | null>(null);
   const notify = useNotify();
 
@@ -29,7 +29,7 @@ export function EditPage({ children, names, ...props }: Props) {
     <Edit redirect={false} {...props} mutationMode="pessimistic" queryOptions={wholeRecord} mutationOptions={{ onError, ...wholeRecord }}>
       <>
         {children}
-        {conflict ? <RecordConflict {...conflict} names={names} onClose={() => setConflict(null)} /> : null}
+        {conflict ? <RecordConflict {...conflict} onClose={() => setConflict(null)} /> : null}
       </>
     </Edit>
   );
@@ -38,7 +38,7 @@ export function EditPage({ children, names, ...props }: Props) {
 /** Lists show parts of records, which react-admin would else take for the whole: under this mark it asks for each record itself. */
 export const wholeRecord = { meta: { whole: true } };
 
-function RecordConflict({ mine, theirs, names, onClose }: Conflict<RaRecord> & { names: Record<string, string>; onClose: () => void }) {
+function RecordConflict({ mine, theirs, onClose }: Conflict<RaRecord> & { onClose: () => void }) {
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
@@ -57,14 +57,5 @@ function RecordConflict({ mine, theirs, names, onClose }: Conflict<RaRecord> & {
       notify((error as HttpError).message, { type: "error" });
     }
   }
-  return (
-    <ConflictDialog
-      mine={mine}
-      theirs={theirs}
-      names={names}
-      onKeepTheirs={keepTheirs}
-      onKeepMine={() => void keepMine()}
-      onClose={onClose}
-    />
-  );
+  return <ConflictDialog mine={mine} theirs={theirs} onKeepTheirs={keepTheirs} onKeepMine={() => void keepMine()} onClose={onClose} />;
 }

@@ -87,7 +87,7 @@ function Fields() {
 }
 
 export const StaffEdit = () => (
-  <EditPage names={{ name: "Nombre", email: "Correo", role: "Papel", active: "Con acceso" }} redirect="list">
+  <EditPage redirect="list">
     <SimpleForm toolbar={<SaveBar />}>
       <Fields />
       <BooleanInput source="active" label="Con acceso" helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora" />

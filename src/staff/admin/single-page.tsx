@@ -10,13 +10,11 @@ interface Props {
   /** Its address under /api/admin. */
   name: string;
   title: string;
-  /** Of its fields, as people read them. */
-  names: Record<string, string>;
   children: (single: Single, save: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>) => ReactNode;
 }
 
 /** What there is one of: fetched as a whole, and saved with the version that was seen. */
-export function SinglePage({ name, title, names, children }: Props) {
+export function SinglePage({ name, title, children }: Props) {
   const key = ["single", name];
   const queries = useQueryClient();
   const notify = useNotify();
@@ -57,7 +55,6 @@ export function SinglePage({ name, title, names, children }: Props) {
       {conflict ? (
         <ConflictDialog
           {...conflict}
-          names={names}
           onKeepTheirs={keepTheirs}
           onKeepMine={() => void saveOver(conflict.theirs.version, conflict.mine)}
           onClose={() => setConflict(null)}

@@ -23,20 +23,24 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
 export function Sortable<Row extends Item>({ rows, nameOf, onMove, children, disabled = false }: Props<Row>) {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [drag, setDrag] = useState<{ index: number; rows: readonly Row[] } | null>(null);
+  const shown = drag?.rows ?? rows;
 
   function over(event: DragEvent, index: number) {
-    if (dragged === null) return;
+    if (!drag) return;
     event.preventDefault();
     event.stopPropagation();
-    if (dragged === index) return;
-    onMove(moved(rows, dragged, index));
-    setDragged(index);
+    if (drag.index !== index) setDrag({ index, rows: moved(drag.rows, drag.index, index) });
+  }
+  /** Let go: only now is it an order that somebody wants. */
+  function drop() {
+    if (drag && drag.rows.some(({ id }, index) => id !== rows[index]?.id)) onMove([...drag.rows]);
+    setDrag(null);
   }
 
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-      {rows.map((row, index) => (
+      {shown.map((row, index) => (
         <Stack
           key={row.id}
           component="li"
@@ -45,16 +49,16 @@ export function Sortable<Row extends Item>({ rows, nameOf, onMove, children, dis
           draggable={!disabled}
           onDragStart={(event) => {
             event.stopPropagation();
-            setDragged(index);
+            setDrag({ index, rows });
           }}
           onDragOver={(event) => over(event, index)}
-          onDragEnd={() => setDragged(null)}
+          onDragEnd={drop}
           sx={{
             alignItems: "center",
             p: 1,
             bgcolor: "background.paper",
             border: 1,
-            borderColor: dragged === index ? "primary.main" : "divider",
+            borderColor: drag?.index === index ? "primary.main" : "divider",
             borderRadius: 1,
           }}
         >

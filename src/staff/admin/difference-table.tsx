@@ -1,0 +1,60 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { useGetMany } from "react-admin";
+import { type Difference, inWords } from "./differences.ts";
+
+/** Two versions side by side, with a line for each place in which they differ. */
+export function DifferenceTable({ differences, headings: [one, other] }: { differences: Difference[]; headings: [string, string] }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Campo</TableCell>
+          <TableCell>{one}</TableCell>
+          <TableCell>{other}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {differences.map((difference) => (
+          <TableRow key={difference.place}>
+            <TableCell component="th" scope="row">
+              {difference.place}
+            </TableCell>
+            <TableCell>
+              <Value field={difference.field} value={difference.one} />
+            </TableCell>
+            <TableCell>
+              <Value field={difference.field} value={difference.other} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface Reference {
+  resource: string;
+  /** The field by which people know a record. */
+  label: "name" | "title";
+}
+
+/** Fields that hold numbers of other records, and whose. */
+const references: Record<string, Reference> = {
+  productIds: { resource: "products", label: "name" },
+  subcategoryIds: { resource: "subcategories", label: "name" },
+  categoryId: { resource: "categories", label: "name" },
+  cityId: { resource: "outlet-cities", label: "name" },
+  ids: { resource: "advertisements", label: "title" },
+};
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  const reference = references[field];
+  const ids = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "number");
+  return reference && ids.length > 0 ? <Names {...reference} ids={ids} /> : inWords(value);
+}
+
+function Names({ resource, label, ids }: Reference & { ids: number[] }) {
+  const { data = [] } = useGetMany<{ id: number; name?: string; title?: string }>(resource, { ids });
+  const byId = new Map(data.map((record) => [record.id, record[label]]));
+  return ids.map((id) => byId.get(id) ?? `n.º ${id}`).join(", ");
+}

@@ -1,0 +1,76 @@
+import { plainText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
+import { fieldName } from "./field-names.ts";
+
+/** One place in which two versions of a record differ. */
+export interface Difference {
+  /** The way to it, as people read it: «Costos · Jalisco · Zapopan · Costo». */
+  place: string;
+  /** The innermost field's own name. */
+  field: string;
+  one: unknown;
+  other: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Only of the fields that `one` has: what it does not name it does not change. */
+export function differencesOf(one: Fields, other: Fields): Difference[] {
+  return Object.keys(one).flatMap((field) => differencesAt({ place: fieldName(field), field, one: one[field], other: other[field] }));
+}
+
+function differencesAt(at: Difference): Difference[] {
+  const { place, field, one, other } = at;
+  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  const inside = (name: string, key: string, mine: unknown, theirs: unknown) =>
+    differencesAt({ place: `${place} · ${name}`, field: key, one: mine, other: theirs });
+  const [mine, theirs] = [byLabel(one), byLabel(other)];
+  if (mine && theirs) {
+    const found = [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((label) =>
+      inside(label, field, mine.get(label), theirs.get(label)),
+    );
+    // The same things in another order.
+    return found.length > 0 ? found : [{ ...at, one: [...mine.keys()], other: [...theirs.keys()] }];
+  }
+  if (isFields(one) && isFields(other))
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => inside(fieldName(key), key, one[key], other[key]));
+  return [at];
+}
+
+/** What a thing in a list is known by. */
+const labels = ["state", "city", "name", "title", "label"];
+
+function byLabel(value: unknown): Map<string, Fields> | null {
+  if (!Array.isArray(value) || isRichText(value) || !value.every(isFields)) return null;
+  const pairs = value.map((each) => [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const);
+  const known = new Map(pairs.flatMap(([label, each]) => (typeof label === "string" ? [[label, each] as const] : [])));
+  return known.size === value.length ? known : null;
+}
+
+const nodeTypes = new Set<unknown>(richTextTypes);
+
+function isRichText(value: unknown): value is RichTextNode[] {
+  return Array.isArray(value) && value.length > 0 && value.every((node) => isFields(node) && nodeTypes.has(node["type"]));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value without marks of its making; long ones are cut. */
+export function inWords(value: unknown): string {
+  const words = wordsOf(value);
+  return words.length > 600 ? `${words.slice(0, 600)}…` : words;
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "—";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (isRichText(value)) return plainText(value);
+  if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(wordsOf).join(", ");
+  if (isFields(value))
+    return Object.entries(value)
+      .filter(([, each]) => each !== null && each !== "")
+      .map(([key, each]) => `${fieldName(key)}: ${wordsOf(each)}`)
+      .join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

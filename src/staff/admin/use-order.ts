@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type HttpError, useNotify } from "react-admin";
+import { ask } from "./api.ts";
+
+/**
+ * An order that is saved with each move: shown at once, and sent one after the other over the version that the one before made.
+ * Where somebody else moved something meanwhile, theirs is shown and told.
+ */
+export function useOrder<Order extends { version: string }>(name: string) {
+  const key = ["single", name];
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const waiting = useRef<object | null>(null);
+  const sending = useRef(false);
+  const { data } = useQuery({ queryKey: key, queryFn: () => ask<Order>(name) });
+
+  async function send(first: string) {
+    let version = first;
+    for (let body = waiting.current; body; body = waiting.current) {
+      waiting.current = null;
+      const kept = await ask<Order>(name, { method: "PUT", body, headers: { "if-match": `"${version}"` } });
+      version = kept.version;
+      if (!waiting.current) queries.setQueryData(key, kept);
+    }
+  }
+
+  async function move(shown: Order, body: object) {
+    queries.setQueryData(key, shown);
+    waiting.current = body;
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await send(shown.version);
+    } catch (error) {
+      waiting.current = null;
+      notify((error as HttpError).message, { type: "error" });
+      await queries.invalidateQueries({ queryKey: key });
+    } finally {
+      sending.current = false;
+    }
+  }
+  return { order: data, move };
+}
