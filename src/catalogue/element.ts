@@ -1,11 +1,9 @@
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import type { Category, Element } from "./contract.ts";
 import type { ProductInput } from "./editing.ts";
 
 interface KeptProduct extends Omit<ProductInput, "subcategoryIds" | "sku" | "archived"> {
   id: number;
   stock: number;
-  instructions: RichTextNode[];
 }
 
 /** A product as main-info tells it. */

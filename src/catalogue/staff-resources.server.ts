@@ -211,13 +211,18 @@ export const unitsSingle: Single<typeof UnitsInput> = {
   },
 };
 
-/** The tree as the shop shows it. A subcategory that was dragged elsewhere changes its category. */
+/** The tree by its names alone: texts and pictures are changed elsewhere, and would fill the log with each move. */
 export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
   name: "catalogue-order",
   read: "products.read",
   write: "products.write",
   input: CatalogueOrder,
-  find: async (db) => ({ categories: await findCategories(db) }),
+  find: async (db) => ({
+    categories: (await findCategories(db)).map(({ subcategories: inside, ...category }) => ({
+      ...named(category),
+      subcategories: inside.map(named),
+    })),
+  }),
   async save(db, { categories: wanted }) {
     for (const [position, { id, subcategories: inside }] of wanted.entries()) {
       await db.update(categories).set({ position }).where(eq(categories.id, id));
@@ -226,6 +231,10 @@ export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
     }
   },
 };
+
+function named({ id, name }: { id: number | string; name: string }) {
+  return { id, name };
+}
 
 export const bestSellersSingle: Single<typeof BestSellers> = {
   name: "best-sellers",

@@ -100,7 +100,6 @@ export async function restoreBackup(
   file: string,
   migrationsFolder: string,
 ): Promise<{ rows: number; files: number }> {
-  await mkdir(dirname(media.folder), { recursive: true });
   const staging = await mkdtemp(join(dirname(media.folder), ".restore-"));
   try {
     await unpack(file, staging);
@@ -231,7 +230,6 @@ async function inOrderOfReferences(client: PoolClient, tables: readonly string[]
 }
 
 async function moveFiles(from: string, to: string): Promise<number> {
-  await mkdir(to, { recursive: true });
   const names = await readdir(from).catch(() => []);
   for (const name of names) await rename(join(from, name), join(to, name));
   return names.length;

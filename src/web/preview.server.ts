@@ -1,5 +1,5 @@
 import { elementOf, subcategoriesOf } from "#src/catalogue/element.ts";
-import type { ProductDraft } from "#src/catalogue/editing.ts";
+import type { PreviewProduct } from "#src/catalogue/staff-api.server.ts";
 import { productAddress } from "#src/kernel/addresses.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Renderer } from "./renderer.server.ts";
@@ -7,9 +7,8 @@ import type { Renderer } from "./renderer.server.ts";
 /** A product not saved before has no number and nothing in stock yet; its page is shown as it will be once it sells. */
 const newcomer = { id: 0, stock: 1 };
 
-/** @returns the product's page as it would be after saving, as a document; null while there is no catalogue */
-export function createProductPreview(render: Renderer, storefront: Storefront) {
-  return async function previewProduct({ id = newcomer.id, ...draft }: ProductDraft): Promise<string | null> {
+export function createProductPreview(render: Renderer, storefront: Storefront): PreviewProduct {
+  return async ({ id = newcomer.id, ...draft }) => {
     const snapshot = await storefront.snapshot();
     if (!snapshot) return null;
     const { stock } = snapshot.elementById(String(id)) ?? newcomer;

@@ -6,7 +6,7 @@ import { useOrder } from "#src/staff/admin/use-order.ts";
 
 interface Tree {
   version: string;
-  categories: { id: number; name: string; subcategories: { id: number; name: string; image: string | null }[] }[];
+  categories: { id: number; name: string; subcategories: { id: number; name: string }[] }[];
 }
 
 /** Categories with their subcategories, in the order in which the shop shows them. */
