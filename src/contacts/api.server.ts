@@ -6,8 +6,11 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/refusals.server.ts";
 import { clientAddress } from "#src/platform/client-address.server.ts";
+import { bearerToken } from "#src/customers/guard.server.ts";
+import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { receiveMessage } from "./commands.server.ts";
 import { ContactMessage } from "./contract.ts";
+import { fromSender } from "./sender.ts";
 
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const perAddress = createRateLimit(db.$client, { name: "contact-address", times: 20, seconds: 600 });
@@ -28,7 +31,9 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     body.declared,
     body.checked,
     async (c) => {
-      const message = c.req.valid("json");
+      const token = bearerToken(c.req.header("authorization"));
+      const customer = token ? await findCustomerByToken(db, token) : null;
+      const message = fromSender(c.req.valid("json"), customer);
       const wait = (await perAddress.take(clientAddress(c))) ?? (await perSender.take(message.email.toLowerCase()));
       if (wait) return tooMany(c, wait, "Ya recibimos varios mensajes tuyos");
       await receiveMessage(db, jobs, message);

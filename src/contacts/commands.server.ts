@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { findCustomer } from "#src/customers/queries.server.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
-import type { ContactMessage } from "./contract.ts";
 import { contactCopyLetter, contactLetter } from "./letter.ts";
 import { contactMessages } from "./schema.server.ts";
+import type { SentMessage } from "./sender.ts";
 
 const tellCompany = "tell-company-of-message";
 
 /** The message and the job that tells the company of it are written together. */
-export async function receiveMessage(db: Database, jobs: Pick<Jobs, "enqueue">, message: ContactMessage): Promise<void> {
+export async function receiveMessage(db: Database, jobs: Pick<Jobs, "enqueue">, message: SentMessage): Promise<void> {
   await db.transaction(async (transaction) => {
     const [row] = await transaction.insert(contactMessages).values(message).returning({ id: contactMessages.id });
     await jobs.enqueue(transaction, tellCompany, { messageId: row!.id });
@@ -28,7 +29,10 @@ export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: str
         if (!message || !company) return;
         const id = `contact-${messageId}`;
         await postOffice.send({ id, to: company, replyTo: message.email, letter: contactLetter(message), head });
-        await postOffice.send({ id: `${id}-copy`, to: message.email, replyTo: company, letter: contactCopyLetter(message), head });
+        // A visitor may have typed anybody's address: a copy goes only where an account has proved that the address is its owner's.
+        const customer = message.customerId === null ? null : await findCustomer(db, message.customerId);
+        if (customer)
+          await postOffice.send({ id: `${id}-copy`, to: customer.email, replyTo: company, letter: contactCopyLetter(message), head });
       },
     },
   ];

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
+import { emailAddress, optionalText, personName, requiredText } from "#src/kernel/fields.ts";
 
 /** POST /api/contacts. */
 export const ContactMessage = v.object({
-  name: requiredText(80),
-  lastname: requiredText(80),
+  name: personName(80),
+  lastname: personName(80),
   email: emailAddress,
   phone: optionalText(30),
   message: requiredText(4000),

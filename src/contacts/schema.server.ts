@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { customers } from "#src/customers/schema.server.ts";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const contactMessages = pgTable(
@@ -10,6 +11,8 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     message: text("message").notNull(),
+    /** Who wrote it, where that person was signed in: nobody else can write in their name. */
+    customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     answeredBy: text("answered_by"),
@@ -20,6 +23,8 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index("contact_messages_created_at").on(table.createdAt),
+    index("contact_messages_customer").on(table.customerId),
+    index("contact_messages_email").on(sql`lower(${table.email})`),
     index("contact_messages_answered_at").on(table.answeredAt),
     index("contact_messages_letters").using("gin", table.letters.op("gin_trgm_ops")),
   ],

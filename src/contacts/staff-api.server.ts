@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
-import { flag, fromDay, tablePage, untilDay, words } from "#src/platform/listing.server.ts";
+import { flag, fromDay, oneNumber, tablePage, untilDay, words } from "#src/platform/listing.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { resourceApi, type Resource } from "#src/staff/resource.server.ts";
 import { contactMessages } from "./schema.server.ts";
@@ -22,6 +22,7 @@ export const messagesResource: Resource<typeof MessageInput> = {
     id: contactMessages.id,
     sorts: { createdAt: contactMessages.createdAt },
     filters: {
+      customerId: oneNumber(contactMessages.customerId),
       q: words(sql`${contactMessages.letters}`),
       answered: flag(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
       from: fromDay(contactMessages.createdAt),

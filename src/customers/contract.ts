@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { leastPassword } from "#src/kernel/password-length.ts";
-import { emailAddress, requiredText } from "#src/kernel/fields.ts";
+import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
 
 /** The calls under /api/customers. */
 
@@ -24,8 +24,8 @@ const token = v.pipe(v.string("Falta el código del enlace"), v.maxLength(200, "
 
 export const Registration = v.pipe(
   v.object({
-    name: requiredText(80),
-    lastname: requiredText(80),
+    name: personName(80),
+    lastname: personName(80),
     email,
     phone: v.pipe(requiredText(20), v.digits("El teléfono solo lleva números")),
     password: newPassword,

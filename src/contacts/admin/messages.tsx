@@ -1,5 +1,16 @@
 import { Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
-import { BooleanInput, DataTable, List, SearchInput, SelectInput, SimpleForm, SimpleList, TextInput, useRecordContext } from "react-admin";
+import {
+  BooleanInput,
+  DataTable,
+  Link,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
 import { dayFilters, ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
@@ -17,6 +28,7 @@ interface Message {
   answered: boolean;
   answeredAt: string | null;
   answeredBy: string | null;
+  customerId: number | null;
 }
 
 const filters = [
@@ -89,6 +101,7 @@ function Words() {
       <Typography component="h2" variant="h5">
         {message.name} {message.lastname}
       </Typography>
+      <Sender customerId={message.customerId} />
       <Typography color="text.secondary">
         {formatMoment(message.createdAt)} · {message.email}
         {message.phone ? ` · ${message.phone}` : ""}
@@ -103,5 +116,22 @@ function Words() {
         </Typography>
       ) : null}
     </Box>
+  );
+}
+
+/** Who was signed in is who they say; anybody can type a name into the form. */
+function Sender({ customerId }: { customerId: number | null }) {
+  return customerId === null ? (
+    <Chip size="small" label="Sin cuenta: nombre y correo sin comprobar" sx={{ my: 1 }} />
+  ) : (
+    <Chip
+      size="small"
+      color="success"
+      label="Cliente con cuenta"
+      component={Link}
+      to={`/customers/${customerId}/show`}
+      clickable
+      sx={{ my: 1 }}
+    />
   );
 }

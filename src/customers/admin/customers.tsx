@@ -145,7 +145,7 @@ function Person({ customer }: { customer: Customer }) {
             <br />
             Cliente desde el {formatMoment(customer.createdAt)} ·{" "}
             {customer.sessions.length === 1 ? "1 sesión abierta" : `${customer.sessions.length} sesiones abiertas`} ·{" "}
-            <Link to={`/messages?filter=${encodeURIComponent(JSON.stringify({ q: customer.email }))}`}>Sus mensajes</Link>
+            <Link to={`/messages?filter=${encodeURIComponent(JSON.stringify({ customerId: customer.id }))}`}>Sus mensajes</Link>
           </Typography>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
             {may("customers.write") && !customer.confirmedAt ? (
