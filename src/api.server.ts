@@ -22,6 +22,7 @@ import { clientHeaderGuard } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import type { SecurityEvents } from "#src/platform/security-events.server.ts";
 import { answerError, unknownCall } from "#src/platform/refusals.server.ts";
 
 export interface Services {
@@ -32,6 +33,7 @@ export interface Services {
   media: Media;
   publication: Publication;
   checkouts: Checkouts;
+  securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
 }
 
@@ -42,11 +44,12 @@ declare module "hono" {
 }
 
 /** The calls of the store, under /api. */
-export function createApi({ env, db, jobs, log, media, publication, checkouts, previewProduct }: Services) {
+export function createApi({ env, db, jobs, log, media, publication, checkouts, securityEvents, previewProduct }: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
   api.use(requestId(), async (c, next) => {
     c.set("trustProxy", env.trustProxy);
+    c.set("securityEvents", securityEvents);
     await next();
     c.header("x-content-type-options", "nosniff");
   });

@@ -19,6 +19,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import { startJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
+import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
 import { pageKey } from "#src/web/page-key.ts";
@@ -52,6 +53,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const postOffice = createPostOffice(db, env);
   const { gateway, sandbox } = await openPayments(db, env, (webhook) => api.fetch(webhook));
   const jobs = await startJobs(db.$client, log, [
+    ...securityEventJobs(db),
     ...contactJobs(db, postOffice, env.publicUrl),
     ...customerJobs(db, postOffice, env.publicUrl),
     ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
@@ -61,7 +63,18 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
   const media = await openMedia(env);
-  const api = createApi({ env, db, jobs, log, media, publication, checkouts, previewProduct: (draft) => previewProduct(draft) });
+  const securityEvents = createSecurityEvents(db, log);
+  const api = createApi({
+    env,
+    db,
+    jobs,
+    log,
+    media,
+    publication,
+    checkouts,
+    securityEvents,
+    previewProduct: (draft) => previewProduct(draft),
+  });
   const labels = env.client;
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
@@ -86,6 +99,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     publication,
     api,
     checkouts,
+    securityEvents,
     sandbox,
     answerPage,
     previewProduct,
@@ -106,6 +120,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     },
     async close() {
       await jobs.stop();
+      await securityEvents.close();
       await publication.close();
     },
   };

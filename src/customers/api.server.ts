@@ -5,7 +5,9 @@ import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
+import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { confirmAccount, endSession, openSession, register, resetPassword, sendLink } from "./commands.server.ts";
 import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
@@ -19,9 +21,18 @@ const minutes = 60;
 export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const registrations = createRateLimit(db.$client, { name: "register-address", times: 60, seconds: 10 * minutes });
   const logins = createRateLimit(db.$client, { name: "login-address", times: 120, seconds: 10 * minutes });
-  const failedLogins = createRateLimit(db.$client, { name: "login-failed", times: 8, seconds: 15 * minutes });
+  const attempts = limitLogIns(db.$client, "customer");
   const recoveries = createRateLimit(db.$client, { name: "recover-address", times: 60, seconds: 10 * minutes });
-  const letters = createRateLimit(db.$client, { name: "account-letter", times: 5, seconds: 15 * minutes });
+  const tokens = createRateLimit(db.$client, { name: "account-token-address", times: 120, seconds: 10 * minutes });
+  const mailsHere = createRateLimit(db.$client, { name: "account-mail-here", times: 5, seconds: 15 * minutes });
+  const mails = createRateLimit(db.$client, { name: "account-mail", times: 12, seconds: 15 * minutes });
+
+  /** Few from one client, so that a stranger who asks for mails to an address leaves some to its owner. */
+  const takeMail = (c: Context, email: string) =>
+    takeAll([
+      [mailsHere, email, clientAddress(c)],
+      [mails, email],
+    ]);
 
   const post = <Schema extends v.GenericSchema>(schema: Schema) => {
     const body = jsonBody(schema);
@@ -34,21 +45,23 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       describe("Make an account", { 201: "Made; a letter with a link follows", 409: "User already exists" }),
       ...post(Registration),
       async (c) => {
-        const wait = await registrations.take(clientAddress(c));
-        if (wait) return tooMany(c, wait);
         const registration = c.req.valid("json");
-        if (await register(db, jobs, registration)) return c.json({ msg: "User registered" }, 201);
-        const account = await findAccount(db, registration.email);
-        if (account && !account.confirmedAt && !(await letters.take(registration.email))) await sendLink(db, jobs, account.id, "confirm");
-        return refuse(c, "User already exists", 409);
+        const wait = (await registrations.take(clientAddress(c))) ?? (await takeMail(c, registration.email));
+        if (wait) return tooMany(c, wait);
+        return (await register(db, jobs, registration)) ? c.json({ msg: "User registered" }, 201) : refuse(c, "User already exists", 409);
       },
     )
     .post(
       "/confirm-account",
       describe("Confirm an account", { 200: "Confirmed", 400: "Invalid token" }),
       ...post(Confirmation),
-      async (c) =>
-        (await confirmAccount(db, c.req.valid("json").token)) ? c.json({ msg: "Account confirmed" }) : refuse(c, "Invalid token", 400),
+      async (c) => {
+        const wait = await tokens.take(clientAddress(c));
+        if (wait) return tooMany(c, wait);
+        return (await confirmAccount(db, c.req.valid("json").token))
+          ? c.json({ msg: "Account confirmed" })
+          : refuse(c, "Invalid token", 400);
+      },
     )
     .post(
       "/login",
@@ -61,19 +74,21 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       ...post(Login),
       async (c) => {
         const { email, password } = c.req.valid("json");
-        const wait = (await logins.take(clientAddress(c))) ?? (await failedLogins.reached(email));
+        const client = clientAddress(c);
+        const wait = (await logins.take(client)) ?? (await attempts.take(email, client));
         if (wait) return tooMany(c, wait);
         const account = await findAccount(db, email);
         const right = await isPassword(password, account?.passwordHash);
-        if (!account || !right) {
-          await failedLogins.take(email);
-          return account ? refuse(c, "Invalid password", 401) : refuse(c, "User not found", 404);
+        if (!account) return refuse(c, "User not found", 404);
+        if (!right) {
+          recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id: account.id } });
+          return refuse(c, "Invalid password", 401);
         }
+        await attempts.succeed(email, client);
         if (!account.confirmedAt) {
-          if (!(await letters.take(email))) await sendLink(db, jobs, account.id, "confirm");
+          if (!(await takeMail(c, email))) await sendLink(db, jobs, account.id, "confirm");
           return refuse(c, "User is not confirmed", 403);
         }
-        await failedLogins.forget(email);
         return c.json({ token: await openSession(db, account.id), ...profileOf(account) } satisfies LoggedIn);
       },
     )
@@ -83,7 +98,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       ...post(Recovery),
       async (c) => {
         const { email } = c.req.valid("json");
-        const wait = (await recoveries.take(clientAddress(c))) ?? (await letters.take(email));
+        const wait = (await recoveries.take(clientAddress(c))) ?? (await takeMail(c, email));
         if (wait) return tooMany(c, wait);
         const account = await findAccount(db, email);
         if (!account) return refuse(c, "User not found", 404);
@@ -97,7 +112,13 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       ...post(PasswordReset),
       async (c) => {
         const { token, password } = c.req.valid("json");
-        return (await resetPassword(db, token, password)) ? c.json({ msg: "Password changed" }) : refuse(c, "User not found", 404);
+        const wait = await tokens.take(clientAddress(c));
+        if (wait) return tooMany(c, wait);
+        const account = await resetPassword(db, token, password);
+        if (!account) return refuse(c, "User not found", 404);
+        await attempts.forget(account.email);
+        recordSecurityEvent(c, { kind: "password-reset", account: { resource: "customers", id: account.id } });
+        return c.json({ msg: "Password changed" });
       },
     )
     .get("/profile", describe("Who is signed in", { 200: "The profile", 401: "Nobody" }), customerGuard(db), (c) =>

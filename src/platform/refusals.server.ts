@@ -1,8 +1,10 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "./database.server.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketAway } from "./media.server.ts";
+import { recordSecurityEvent } from "./security-events.server.ts";
 
 /** Every failure of a call has this form. */
 export interface Failure {
@@ -14,8 +16,9 @@ export const serviceAway = "No podemos atenderte en este momento. Inténtalo de 
 
 export const unknownCall: NotFoundHandler = (c) => c.json({ msg: "Esa dirección no existe" } satisfies Failure, 404);
 
-/** A limit was reached: says for how long. */
+/** A limit was reached: says for how long, and writes it down. */
 export function tooMany(c: Context, seconds: number, reason = "Demasiados intentos") {
+  recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
   const msg = `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
   return c.json({ msg } satisfies Failure, 429, { "retry-after": String(seconds) });
 }

@@ -6,10 +6,11 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { fromDay, idOf, type Listing, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
+import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { countLogInFailures } from "./failures.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "./audit.server.ts";
 import {
   choosePassword,
@@ -24,7 +25,7 @@ import {
 } from "./commands.server.ts";
 import { ChosenPassword, OwnPassword, PasswordChange, SecondFactorCode, StaffLogin, StaffRecovery } from "./contract.ts";
 import { can, sessionCookie } from "./guard.server.ts";
-import { findStaffAccount, findStaffById, findStaffByToken, findStaffSessions, shownSession, type StaffMember } from "./queries.server.ts";
+import { findStaffAccount, findStaffById, findStaffByToken, findStaffSessions, shownSession, type StaffAccount } from "./queries.server.ts";
 import { auditLog } from "./schema.server.ts";
 import { newTotpSecret, totpAddress } from "./second-factor.ts";
 
@@ -41,30 +42,42 @@ interface Options {
 /** What somebody who is not signed in may ask: to come in. */
 export function staffDoorApi({ db, jobs, secure }: Options) {
   const logins = createRateLimit(db.$client, { name: "staff-login-address", times: 60, seconds: 10 * minutes });
-  const failures = countLogInFailures(db.$client);
+  const attempts = limitLogIns(db.$client, "staff");
   const letters = createRateLimit(db.$client, { name: "staff-letter", times: 3, seconds: 15 * minutes });
   const [login, recovery, chosen] = [jsonBody(StaffLogin), jsonBody(StaffRecovery), jsonBody(ChosenPassword)];
+
+  /** Who has a second factor needs its code besides. */
+  async function refuseWithoutCode(c: Context, account: StaffAccount, code: string | undefined): Promise<Response | null> {
+    if (!account.totpConfirmedAt) return null;
+    if (code === undefined) {
+      await attempts.giveBack(account.email, clientAddress(c));
+      return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
+    }
+    const wait = await attempts.takeCode(account.email);
+    if (wait) return tooMany(c, wait);
+    if (!(await useSecondFactor(db, account, code))) {
+      recordSecurityEvent(c, { kind: "wrong-code", account: { resource: "staff", id: account.id } });
+      return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
+    }
+    await attempts.giveBackCode(account.email);
+    return null;
+  }
 
   return new Hono()
     .post("/login", smallBody, login.declared, login.checked, async (c) => {
       const { email, password, code } = c.req.valid("json");
       const address = clientAddress(c);
-      const wait = (await logins.take(address)) ?? (await failures.reached(email, address));
+      const wait = (await logins.take(address)) ?? (await attempts.take(email, address));
       if (wait) return tooMany(c, wait);
       const account = await findStaffAccount(db, email);
       const right = await isPassword(password, account?.passwordHash ?? undefined);
       if (!account?.active || !right) {
-        await failures.add(email, address);
+        recordSecurityEvent(c, { kind: "wrong-password", ...(account ? { account: { resource: "staff", id: account.id } } : {}) });
         return c.json({ msg: wrongLogin } satisfies Failure, 401);
       }
-      if (account.totpConfirmedAt) {
-        if (code === undefined) return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
-        if (!(await useSecondFactor(db, account, code))) {
-          await failures.add(email, address);
-          return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
-        }
-      }
-      await failures.forget(email, address);
+      const refused = await refuseWithoutCode(c, account, code);
+      if (refused) return refused;
+      await attempts.succeed(email, address);
       const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
       await writeAudit(db, { actor: account.email, action: "login", resource: "staff", recordId: account.id });
       setCookie(c, sessionCookie, token, { httpOnly: true, sameSite: "Strict", path: "/api/admin", secure, maxAge: 7 * 86_400 });
@@ -85,6 +98,8 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       const { token, password } = c.req.valid("json");
       const account = await choosePassword(db, token, password);
       if (!account) return c.json({ msg: "El enlace ya se usó o venció: pide otro" } satisfies Failure, 400);
+      await attempts.forget(account.email);
+      recordSecurityEvent(c, { kind: "password-reset", account: { resource: "staff", id: account.id } });
       await writeAudit(db, { actor: account.email, action: "password", resource: "staff", recordId: account.id });
       return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
     });
@@ -92,24 +107,30 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
 
 /** What everybody who is signed in may do: with their own account. */
 export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: () => Promise<string> }) {
-  const failures = countLogInFailures(db.$client);
+  const attempts = limitLogIns(db.$client, "staff");
   const [change, confirm, own] = [jsonBody(PasswordChange), jsonBody(SecondFactorCode), jsonBody(OwnPassword)];
 
   /** The screen may stand open on a desk: what opens the door for later asks for the password again. */
   async function refuseWithoutPassword(c: Context, password: string): Promise<Response | null> {
     const { id, email } = c.var.staff;
-    const wait = await failures.reached(email, clientAddress(c));
+    const wait = await attempts.take(email, clientAddress(c));
     if (wait) return tooMany(c, wait);
     const account = await findStaffById(db, id);
-    if (await isPassword(password, account?.passwordHash ?? undefined)) return null;
-    await failures.add(email, clientAddress(c));
+    if (await isPassword(password, account?.passwordHash ?? undefined)) {
+      await attempts.succeed(email, clientAddress(c));
+      return null;
+    }
+    recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
     return c.json(
       { msg: "Esa no es tu contraseña", errors: [{ field: "password", msg: "Esa no es tu contraseña" }] } satisfies Failure,
       403,
     );
   }
-  const audit = (member: StaffMember, action: string) =>
-    writeAudit(db, { actor: member.email, action, resource: "staff", recordId: member.id });
+  const audit = async (c: Context, action: "password" | "second-factor-on" | "second-factor-off") => {
+    const { id, email } = c.var.staff;
+    await writeAudit(db, { actor: email, action, resource: "staff", recordId: id });
+    recordSecurityEvent(c, { kind: action === "password" ? "password-changed" : action, account: { resource: "staff", id } });
+  };
 
   return new Hono()
     .get("/session", (c) => c.json(shownSession(c.var.staff)))
@@ -132,7 +153,7 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
       const refused = await refuseWithoutPassword(c, password);
       if (refused) return refused;
       await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
-      await audit(c.var.staff, "password");
+      await audit(c, "password");
       return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
     })
     .post("/second-factor", smallBody, own.declared, own.checked, async (c) => {
@@ -146,16 +167,19 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
       return c.json({ secret, address, picture: renderSVG(address, { border: 2 }) });
     })
     .put("/second-factor", smallBody, confirm.declared, confirm.checked, async (c) => {
+      const wait = await attempts.takeCode(c.var.staff.email);
+      if (wait) return tooMany(c, wait);
       const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
       if (!codes) return c.json({ msg: "Ese código no es correcto: espera el siguiente y vuelve a intentarlo" } satisfies Failure, 400);
-      await audit(c.var.staff, "second-factor-on");
+      await attempts.giveBackCode(c.var.staff.email);
+      await audit(c, "second-factor-on");
       return c.json({ recoveryCodes: codes });
     })
     .post("/second-factor/removal", smallBody, own.declared, own.checked, async (c) => {
       const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
       if (refused) return refused;
       await dropSecondFactor(db, c.var.staff.id);
-      await audit(c.var.staff, "second-factor-off");
+      await audit(c, "second-factor-off");
       return c.json({ msg: "Segundo paso quitado" });
     });
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manyCustomers, newCustomer, registration, tokenFromMail } from "./shopper.ts";
+import { hire, password as staffPassword } from "./staff/clerk.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** Limits hold however many ask at once, and keep no honest person out. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
+});
+afterAll(() => shop.close());
+
+const password = "Segura123!";
+const from = (address: string) => ({ "x-forwarded-for": address });
+const logIn = (email: string, given: string, address: string) =>
+  shop.post("/api/customers/login", { email, password: given }, from(address));
+const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+const times = <Made>(count: number, make: (place: number) => Made) => Array.from({ length: count }, (_, place) => make(place));
+
+async function someone(): Promise<string> {
+  return (await manyCustomers(shop, 1))[0]!.email;
+}
+
+test("of forty wrong passwords at once, six are looked at", async () => {
+  const email = await someone();
+  const statuses = await statusesOf(times(40, () => logIn(email, "no es esta", "203.0.113.1")));
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([6, 34]);
+  const refused = await logIn(email, password, "203.0.113.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(((await refused.json()) as { msg: string }).msg).toMatch(/^Demasiados intentos\. Espera 1[45] min/);
+});
+
+test("a stranger's wrong passwords keep no customer out", async () => {
+  const email = await someone();
+  for (const guess of times(8, String)) await logIn(email, guess, "203.0.113.2");
+  expect((await logIn(email, password, "203.0.113.2")).status).toBe(429);
+  expect((await logIn(email, password, "198.51.100.2")).status).toBe(200);
+});
+
+test("wrong passwords from everywhere end too, after far more", async () => {
+  const email = await someone();
+  const statuses = await statusesOf(times(70, (place) => logIn(email, "x", `203.0.113.${100 + place}`)));
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([60, 10]);
+});
+
+test("who logs in rightly may do so as often as an address may", async () => {
+  const email = await someone();
+  for (const place of times(20, String)) expect((await logIn(email, password, "203.0.113.3")).status, place).toBe(200);
+});
+
+test("a finished password reset forgets the failures, also of other clients", async () => {
+  const { email } = await newCustomer(shop);
+  for (const address of ["203.0.113.4", "203.0.113.5"]) for (const guess of times(7, String)) await logIn(email, guess, address);
+  await shop.post("/api/customers/forgot-password", { email }, from("203.0.113.4"));
+  const token = await tokenFromMail(shop, email, "reset-password");
+  expect((await shop.post("/api/customers/reset-password", { token, password: "Otra clave 9" }, from("203.0.113.4"))).status).toBe(200);
+  for (const address of ["203.0.113.4", "203.0.113.5"]) expect((await logIn(email, "Otra clave 9", address)).status).toBe(200);
+});
+
+test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however it is written", async () => {
+  const [ana, beto] = [await someone(), await someone()];
+  for (const guess of times(6, String)) await logIn(ana, guess, `2001:db8:7:7::${guess}`);
+  expect((await logIn(ana, password, "2001:db8:7:7:ffff::9")).status).toBe(429);
+  expect((await logIn(ana, password, "2001:db8:7:8::1")).status).toBe(200);
+  for (const guess of times(6, String)) await logIn(beto, guess, "203.0.113.6");
+  expect((await logIn(beto, password, "::ffff:203.0.113.6")).status).toBe(429);
+});
+
+test("an address may register sixty times in ten minutes", async () => {
+  const statuses = await statusesOf(times(64, () => shop.post("/api/customers/register", registration(), from("203.0.113.7"))));
+  expect([countOf(statuses, 201), countOf(statuses, 429)]).toEqual([60, 4]);
+});
+
+test.each([
+  ["/api/customers/confirm-account", { token: "inventado" }, 400, 120],
+  ["/api/customers/reset-password", { token: "inventado", password: "Segura123!" }, 404, 120],
+  ["/api/customers/forgot-password", { email: "nadie@example.com" }, 404, 5],
+  ["/api/customers/login", { email: "nadie@example.com", password: "no" }, 404, 6],
+  ["/api/admin/choose-password", { token: "inventado", password: "Segura123!" }, 400, 60],
+])("%s ends after its limit, also when all ask at once", async (path, body, answer, most) => {
+  const statuses = await statusesOf(times(most + 5, () => shop.post(path, body, from(`203.0.113.8 ${path}`))));
+  expect([countOf(statuses, answer), countOf(statuses, 429)]).toEqual([most, 5]);
+});
+
+test("of many second-factor codes at once five are looked at, wherever they come from", async () => {
+  const ana = await hire(shop, "owner");
+  await shop.db.$client.query(
+    "update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now() where email = $1",
+    [ana.email],
+  );
+  const answers = await Promise.all(
+    times(40, (place) =>
+      shop.post("/api/admin/login", { email: ana.email, password: staffPassword, code: "XXXXXX" }, from(`203.0.113.${150 + place}`)),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 35]);
+});
+
+test("what is counted names neither email nor address", async () => {
+  await logIn("nombre.propio@example.com", "no", "203.0.113.9");
+  await shop.post("/api/contacts", { name: "A", lastname: "B", email: "otro.nombre@example.com", message: "Hola" }, from("203.0.113.9"));
+  const { rows } = await shop.db.$client.query<{ key: string }>("select key from rate_limits");
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{32}(\.[0-9a-f]{32})?$/);
+});

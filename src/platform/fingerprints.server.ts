@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Pool } from "pg";
+
+/**
+ * Client addresses and emails are counted and told apart without being kept: what stands in tables and in the log is their
+ * HMAC. The key is the shop's own, made at first use, the same for all processes.
+ */
+export async function fingerprint(pool: Pool, text: string): Promise<string> {
+  const key = await keyOf(pool);
+  return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
+}
+
+const keys = new WeakMap<Pool, Promise<Buffer>>();
+
+function keyOf(pool: Pool): Promise<Buffer> {
+  let key = keys.get(pool);
+  if (!key) {
+    key = findOrMakeKey(pool);
+    keys.set(pool, key);
+    // A database that was away for a moment is asked again.
+    key.catch(() => keys.delete(pool));
+  }
+  return key;
+}
+
+async function findOrMakeKey(pool: Pool): Promise<Buffer> {
+  await pool.query("insert into shop_keys (name, value) values ('fingerprints', $1) on conflict do nothing", [randomBytes(32)]);
+  const { rows } = await pool.query<{ value: Buffer }>("select value from shop_keys where name = 'fingerprints'");
+  return rows[0]!.value;
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SecurityEventKind } from "./security-events.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const timestampOf = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Random keys that this shop made for itself; they travel with its backups. */
+export const shopKeys = pgTable("shop_keys", { name: text("name").primaryKey(), value: bytes("value").notNull() });
+
+/** What concerns the safety of accounts, counted per account, client and a few minutes, so that an attack fills no disk. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind").$type<SecurityEventKind>().notNull(),
+    /** `staff` or `customers`, and its id; both empty where no account is known. */
+    resource: text("resource").notNull().default(""),
+    recordId: text("record_id").notNull().default(""),
+    /** A keyed hash of the client's network: it tells clients apart and names none. */
+    client: text("client").notNull().default(""),
+    /** Who did it, where that is another one: `staff:3`. */
+    actor: text("actor").notNull().default(""),
+    detail: jsonb("detail").$type<Record<string, string | number | boolean>>().notNull().default({}),
+    /** Start of the minutes that this row counts. */
+    at: timestampOf("at").notNull(),
+    lastAt: timestampOf("last_at")
+      .notNull()
+      .default(sql`now()`),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    uniqueIndex("security_events_window").on(table.at, table.kind, table.resource, table.recordId, table.client, table.actor, table.detail),
+    index("security_events_record").on(table.resource, table.recordId, table.id),
+    index("security_events_kind").on(table.kind, table.id),
+  ],
+);

@@ -1,0 +1,74 @@
+import type { SecurityEvent, SecurityEventKind } from "./security-events.ts";
+
+/** Events of the same kind, account and client within a few minutes are one, with a count. */
+export interface CountedEvent {
+  event: SecurityEvent;
+  /** The client's network; empty where it does not matter any more. */
+  client: string;
+  windowStart: number;
+  count: number;
+}
+
+const windowMilliseconds = 5 * 60_000;
+/** Of one kind in one window: what comes from everywhere beyond that is counted together and names nobody. */
+const maxDifferent = 100;
+
+export interface EventCounts {
+  add(event: SecurityEvent, client: string, now: number): void;
+  /** What came since the last time. */
+  take(): CountedEvent[];
+}
+
+export function countEvents(): EventCounts {
+  let waiting = new Map<string, CountedEvent>();
+  let current = 0;
+  let seen = new Map<SecurityEventKind, Set<string>>();
+
+  const isOneTooMany = (kind: SecurityEventKind, key: string, windowStart: number) => {
+    if (windowStart !== current) [current, seen] = [windowStart, new Map()];
+    const keys = seen.get(kind) ?? new Set();
+    seen.set(kind, keys);
+    if (keys.size >= maxDifferent && !keys.has(key)) return true;
+    keys.add(key);
+    return false;
+  };
+
+  return {
+    add(event, client, now) {
+      const windowStart = Math.floor(now / windowMilliseconds) * windowMilliseconds;
+      const nobodys = isOneTooMany(event.kind, keyOf(event, client), windowStart);
+      const counted = nobodys ? { event: { kind: event.kind }, client: "" } : { event, client };
+      addTo(waiting, { ...counted, windowStart, count: 1 });
+    },
+    take() {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      return taken;
+    },
+  };
+}
+
+function keyOf({ kind, account, actorId, detail = {} }: SecurityEvent, client: string): string {
+  return JSON.stringify([
+    kind,
+    account?.resource,
+    account?.id,
+    actorId,
+    client,
+    Object.keys(detail)
+      .toSorted((one, other) => (one < other ? -1 : 1))
+      .map((name) => [name, detail[name]]),
+  ]);
+}
+
+function addTo(waiting: Map<string, CountedEvent>, counted: CountedEvent): void {
+  const key = `${counted.windowStart} ${keyOf(counted.event, counted.client)}`;
+  const known = waiting.get(key);
+  if (known) known.count += counted.count;
+  else waiting.set(key, counted);
+}
+
+/** The first, the tenth, the hundredth…: an attack does not fill the log either. */
+export function worthALine(before: number, after: number): boolean {
+  return before === 0 || Math.floor(Math.log10(after)) > Math.floor(Math.log10(before));
+}
