@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
 import type { Letter } from "#src/mail/letter.ts";
@@ -19,7 +19,10 @@ const sessionDays = 30;
 const tokenHours: Record<Purpose, number> = { confirm: 48, reset: 2 };
 const writeToCustomer = "write-to-customer";
 
-/** @returns false where the address has an account already; who never confirmed it gets another letter. */
+/**
+ * Whose address it is, is known at the confirmation only: until then the newest registration counts, and links of earlier
+ * ones open nothing. @returns false where the address has a confirmed account already
+ */
 export async function register(db: Database, jobs: Queue, registration: Registration): Promise<boolean> {
   const { password, password2: _, ...person } = registration;
   const passwordHash = await hashPassword(password);
@@ -27,10 +30,16 @@ export async function register(db: Database, jobs: Queue, registration: Registra
     const [made] = await transaction
       .insert(customers)
       .values({ ...person, passwordHash })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: customers.email,
+        set: { ...person, passwordHash, createdAt: sql`now()` },
+        setWhere: isNull(customers.confirmedAt),
+      })
       .returning({ id: customers.id });
-    if (made) await sendLink(transaction, jobs, made.id, "confirm");
-    return made !== undefined;
+    if (!made) return false;
+    await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
+    await sendLink(transaction, jobs, made.id, "confirm");
+    return true;
   });
 }
 
@@ -39,14 +48,18 @@ export async function sendLink(db: Database, jobs: Queue, customerId: number, pu
   await jobs.enqueue(db, writeToCustomer, { customerId, purpose, letterId: `${purpose}-${randomUUID()}` });
 }
 
-/** Uses a link's token up. @returns whose it was */
+const isToken = (token: string, purpose: Purpose) =>
+  and(eq(customerTokens.tokenHash, hashToken(token)), eq(customerTokens.purpose, purpose), gt(customerTokens.expiresAt, sql`now()`));
+
+/** Uses a link's token up, under a lock on its account: a new registration at the same moment goes before or after. @returns whose it was */
 async function useToken(db: Database, token: string, purpose: Purpose): Promise<number | null> {
-  const [used] = await db
-    .delete(customerTokens)
-    .where(
-      and(eq(customerTokens.tokenHash, hashToken(token)), eq(customerTokens.purpose, purpose), gt(customerTokens.expiresAt, sql`now()`)),
-    )
-    .returning({ customerId: customerTokens.customerId });
+  const isIts = isToken(token, purpose);
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, db.select({ id: customerTokens.customerId }).from(customerTokens).where(isIts)))
+    .for("update");
+  const [used] = await db.delete(customerTokens).where(isIts).returning({ customerId: customerTokens.customerId });
   return used?.customerId ?? null;
 }
 
@@ -63,19 +76,23 @@ export async function confirmAccount(db: Database, token: string): Promise<boole
   });
 }
 
-/** A new password ends every session; the letter that led here also proved the address. @returns false for a used or old link */
-export async function resetPassword(db: Database, token: string, password: string): Promise<boolean> {
+/** A new password ends every session; the letter that led here also proved the address. @returns null for a used or old link */
+export async function resetPassword(db: Database, token: string, password: string): Promise<{ id: number; email: string } | null> {
+  const known = await db.select({ id: customerTokens.customerId }).from(customerTokens).where(isToken(token, "reset"));
+  // Hashing costs: nobody has it done with a link that opens nothing.
+  if (known.length === 0) return null;
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "reset");
-    if (id === null) return false;
-    await transaction
+    if (id === null) return null;
+    const [account] = await transaction
       .update(customers)
       .set({ passwordHash, confirmedAt: sql`coalesce(confirmed_at, now())` })
-      .where(eq(customers.id, id));
+      .where(eq(customers.id, id))
+      .returning({ id: customers.id, email: customers.email });
     await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
-    return true;
+    return account!;
   });
 }
 
