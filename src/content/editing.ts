@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "#src/kernel/dates.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import { parseRichText } from "#src/kernel/rich-text.ts";
 
@@ -85,7 +86,7 @@ export const CompanyInput = v.object({
         slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, "Solo minúsculas, cifras y guiones")),
         title: requiredText(120),
         body: richText,
-        updatedAt: v.pipe(v.string(), v.isoDate("Escribe la fecha")),
+        updatedAt: v.pipe(v.string(), v.check(isDay, "Escribe la fecha")),
       }),
     ),
     v.maxLength(12),

@@ -15,3 +15,9 @@ export function formatMoment(date: string): string {
   const parsed = new Date(date);
   return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);
 }
+
+/** Whether YYYY-MM-DD is a day of the calendar: February has no 31st, and PostgreSQL no year 0. */
+export function isDay(text: string): boolean {
+  const parsed = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}

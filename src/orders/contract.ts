@@ -36,7 +36,10 @@ const amount = v.pipe(v.number("El precio es un número"), v.finite("El precio e
 /** POST /api/stripe/customer/payment-link. */
 export const PaymentLinkRequest = v.object({
   stripeAccountId: requiredText(100),
-  cartItems: v.pipe(v.array(v.object({ name: v.string(), price: amount, amount: v.number() })), v.length(1, "Manda una sola línea TOTAL")),
+  cartItems: v.pipe(
+    v.array(v.object({ name: v.string(), price: amount, amount: v.literal(1, "La línea TOTAL va una sola vez") })),
+    v.length(1, "Manda una sola línea TOTAL"),
+  ),
   shippingCost: v.number(),
   order: v.object(OrderRequest.entries, "Falta el pedido"),
 });

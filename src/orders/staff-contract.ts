@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "#src/kernel/dates.ts";
 import { optionalText } from "#src/kernel/fields.ts";
 import type { DaySales, PeriodSales } from "./sales.ts";
 import type { OrderStatus } from "./states.ts";
@@ -20,7 +21,7 @@ export const OrderMove = v.object({
   from: v.nullish(v.picklist(["IP", "S", "AP", "C", "CA"])),
   carrier: text(80),
   guideNumber: text(80),
-  deliveryDate: v.nullish(v.pipe(v.string(), v.isoDate("Escribe la fecha de entrega"))),
+  deliveryDate: v.nullish(v.pipe(v.string(), v.check(isDay, "Escribe la fecha de entrega"))),
 });
 export type OrderMove = v.InferOutput<typeof OrderMove>;
 

@@ -1,10 +1,14 @@
 import { createMiddleware } from "hono/factory";
-import { bodyLimit } from "hono/body-limit";
 import { type ClientLabels, clientHash, readClientWebsite } from "#src/kernel/client-headers.ts";
 import * as v from "valibot";
 import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
+import { bodyLimit } from "./body-limit.server.ts";
+import { findShapeFault, type ShapeFault } from "./json-shape.ts";
 import type { Failure } from "./refusals.server.ts";
+import { speakSpanish } from "./validation-texts.ts";
+
+speakSpanish();
 
 /** A wrong client header is refused; a missing one only where the operator asks for both. */
 export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
@@ -26,20 +30,13 @@ function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export const smallBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: (c) => c.json({ msg: "El mensaje es demasiado grande" } satisfies Failure, 413),
-});
+export const smallBody = bodyLimit(64 * 1024, "El mensaje es demasiado grande");
+export const bigBody = bodyLimit(1024 * 1024, "Es demasiado: acorta el texto");
 
-export const bigBody = bodyLimit({
-  maxSize: 1024 * 1024,
-  onError: (c) => c.json({ msg: "Es demasiado: acorta el texto" } satisfies Failure, 413),
-});
-
-function holdsNul(sent: unknown): boolean {
-  if (typeof sent === "string") return sent.includes("\0");
-  return typeof sent === "object" && sent !== null && Object.values(sent).some(holdsNul);
-}
+const shapeFaults: Record<ShapeFault, string> = {
+  nul: "Los datos llevan un carácter que no se puede guardar",
+  deep: "Los datos tienen demasiados niveles, uno dentro de otro",
+};
 
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
@@ -48,9 +45,8 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
       return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
     const sent: unknown = await c.req.json().catch(() => undefined);
     if (sent === undefined) return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
-    // PostgreSQL keeps every sign but this one.
-    if (holdsNul(sent)) return c.json({ msg: "Los datos llevan un signo que no se puede guardar" } satisfies Failure, 400);
-    return await next();
+    const fault = findShapeFault(sent);
+    return fault ? c.json({ msg: shapeFaults[fault] } satisfies Failure, 400) : await next();
   });
   const checked = validator("json", schema, (result, c) => {
     if (result.success) return;

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Database } from "./database.server.ts";
+import { isDay } from "#src/kernel/dates.ts";
+import { findShapeFault } from "./json-shape.ts";
 
 /** Long lists for the staff: page, order and filters come in the query, and only what a listing offers is let through. */
 export interface Listing {
@@ -80,12 +82,15 @@ function refuse(message: string): never {
 function readFilter(json: string): Record<string, unknown> {
   try {
     const filter: unknown = JSON.parse(json);
-    if (typeof filter === "object" && filter !== null && !Array.isArray(filter)) return filter as Record<string, unknown>;
+    const isObject = typeof filter === "object" && filter !== null && !Array.isArray(filter);
+    if (isObject && !findShapeFault(filter)) return filter as Record<string, unknown>;
   } catch {
     // Told below.
   }
   return refuse("El filtro no es JSON válido");
 }
+
+const maxInteger = 2_147_483_647;
 
 function whole(text: string, most: number): number {
   const number = Number(text);
@@ -94,7 +99,7 @@ function whole(text: string, most: number): number {
 
 /** A record's number as it stands in an address. @throws {HTTPException} 400 */
 export function idOf(text: string): number {
-  return whole(text, 2_147_483_647);
+  return whole(text, maxInteger);
 }
 
 const textOf = (value: unknown): string =>
@@ -126,7 +131,7 @@ const bound =
   (value) => {
     if (value === "" || value === null) return undefined;
     const number = Number(value);
-    return Number.isFinite(number)
+    return Math.abs(number) <= maxInteger
       ? sql`${column} ${sign} ${Math.trunc(number)}::int`
       : refuse("El filtro lleva un valor que no es número");
   };
@@ -149,7 +154,7 @@ export const untilDay =
 
 function dayOf(value: unknown): string {
   const day = textOf(value).slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : refuse("El filtro lleva un valor que no es fecha");
+  return isDay(day) ? day : refuse("El filtro lleva un valor que no es fecha");
 }
 
 /** Every typed word stands somewhere in the searched letters (without case and accents; an index of trigrams serves). */

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
+import { isDay } from "#src/kernel/dates.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
@@ -16,7 +17,14 @@ const pieces = (what: string) =>
   v.pipe(v.number(`Escribe ${what}`), v.integer("Escribe piezas enteras"), v.minValue(1, "Al menos 1"), v.maxValue(1000, "Es demasiado"));
 const key = v.pipe(v.number(), v.integer(), v.minValue(1));
 const moment = v.pipe(
-  v.nullish(v.pipe(v.string(), v.isoTimestamp("Escribe fecha y hora")), null),
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp("Escribe fecha y hora"),
+      v.check((text) => isDay(text.slice(0, 10)), "Ese día no existe"),
+    ),
+    null,
+  ),
   v.transform((text) => (text === null ? null : new Date(text))),
 );
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
+import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { type Crop, mostUploadBytes, uploadRefusals } from "#src/platform/upload-rules.ts";
@@ -9,11 +9,10 @@ import { can } from "./guard.server.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
 const uploads = () => import("#src/platform/uploads.server.ts");
-const tooLarge = { msg: uploadRefusals["too-large"] } satisfies Failure;
 
 /** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
 export function filesApi(media: Media) {
-  const limit = bodyLimit({ maxSize: mostUploadBytes + 64 * 1024, onError: (c) => c.json(tooLarge, 413) });
+  const limit = bodyLimit(mostUploadBytes + 64 * 1024, uploadRefusals["too-large"]);
 
   return new Hono()
     .post("/pictures", can("files.upload"), limit, async (c) => {

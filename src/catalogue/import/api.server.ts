@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvAnswer } from "#src/platform/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/listing.server.ts";
@@ -12,10 +12,7 @@ import { formatNames } from "./formats.ts";
 
 /** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
 export function productImportsApi(db: DatabasePool) {
-  const limit = bodyLimit({
-    maxSize: mostImportBytes + 64 * 1024,
-    onError: (c) => c.json({ msg: "El archivo pesa más de 5 MB: pártelo" } satisfies Failure, 413),
-  });
+  const limit = bodyLimit(mostImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
 
   return new Hono()
     .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", await findSheet(db)))

@@ -1,0 +1,149 @@
+import { request as ask } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Clerk, hire } from "./staff/clerk.ts";
+import { linkRequest, manyCustomers, type Shopper, someProduct } from "./shopper.ts";
+import { message, openTestShop, type TestShop } from "./test-shop.ts";
+
+let shop: TestShop;
+let owner: Clerk;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+async function expectRejected(response: Response, status = 400): Promise<string> {
+  expect(response.status).toBe(status);
+  const { msg } = (await response.json()) as { msg: string };
+  expect(msg).toMatch(/\S/);
+  return msg;
+}
+
+describe("a body that is too large", () => {
+  /** The client sends all of it before it reads, as browsers do. */
+  async function send(url: string, bytes: number, headers: Record<string, string>) {
+    return await new Promise<{ status: number; body: string }>((settle, fail) => {
+      const request = ask(url, { method: "POST", headers: { "content-type": "application/json", ...headers } }, (response) => {
+        void text(response).then((body) => settle({ status: response.statusCode!, body }), fail);
+      });
+      request.on("error", fail);
+      request.end(Buffer.alloc(bytes, "a"));
+    });
+  }
+
+  test.each([{ "content-length": String(3 * 1024 * 1024) }, { "transfer-encoding": "chunked" }])(
+    "gets its 413 over a real connection (%o)",
+    async (headers) => {
+      const url = await shop.listen();
+      for (let time = 0; time < 20; time++) {
+        const { status, body } = await send(`${url}/api/contacts`, 3 * 1024 * 1024, headers);
+        expect(status).toBe(413);
+        expect(JSON.parse(body)).toEqual({ msg: "El mensaje es demasiado grande" });
+      }
+    },
+  );
+});
+
+describe("a request that makes no sense is told so", () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+  test.each([100, 10_000])("JSON of %i levels", async (levels) => {
+    expect(await expectRejected(await shop.post("/api/contacts", deep(levels)))).toContain("niveles");
+    await expectRejected(await shop.post("/api/contacts", "[".repeat(levels * 3) + "]".repeat(levels * 3)));
+  });
+
+  test("a NUL anywhere in it, in names of fields too", async () => {
+    await expectRejected(await shop.post("/api/contacts", { ...message, name: "a\0b" }));
+    await expectRejected(await shop.post("/api/contacts", { ...message, "a\0b": 1 }));
+  });
+
+  test.each(["amount", "lines"])("a payment for other than one TOTAL line: %s", async (what) => {
+    const [customer] = (await manyCustomers(shop, 1)) as [Shopper];
+    const product = await someProduct(shop);
+    const request = linkRequest([{ id: product.id, quantity: 1 }], product.price);
+    const [line] = request.cartItems as [{ name: string; price: number; amount: number }];
+    const cartItems = what === "amount" ? [{ ...line, amount: 2 }] : [line, line];
+    await expectRejected(await customer.post("/api/stripe/customer/payment-link", { ...request, cartItems }));
+  });
+});
+
+describe("a list of the staff with an odd question", () => {
+  const odd: unknown[] = [
+    "1e300",
+    1e300,
+    -1e300,
+    99_999_999_999,
+    "\0",
+    "a\0b",
+    {},
+    [],
+    [[]],
+    [{}],
+    null,
+    true,
+    "9".repeat(500),
+    "x".repeat(9000),
+    "0000-01-01",
+    "2030-02-31",
+    "9999-99-99",
+    "294277-01-01",
+    "á%_\\",
+  ];
+  const lists = [
+    "orders",
+    "products",
+    "customers",
+    "messages",
+    "promotions",
+    "audit",
+    "staff",
+    "categories",
+    "subcategories",
+    "outlets",
+    "advertisements",
+    "letters",
+  ];
+
+  test.each(lists)("%s answers below 500", async (list) => {
+    const ask = async (query: string) => {
+      const response = await owner.get(`${list}?${query}`);
+      expect(response.status, `${list}?${query}`).toBeLessThan(500);
+      if (response.status >= 400) expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
+    };
+    const names = [
+      "q",
+      "id",
+      "status",
+      "from",
+      "until",
+      "minTotal",
+      "maxTotal",
+      "minPrice",
+      "maxPrice",
+      "archived",
+      "soldOut",
+      "customerId",
+      "product",
+      "state",
+      "city",
+      "cityId",
+      "categoryId",
+      "subcategoryId",
+      "confirmed",
+      "answered",
+      "actor",
+      "resource",
+      "recordId",
+      "role",
+      "active",
+      "__proto__",
+    ];
+    for (const name of names) for (const value of odd) await ask(`filter=${encodeURIComponent(JSON.stringify({ [name]: value }))}`);
+    for (const filter of ["{", "[]", "null", "1", deepFilter(), "%E0%A4%A"]) await ask(`filter=${filter}`);
+    for (const value of ["x", "-1", "0", "1e9", "9".repeat(400), "", "%00", "%E0%A4%A", "__proto__", "constructor"])
+      for (const name of ["page", "perPage", "sort", "order", "ids"]) await ask(`${name}=${value}`);
+  });
+
+  const deepFilter = () => encodeURIComponent(`{"q":${"[".repeat(5000)}${"]".repeat(5000)}}`);
+});

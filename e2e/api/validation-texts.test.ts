@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manyCustomers, type Shopper } from "./shopper.ts";
+import { type Clerk, hire } from "./staff/clerk.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** Every request that takes JSON is found in the description of the API, and answered wrong in each of its fields. */
+
+let shop: TestShop;
+let owner: Clerk;
+let customer: Shopper;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  [customer] = (await manyCustomers(shop, 1)) as [Shopper];
+});
+afterAll(() => shop.close());
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+interface Described {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+async function findEndpoints() {
+  const { paths, components } = (await (await shop.get("/api/openapi.json")).json()) as Described;
+  const resolve = (schema: Schema): Schema => (schema.$ref ? (components?.schemas?.[schema.$ref.split("/").at(-1)!] ?? {}) : schema);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content["application/json"]?.schema;
+      return schema ? [{ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}|:\w+/g, "1"), schema: resolve(schema) }] : [];
+    }),
+  );
+}
+
+/** What the specification has a server say in English; the pages translate it. */
+const specified = new Set(["User not found", "Invalid password", "User is not confirmed", "User already exists", "Invalid token"]);
+const english =
+  /\b(invalid|expected|received|undefined|must|required|should|error|missing|the|is|not|and|key|type|string|number|object|array|boolean)\b/i;
+
+const wrongValues: unknown[] = [undefined, null, 7, -1e300, 1.5, "", "x", "x".repeat(30_000), true, [], [1], [{}], {}, { a: { b: [] } }];
+
+test("whatever is wrong with a request, the response says so in Spanish", async () => {
+  const endpoints = await findEndpoints();
+  expect(endpoints.length).toBeGreaterThan(30);
+  for (const { method, path, schema } of endpoints) {
+    const fields = Object.keys(schema.properties ?? {});
+    expect(fields.length, `${method} ${path} describes its fields`).toBeGreaterThan(0);
+    const bodies: unknown[] = [
+      ...wrongValues.filter((value) => value !== undefined),
+      ...wrongValues.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
+      ...fields.flatMap((field) => wrongValues.map((value) => ({ [field]: value }))),
+    ];
+    for (const body of bodies) {
+      const headers = path.startsWith("/api/admin")
+        ? { cookie: owner.cookie, "x-csrf-token": owner.csrf }
+        : { authorization: `Bearer ${customer.token}` };
+      const response = await shop.fetch(
+        new Request(`http://shop${path}`, {
+          method,
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      );
+      const sent = `${method} ${path} ${JSON.stringify(body).slice(0, 200)}`;
+      expect(response.status, sent).toBeLessThan(500);
+      if (response.status < 400) continue;
+      const { msg, errors = [] } = (await response.json()) as { msg: string; errors?: { field: string; msg: string }[] };
+      for (const text of [msg, ...errors.map((error) => error.msg)]) if (!specified.has(text)) expect(text, sent).not.toMatch(english);
+    }
+  }
+});
