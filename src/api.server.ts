@@ -11,7 +11,7 @@ import { deliveryApi } from "#src/delivery/api.server.ts";
 import { mainInfoApi } from "#src/main-info/api.server.ts";
 import type { Publication } from "#src/main-info/publication.server.ts";
 import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
-import type { Checkouts } from "#src/orders/checkout.server.ts";
+import type { Checkouts } from "#src/orders/reservation.server.ts";
 import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
@@ -83,7 +83,9 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
   api.route(
     "/stripe",
     webhookApi(db, checkouts.gateway, async (transaction, checkout, source) => {
-      await settleCheckout(transaction, jobs, checkout, source);
+      const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
+      if (mismatch)
+        log.warn({ event: source, reference: checkout.reference, mismatch }, "a payment event was not of its order's own checkout");
     }),
   );
   api.route("/admin", staffApi({ env, db, jobs, media, previewProduct }));

@@ -11,7 +11,7 @@ import { publishMainInfo } from "#src/main-info/publication.server.ts";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
 import { staffJobs } from "#src/staff/commands.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
-import type { Checkouts } from "#src/orders/checkout.server.ts";
+import type { Checkouts } from "#src/orders/reservation.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
 import { openPayments, sandboxJobs } from "#src/payments/open.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";

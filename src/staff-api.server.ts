@@ -12,6 +12,7 @@ import { filesApi } from "#src/staff/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
+import { orderSettingsSingle } from "#src/orders/settings.server.ts";
 import { ordersStaffApi } from "#src/orders/staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -21,7 +22,7 @@ import { unknownCall } from "#src/platform/refusals.server.ts";
 import { auditApi, ownAccountApi, staffDoorApi } from "#src/staff/api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
 import { staffResource } from "#src/staff/people.server.ts";
-import { resourceApi } from "#src/staff/resource.server.ts";
+import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 
 interface Options {
   env: Env;
@@ -45,6 +46,7 @@ export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   api.route("/audit", auditApi(db));
   api.route("/staff", resourceApi(db, staffResource(jobs)));
   api.route("/orders", ordersStaffApi(db, jobs));
+  api.route("/order-settings", singleApi(db, orderSettingsSingle));
   api.route("/", homeStaffApi(db, jobs));
   api.route("/messages", messagesStaffApi(db));
   api.route("/customers", customersStaffApi(db, jobs));

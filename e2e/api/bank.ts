@@ -3,6 +3,7 @@ import { createLog } from "#src/platform/log.server.ts";
 import { expectBalance } from "./shopper.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import Stripe from "stripe";
 import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
@@ -15,6 +16,8 @@ export interface Bank {
   /** What it would tell the shop, oldest first. */
   told: object[];
   away: boolean;
+  /** How long it thinks about each request, in milliseconds. */
+  latency: () => number;
   /** Requests since the bank opened. */
   asked: string[];
   deliver(event: object): Promise<Response>;
@@ -26,16 +29,19 @@ const stripe = new Stripe("sk_test_tests");
 /** A shop whose payments go over HTTP to a bank of its own. */
 export async function openShopWithBank(
   env: Record<string, string> = {},
-): Promise<{ shop: TestShop; bank: Bank; close: () => Promise<void> }> {
+): Promise<{ shop: TestShop; bank: Bank; settings: Record<string, string>; close: () => Promise<void> }> {
   let listener: ReturnType<typeof getRequestListener> | undefined;
   const server = createServer((request, response) => {
     if (bank.away || !listener) return void request.socket.destroy();
     bank.asked.push(`${request.method} ${request.url}`);
-    return void listener(request, response);
+    const milliseconds = bank.latency();
+    if (milliseconds === 0) return void listener(request, response);
+    return void wait(milliseconds).then(() => listener!(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const shop = await openTestShop({ env: { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env } });
+  const settings = { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env };
+  const shop = await openTestShop({ env: settings });
   const told: object[] = [];
   const sandbox = createSandbox({
     db: shop.db,
@@ -51,6 +57,7 @@ export async function openShopWithBank(
     sandbox,
     told,
     away: false,
+    latency: () => 0,
     asked: [],
     deliver(event) {
       const payload = JSON.stringify(event);
@@ -61,6 +68,7 @@ export async function openShopWithBank(
   return {
     shop,
     bank,
+    settings,
     async close() {
       await shop.close();
       server.closeAllConnections();

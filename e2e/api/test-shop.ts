@@ -16,6 +16,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface TestShop extends Shop {
   db: DatabasePool;
+  /** For another process of the same shop. */
+  connection: PoolConfig;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Also on a real port, for what needs one. */
@@ -45,6 +47,7 @@ export async function openTestShop({
   return {
     ...shop,
     db,
+    connection: used,
     get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
     post: (path, body, headers = {}) =>
       shop.fetch(

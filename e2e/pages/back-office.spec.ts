@@ -272,6 +272,7 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["outlets/1", /Punto de venta/],
   ["outlet-cities", /Ciudades/],
   ["units", "Unidades"],
+  ["order-settings", "Apartados"],
   ["staff", "Personal"],
   ["staff/create", "Invitar a una persona"],
   ["audit", "Bitácora"],

@@ -4,6 +4,7 @@ import CategoriesIcon from "@mui/icons-material/AccountTree";
 import CompanyIcon from "@mui/icons-material/Business";
 import CustomersIcon from "@mui/icons-material/PeopleOutlined";
 import DeliveryIcon from "@mui/icons-material/MapOutlined";
+import HeldIcon from "@mui/icons-material/ShoppingCartCheckout";
 import ImportIcon from "@mui/icons-material/UploadFile";
 import MessagesIcon from "@mui/icons-material/MailOutlined";
 import OrdersIcon from "@mui/icons-material/LocalShippingOutlined";
@@ -34,6 +35,7 @@ export const areas: { title: string; items: Area[] }[] = [
       { to: "/messages", name: "Mensajes", icon: <MessagesIcon />, action: "messages.read" },
       { to: "/promotions", name: "Promociones", icon: <PromotionsIcon />, action: "promotions.read" },
       { to: "/deliveries", name: "Envíos", icon: <DeliveryIcon />, action: "delivery.read" },
+      { to: "/order-settings", name: "Apartados", icon: <HeldIcon />, action: "orders.configure" },
     ],
   },
   {

@@ -16,6 +16,7 @@ import { DeliveriesPage } from "#src/delivery/admin/deliveries-page.tsx";
 import { HomePage } from "#src/orders/admin/home-page.tsx";
 import { OrderList } from "#src/orders/admin/order-list.tsx";
 import { OrderPage } from "#src/orders/admin/order-page.tsx";
+import { OrderSettingsPage } from "#src/orders/admin/order-settings-page.tsx";
 import {
   OutletCityCreate,
   OutletCityEdit,
@@ -86,6 +87,7 @@ export function BackOffice() {
         <Route path="/product-imports" element={<ImportPage />} />
         <Route path="/promotion-trial" element={<TrialPage />} />
         <Route path="/units" element={<UnitsPage />} />
+        <Route path="/order-settings" element={<OrderSettingsPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/password" element={<ChoosePassword />} />

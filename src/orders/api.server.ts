@@ -6,11 +6,12 @@ import { PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
-import { cancelCheckout, type Checkouts, reconcile, requestPayment } from "./checkout.server.ts";
+import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
 import { type ChangedOrder, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
 import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
 import type { Quote } from "./quote.ts";
-import { changedText, changeText } from "./texts.ts";
+import type { Checkouts } from "./reservation.server.ts";
+import { changedText, changeText, limitText, supersededText } from "./texts.ts";
 
 const answers = (schema: v.GenericSchema, more: Record<number, string> = {}) => ({
   200: { description: "Answer", content: { "application/json": { schema: resolver(schema) } } },
@@ -75,7 +76,7 @@ export function paymentLinkApi(checkouts: Checkouts) {
         summary: "Reserve an order and open its card page",
         responses: answers(v.object({ url: v.string() }), {
           400: "Without an order, or malformed",
-          409: "Not what the customer saw: `total`, `lines`, `deliveryCost` and `changes` tell the right figures",
+          409: "Not what the customer saw: `total`, `lines`, `deliveryCost` and `changes` tell the right figures. Or more than a customer may hold unpaid, or a later request took this one's place: `msg` alone",
           503: "The payment service can't be reached",
         }),
       }),
@@ -94,6 +95,8 @@ export function paymentLinkApi(checkouts: Checkouts) {
           const link = await requestPayment(checkouts, customer, request);
           if (link.kind === "link") return c.json({ url: link.url });
           if (link.kind === "changed") return c.json(changedOrder(link.quote), 409);
+          if (link.kind === "superseded") return c.json({ msg: supersededText } satisfies Failure, 409);
+          if (link.kind === "limited") return c.json({ msg: limitText(link.exceeded) } satisfies Failure, 409);
           return c.json({ msg: "Ya pagaste este pedido. Lo encuentras en tus pedidos.", orderId: link.orderId, changes: [] }, 409);
         } catch (error) {
           return paymentProblem(c, error);

@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
@@ -12,7 +13,10 @@ export type HistoryKind =
   | "cancelled"
   | "refund-asked"
   | "refunded"
-  | "repaired";
+  | "repaired"
+  /** Money for this order from outside of its own checkout. */
+  | "stray-payment"
+  | "stray-refunded";
 
 /** Adds a line to the order's history, in the transaction of what happened. */
 export async function remember(
@@ -23,4 +27,19 @@ export async function remember(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await db.insert(orderHistory).values({ orderId, kind, actor, details });
+}
+
+/** Whether the history tells of this already; the caller holds the order's lock, so that nobody writes it meanwhile. */
+export async function isRemembered(
+  db: Database,
+  orderId: number,
+  kind: HistoryKind,
+  details: Record<string, unknown> = {},
+): Promise<boolean> {
+  const told = and(
+    eq(orderHistory.orderId, orderId),
+    eq(orderHistory.kind, kind),
+    sql`${orderHistory.details} @> ${JSON.stringify(details)}::jsonb`,
+  );
+  return (await db.select({ id: orderHistory.id }).from(orderHistory).where(told).limit(1)).length > 0;
 }

@@ -2,14 +2,24 @@ import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
-import { type Checkouts, closeOrder, closeOverdueOrder, reconcile } from "./checkout.server.ts";
-import { remember } from "./history.server.ts";
+import { closeOrder, reconcile } from "./checkout.server.ts";
+import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
 import { type LetterKind, orderLetter } from "./letters.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
+import { type Checkouts, closeOverdueOrder } from "./reservation.server.ts";
 import { orders } from "./schema.server.ts";
-import { enqueueLetter, findVoucherUrl, lockOrder, referenceOf, refundOrder, writeLetter } from "./settlement.server.ts";
+import {
+  enqueueLetter,
+  findVoucherUrl,
+  lockOrder,
+  referenceOf,
+  refundOrder,
+  refundStrayPayment,
+  writeLetter,
+} from "./settlement.server.ts";
 
 interface Options {
   /** Filled when the queue runs: jobs may enqueue jobs. */
@@ -36,6 +46,16 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     });
   }
 
+  /** A job may run again after it was done: the history tells of it once. @returns whether this was the first time */
+  async function rememberOnce(db: Database, orderId: number, kind: HistoryKind, details: Record<string, unknown>): Promise<boolean> {
+    return await db.transaction(async (transaction) => {
+      await lockOrder(transaction, orderId);
+      if (await isRemembered(transaction, orderId, kind, details)) return false;
+      await remember(transaction, orderId, kind, "payment", details);
+      return true;
+    });
+  }
+
   return [
     {
       name: closeOverdueOrder,
@@ -59,7 +79,19 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
         const order = await findOrder(db, idOf(body));
         if (!order?.paymentIntent) return;
         await gateway.refund(order.paymentIntent);
-        await remember(db, order.id, "refunded", "payment", { amount: order.total });
+        await rememberOnce(db, order.id, "refunded", { amount: order.total });
+      },
+    },
+    {
+      name: refundStrayPayment,
+      async work(body) {
+        const { db, gateway, jobs } = checkouts();
+        const { orderId, paymentIntent, amount } = body as { orderId: number; paymentIntent: string; amount: number | null };
+        await gateway.refund(paymentIntent);
+        await db.transaction(async (transaction) => {
+          if (await rememberOnce(transaction, orderId, "stray-refunded", { paymentIntent, ...(amount === null ? {} : { amount }) }))
+            await jobs.enqueue(transaction, writeLetter, { orderId, letter: "stray-refunded", again: paymentIntent });
+        });
       },
     },
     {

@@ -2,7 +2,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Letter, LetterBlock } from "#src/mail/letter.ts";
 
-export type LetterKind = "received" | "voucher" | "shipped" | "cancelled" | "refunded";
+export type LetterKind = "received" | "voucher" | "shipped" | "cancelled" | "refunded" | "stray-refunded";
 
 export interface OrderToTell {
   id: number;
@@ -103,6 +103,18 @@ const letters: Record<LetterKind, Told> = {
     blocks: [
       { kind: "title", text: "Te devolvemos tu dinero" },
       { kind: "text", text: `Tu pago llegó cuando el pedido ${order.id} ya estaba cancelado. ${refundText(order)}` },
+      toOrder(order, publicUrl),
+    ],
+  }),
+  "stray-refunded": (order, publicUrl) => ({
+    subject: `Te devolvemos un pago de más del pedido ${order.id}`,
+    preview: "Recibimos un pago que no hacía falta.",
+    blocks: [
+      { kind: "title", text: "Te devolvemos un pago de más" },
+      {
+        kind: "text",
+        text: `Llegó otro pago para el pedido ${order.id}, fuera de su propio cobro. Te lo devolvemos completo por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles. Tu pedido sigue como estaba.`,
+      },
       toOrder(order, publicUrl),
     ],
   }),

@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { OrderStatus } from "./states.ts";
@@ -27,6 +41,10 @@ export const orders = pgTable(
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
     paymentIntent: text("payment_intent"),
+    /** Of the session: whether real money moves. */
+    livemode: boolean("livemode"),
+    /** Its customer owes a voucher already: this one is paid at once. */
+    cardOnly: boolean("card_only").notNull().default(false),
     voucherUrl: text("voucher_url"),
     /** Until then the checkout is open and the stock is kept. */
     expiresAt: moment("expires_at").notNull(),
@@ -87,4 +105,16 @@ export const orderHistory = pgTable(
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [index("order_history_order").on(table.orderId, table.id)],
+);
+
+/** One row, made when the staff first change something. */
+export const orderSettings = pgTable(
+  "order_settings",
+  {
+    id: boolean("id").primaryKey().default(true),
+    maxHeldQuantity: integer("max_held_quantity").notNull(),
+    maxHeldValue: integer("max_held_value").notNull(),
+    maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
+  },
+  (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
 );

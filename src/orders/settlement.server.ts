@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
-import type { CheckoutFact } from "#src/payments/rules.ts";
+import { type CheckoutFact, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { remember } from "./history.server.ts";
+import { isRemembered, remember } from "./history.server.ts";
 import type { LetterKind } from "./letters.ts";
 import { piecesOf } from "./quote.ts";
 import { orderLines, orders } from "./schema.server.ts";
@@ -18,6 +18,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 export const writeLetter = "write-order-letter";
 export const refundOrder = "refund-order";
+export const refundStrayPayment = "refund-stray-payment";
 export const findVoucherUrl = "find-voucher-url";
 
 /** `order-12` → 12; null for what is none of this shop's. */
@@ -35,25 +36,35 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | nu
   return order ?? null;
 }
 
+export interface Settlement {
+  changed: boolean;
+  /** In what a payment was not the one that its order asked for. */
+  mismatch: Mismatch | null;
+}
+
 /**
- * What the payment service tells of a checkout becomes the order's status. Told again, late or out of order, nothing changes.
+ * What the payment service tells of a checkout becomes the order's status. Told again, late or out of order, nothing changes; what is
+ * told of another checkout than the order's own settles nothing.
  * @param source the event's id, or who asked
  */
-export async function settleCheckout(db: Database, jobs: Queue, checkout: Checkout, source: string): Promise<boolean> {
+export async function settleCheckout(db: Database, jobs: Queue, checkout: Checkout, source: string): Promise<Settlement> {
   const { fact } = checkout;
   const id = orderIdOf(checkout.reference);
-  if (fact === "open" || id === null) return false;
-  const order = await lockOrder(db, id);
+  const order = fact === "open" || id === null ? null : await lockOrder(db, id);
+  if (!order) return { changed: false, mismatch: null };
+  const mismatch = paymentMismatch(order, checkout);
+  if (mismatch && fact === "paid") await giveBackStray(db, jobs, order, checkout, { source, mismatch });
+  return { changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)), mismatch };
+}
+
+async function settleOwn(db: Database, jobs: Queue, order: OrderRow, checkout: Checkout, source: string): Promise<boolean> {
+  const { fact } = checkout;
   // An order is paid once, whatever has become of it since.
-  if (!order || (fact === "paid" && order.paidAt !== null)) return false;
-  if (checkout.total !== null && checkout.total !== order.total) throw new Error(`${checkout.reference} was paid with another total`);
-  // A checkout that this order had before it got another one ends without consequence.
-  const isOlder = order.sessionId !== null && order.sessionId !== checkout.sessionId;
-  if (isOlder && (fact === "expired" || fact === "failed")) return false;
+  if (fact === "open" || (fact === "paid" && order.paidAt !== null)) return false;
   const next = paymentStep(order.status, fact);
   if (!next) return false;
   const step = await possibleStep(db, order, next, fact);
-  const payment = { sessionId: checkout.sessionId, ...(checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {}) };
+  const payment = checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {};
   await takeStep(db, jobs, { ...order, ...payment }, step, {
     actor: "payment",
     kind: step.to === "CA" && fact !== "paid" ? "cancelled" : historyKinds[fact],
@@ -61,6 +72,21 @@ export async function settleCheckout(db: Database, jobs: Queue, checkout: Checko
     changes: { ...payment, ...(fact === "paid" ? { paidAt: sql`now()` } : {}) },
   });
   return true;
+}
+
+/** Money that came for an order outside of its own checkout, a second time above all: written down and given back, once. */
+async function giveBackStray(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  { sessionId, paymentIntent, total, currency, livemode }: Checkout,
+  { source, mismatch }: { source: string; mismatch: Mismatch },
+): Promise<void> {
+  if (await isRemembered(db, order.id, "stray-payment", { sessionId })) return;
+  await remember(db, order.id, "stray-payment", "payment", { source, mismatch, sessionId, paymentIntent, total, currency, livemode });
+  // Another mode's money is not to be had with this shop's key.
+  const isOurs = mismatch !== "livemode" && paymentIntent !== null && paymentIntent !== order.paymentIntent;
+  if (isOurs) await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
 }
 
 const historyKinds = { paid: "paid", voucher: "voucher", failed: "released", expired: "released" } as const;

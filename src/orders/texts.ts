@@ -1,4 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
+import type { ExceededLimit } from "./limits.ts";
 import type { Change } from "./quote.ts";
 
 export const changedText = "Tu pedido cambió: revísalo antes de pagar";
@@ -15,6 +16,21 @@ export function changeText(change: Change, total: number): string {
       return "No hay envios a tu Ciudad o Estado";
     case "total":
       return `El total es ${formatPesos(total)}, no ${formatPesos(change.expected)}`;
+  }
+}
+
+export const supersededText = "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
+
+/** Why a customer can't hold more without paying, and what to do. */
+export function limitText(exceeded: ExceededLimit): string {
+  const pay = "Paga o cancela lo que tienes pendiente; para una compra más grande, escríbenos en Contacto.";
+  switch (exceeded.kind) {
+    case "quantity":
+      return `Sin pagar puedes apartar hasta ${exceeded.max} piezas en total. ${pay}`;
+    case "value":
+      return `Sin pagar puedes apartar hasta ${formatPesos(exceeded.max)} en total. ${pay}`;
+    case "vouchers":
+      return "Todavía tienes un comprobante por pagar. Págalo y después podrás hacer otro pedido.";
   }
 }
 
@@ -37,4 +53,6 @@ export const historyTexts: Record<string, string> = {
   cancelled: "Pedido cancelado",
   "refund-asked": "Pedimos a tu banco la devolución",
   refunded: "Tu dinero va de regreso",
+  "stray-payment": "Llegó otro pago para este pedido",
+  "stray-refunded": "El pago de más va de regreso",
 };

@@ -1,9 +1,11 @@
 import Stripe from "stripe";
-import { type CheckoutFact, factOf } from "./rules.ts";
+import { type CheckoutFact, currency, factOf, type PaymentMethod } from "./rules.ts";
 
 /** Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always Stripe's own SDK. */
 export interface PaymentGateway {
   accountId: string;
+  /** What the shop takes. */
+  methods: readonly PaymentMethod[];
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /** Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or not */
   closeCheckout(sessionId: string): Promise<Checkout>;
@@ -23,17 +25,24 @@ export interface CheckoutRequest {
   total: number;
   email: string;
   expiresAt: Date;
+  /** No voucher may be printed. */
+  cardOnly: boolean;
 }
 
 export interface OpenCheckout {
   sessionId: string;
   url: string;
+  livemode: boolean;
 }
 
 export interface Checkout {
   sessionId: string;
   reference: string | null;
+  /** Whole pesos, where the currency is the shop's. */
   total: number | null;
+  /** As ISO 4217 names it, in small letters. */
+  currency: string | null;
+  livemode: boolean;
   paymentIntent: string | null;
   /** `open` is nothing yet. */
   fact: CheckoutFact | "open";
@@ -49,11 +58,11 @@ export interface PaymentEvent {
 
 /** The service can't be reached or is in trouble: whether it did something is unknown. */
 export class PaymentsAway extends Error {}
+/** Another request with the same idempotency key is under way: asked again, its answer is known. */
+export class PaymentInProgress extends PaymentsAway {}
 /** The service refused what was asked: nothing was done. */
 export class PaymentRefused extends Error {}
 export class ForgedEvent extends Error {}
-
-export type PaymentMethod = "card" | "oxxo" | "spei";
 
 export interface GatewaySettings {
   secretKey: string;
@@ -84,7 +93,8 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
 
   return {
     accountId: settings.accountId,
-    async openCheckout({ reference, title, total, email, expiresAt }) {
+    methods: settings.methods,
+    async openCheckout({ reference, title, total, email, expiresAt, cardOnly }) {
       const session = await asking(
         stripe.checkout.sessions.create(
           {
@@ -93,17 +103,17 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
             client_reference_id: reference,
             customer_email: email,
             expires_at: Math.floor(expiresAt.getTime() / 1000),
-            line_items: [{ quantity: 1, price_data: { currency: "mxn", unit_amount: total * centavos, product_data: { name: title } } }],
+            line_items: [{ quantity: 1, price_data: { currency, unit_amount: total * centavos, product_data: { name: title } } }],
             success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
             cancel_url: `${settings.publicUrl}/payment-error`,
-            ...methodParameters(settings),
+            ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
           },
           { ...account, idempotencyKey: reference },
         ),
       );
       // The SDK takes an answer without an error for a success, whatever it is.
       if (!session.id || !session.url) throw new PaymentsAway("the payment service answered without a checkout");
-      return { sessionId: session.id, url: session.url };
+      return { sessionId: session.id, url: session.url, livemode: session.livemode };
     },
     async closeCheckout(sessionId) {
       try {
@@ -157,6 +167,8 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use")
+      throw new PaymentInProgress("the same is being asked for right now", { cause: error });
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.code ?? error.message, { cause: error });
     throw new PaymentsAway("the payment service did not answer", { cause: error });
   }
@@ -168,6 +180,8 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     sessionId: session.id,
     reference: session.client_reference_id,
     total: session.amount_total === null ? null : session.amount_total / centavos,
+    currency: session.currency,
+    livemode: session.livemode,
     paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     fact: stateOf(session),
   };

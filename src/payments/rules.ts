@@ -13,3 +13,35 @@ const facts: Record<string, CheckoutFact | "completed"> = {
 export function factOf(eventType: string): CheckoutFact | "completed" | null {
   return facts[eventType] ?? null;
 }
+
+export type PaymentMethod = "card" | "oxxo" | "spei";
+
+/** The only currency of the shop, as the payment service writes it. */
+export const currency = "mxn";
+
+/** What an order knows of the checkout that was opened for it. */
+export interface ExpectedPayment {
+  sessionId: string | null;
+  /** Whole pesos. */
+  total: number;
+  /** Null for orders from before it was written down. */
+  livemode: boolean | null;
+}
+
+interface ToldPayment {
+  sessionId: string;
+  total: number | null;
+  currency: string | null;
+  livemode: boolean;
+}
+
+export type Mismatch = "session" | "livemode" | "currency" | "total";
+
+/** In what a payment differs from the one that its order asked for; null where it is that one. */
+export function paymentMismatch(expected: ExpectedPayment, told: ToldPayment): Mismatch | null {
+  if (told.sessionId !== expected.sessionId) return "session";
+  if (expected.livemode !== null && told.livemode !== expected.livemode) return "livemode";
+  if (told.currency !== null && told.currency !== currency) return "currency";
+  if (told.total !== null && told.total !== expected.total) return "total";
+  return null;
+}

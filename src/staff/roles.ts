@@ -19,6 +19,8 @@ const allowed = {
   "orders.ship": ["owner", "sales", "warehouse"],
   /** Gives money back. */
   "orders.cancel": ["owner", "sales"],
+  /** What a customer may hold unpaid. */
+  "orders.configure": ["owner"],
   "letters.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],

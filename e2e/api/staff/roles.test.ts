@@ -34,6 +34,8 @@ const calls: Record<string, readonly Role[]> = {
   "POST /orders/moves": ["owner", "sales", "warehouse"],
   "POST /orders/cancellations": ["owner", "sales"],
   "POST /orders/:id/letters": ["owner", "sales"],
+  "GET /order-settings": ["owner"],
+  "PUT /order-settings": ["owner"],
   "GET /messages": ["owner", "sales"],
   "GET /messages/:id": ["owner", "sales"],
   "PUT /messages/:id": ["owner", "sales"],

@@ -13,6 +13,8 @@ export const historyNames: Record<string, string> = {
   cancelled: "Cancelado",
   "refund-asked": "Devolución pedida",
   refunded: "Dinero devuelto",
+  "stray-payment": "Llegó otro pago, fuera de su cobro",
+  "stray-refunded": "Pago de más devuelto",
   repaired: "Pago encontrado por la tienda",
   customer: "cliente",
   payment: "servicio de pago",

@@ -5,6 +5,7 @@ import type { SessionParameters } from "./parameters.ts";
 export interface Session {
   id: string;
   object: "checkout.session";
+  livemode: false;
   status: "open" | "complete" | "expired";
   payment_status: "unpaid" | "paid";
   amount_total: number;
@@ -64,6 +65,7 @@ export function newSession(parameters: SessionParameters, pageUrl: (id: string) 
   return {
     id,
     object: "checkout.session",
+    livemode: false,
     status: "open",
     payment_status: "unpaid",
     amount_total: parameters.line_items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0),

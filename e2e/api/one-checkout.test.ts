@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
+import { countStock, expectBalance, linkRequest, manyCustomers, type Shopper, someProduct } from "./shopper.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** One customer never has two checkouts that can be paid, however many tabs and processes ask at once. */
+
+let shop: TestShop;
+/** Another process of the same shop. */
+let other: TestShop;
+let bank: Bank;
+let close: () => Promise<void>;
+let product: { id: number; price: number };
+beforeAll(async () => {
+  let settings;
+  ({ shop, bank, settings, close } = await openShopWithBank());
+  other = await openTestShop({ env: settings, connection: shop.connection });
+  product = await someProduct(shop);
+  await countStock(shop, product.id, 5000);
+});
+afterAll(async () => {
+  await other.close();
+  await expectBalance(shop);
+  await close();
+});
+
+/** How many of a customer's sessions are open, and how many were open together at some moment. */
+async function sessionsOf({ email }: Shopper): Promise<{ open: number; overlaps: number }> {
+  const { rows } = await shop.db.$client.query<{ open: number; overlaps: number }>(
+    `with sessions as (
+      select s.id, s.object->>'status' as status, tstzrange(s.created_at, e.created_at) as time
+      from sandbox_objects s
+      left join sandbox_objects e on e.kind = 'event' and e.object->>'type' = 'checkout.session.expired' and e.object#>>'{data,object,id}' = s.id
+      where s.kind = 'session' and s.object->>'customer_email' = $1)
+    select (select count(*)::int from sessions where status = 'open') as open,
+      (select count(*)::int from sessions a join sessions b on a.id < b.id and a.time && b.time) as overlaps`,
+    [email],
+  );
+  return rows[0]!;
+}
+
+const request = (quantity: number) => linkRequest([{ id: product.id, quantity }], product.price * quantity);
+
+test("2 to 8 links asked for at once, with a slow payment service: never two checkouts of one customer that can be paid", async () => {
+  const customers = await manyCustomers(shop, 100);
+  const rounds = fc.sample(
+    fc.record({
+      carts: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 8 }),
+      latencies: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 40, maxLength: 40 }),
+    }),
+    { numRuns: customers.length, seed: 20_261_121 },
+  );
+  for (const [index, { carts, latencies }] of rounds.entries()) {
+    const customer = customers[index]!;
+    let next = 0;
+    bank.latency = () => latencies[next++ % latencies.length]!;
+    const answers = await Promise.all(
+      carts.map((quantity, tab) => (tab % 2 ? other : shop).post("/api/stripe/customer/payment-link", request(quantity), customer.headers)),
+    );
+    const label = `round ${index}: ${carts.join()}`;
+    expect(await sessionsOf(customer), label).toEqual({ open: 1, overlaps: 0 });
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses, label).toContain(200);
+    expect(new Set([...statuses, 409]), label).toEqual(new Set([200, 409]));
+  }
+  bank.latency = () => 0;
+  // Hundred rounds of real requests, on however busy a machine.
+}, 600_000);
+
+test("of the links that several tabs were given one can be paid, and it makes one order", async () => {
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const answers = await Promise.all(
+    [1, 2, 3].map((quantity) => ana.ask({ elements: [{ id: product.id, quantity }], total: product.price * quantity })),
+  );
+  const urls = await Promise.all(answers.filter(({ ok }) => ok).map(async (answer) => ((await answer.json()) as { url: string }).url));
+  for (const url of urls) await bank.sandbox.pay(sessionIdOf(url), "card");
+  for (const event of bank.told) await bank.deliver(event);
+  expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
+});

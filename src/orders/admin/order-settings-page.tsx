@@ -1,0 +1,32 @@
+import { Card, Typography } from "@mui/material";
+import { NumberInput, required, SimpleForm } from "react-admin";
+import { SaveBar } from "#src/staff/admin/save-bar.tsx";
+import { SinglePage } from "#src/staff/admin/single-page.tsx";
+
+/** What a customer may hold without having paid. */
+export function OrderSettingsPage() {
+  return (
+    <SinglePage name="order-settings" title="Apartados">
+      {(settings, save) => (
+        <Card sx={{ mt: 2, maxWidth: 560 }}>
+          <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con comprobante. Estos límites cuidan que
+              nadie vacíe la tienda sin pagar.
+            </Typography>
+            <NumberInput source="maxHeldQuantity" label="Piezas sin pagar por cliente" min={1} validate={required()} fullWidth />
+            <NumberInput source="maxHeldValue" label="Valor sin pagar por cliente, en pesos" min={1} validate={required()} fullWidth />
+            <NumberInput
+              source="maxUnpaidVouchers"
+              label="Comprobantes por pagar a la vez"
+              helperText="Con más, el siguiente pedido se paga con tarjeta."
+              min={0}
+              validate={required()}
+              fullWidth
+            />
+          </SimpleForm>
+        </Card>
+      )}
+    </SinglePage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Pesos } from "#src/kernel/pesos.ts";
+import type { PaymentMethod } from "#src/payments/rules.ts";
+
+/** What one customer may hold without having paid: a shelf is emptied by paying, not by asking. */
+export interface HoldLimits {
+  maxHeldQuantity: number;
+  maxHeldValue: Pesos;
+  /** Vouchers hold their stock for days, and cost whoever prints them nothing. */
+  maxUnpaidVouchers: number;
+}
+
+/** A household's largest cart fits; the stock of a whole shop does not. */
+export const defaultHoldLimits: HoldLimits = { maxHeldQuantity: 500, maxHeldValue: 400_000, maxUnpaidVouchers: 1 };
+
+export interface Unpaid {
+  quantity: number;
+  total: Pesos;
+  vouchers: number;
+}
+
+export type ExceededLimit =
+  | { kind: "quantity"; max: number; held: number }
+  | { kind: "value"; max: Pesos; held: Pesos }
+  | { kind: "vouchers"; max: number };
+
+interface Wanted {
+  lines: readonly { quantity: number }[];
+  total: Pesos;
+}
+
+/**
+ * Whether an order may be reserved beside what its customer holds unpaid, and how it may be paid:
+ * with a voucher too many unpaid, by card alone.
+ */
+export function allowance(
+  limits: HoldLimits,
+  unpaid: Unpaid,
+  wanted: Wanted,
+  methods: readonly PaymentMethod[],
+): { exceeded: ExceededLimit | null; cardOnly: boolean } {
+  const quantity = wanted.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const cardOnly = unpaid.vouchers >= limits.maxUnpaidVouchers;
+  const exceeded = (): ExceededLimit | null => {
+    if (unpaid.quantity + quantity > limits.maxHeldQuantity)
+      return { kind: "quantity", max: limits.maxHeldQuantity, held: unpaid.quantity };
+    if (unpaid.total + wanted.total > limits.maxHeldValue) return { kind: "value", max: limits.maxHeldValue, held: unpaid.total };
+    return cardOnly && !methods.includes("card") ? { kind: "vouchers", max: limits.maxUnpaidVouchers } : null;
+  };
+  return { exceeded: exceeded(), cardOnly };
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { findCostTo } from "#src/delivery/queries.server.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { findPromotions } from "#src/promotions/queries.server.ts";
+import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
+import { remember } from "./history.server.ts";
+import { allowance, type ExceededLimit, type Unpaid } from "./limits.ts";
+import { piecesOf, type Quote, quote, type WantedLine } from "./quote.ts";
+import { orderLines, orders } from "./schema.server.ts";
+import { findOrderSettings } from "./settings.server.ts";
+import { lockOrder, type OrderRow, referenceOf, takeStep } from "./settlement.server.ts";
+import { paymentStep } from "./states.ts";
+
+export interface Checkouts {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  gateway: PaymentGateway;
+}
+
+export const closeOverdueOrder = "close-overdue-order";
+/** Stripe keeps a checkout open for half an hour at least, by its own clock: a minute more allows for the difference. */
+export const openMinutes = 31;
+const checkoutLock = 7_201_527;
+
+export type Reserved =
+  | { kind: "made"; order: OrderRow }
+  /** Not what the customer saw: the right figures. Nothing was written. */
+  | { kind: "changed"; quote: Quote }
+  /** More than one customer may hold without paying. Nothing was written. */
+  | { kind: "limited"; exceeded: ExceededLimit }
+  /** Another request of the same customer was quicker. */
+  | { kind: "busy" };
+
+interface Reservation {
+  customerId: number;
+  request: PaymentLinkRequest;
+  fingerprint: string;
+  requestedAt: Date;
+}
+
+/** One transaction: locks the stock, computes every figure anew, reserves, writes the order and the job that ends it. */
+export async function reserve(
+  { db, jobs, gateway }: Checkouts,
+  { customerId, request, fingerprint, requestedAt }: Reservation,
+): Promise<Reserved> {
+  const { order: asked } = request;
+  return await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
+    if (await findAwaiting(transaction, customerId)) return { kind: "busy" };
+    const quoted = await quoteOf(transaction, asked, parsePesos(request.cartItems[0]!.price));
+    if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
+    const unpaid = await findUnpaid(transaction, customerId);
+    const allowed = allowance(await findOrderSettings(transaction), unpaid, quoted, gateway.methods);
+    if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
+
+    const expiresAt = new Date(Date.now() + openMinutes * 60_000);
+    const { address, state, city, postalCode, notes } = asked;
+    const [order] = await transaction
+      .insert(orders)
+      .values({
+        customerId,
+        status: "awaiting",
+        total: quoted.total,
+        deliveryCost: quoted.deliveryCost,
+        address,
+        state,
+        city,
+        postalCode,
+        notes: notes || null,
+        fingerprint,
+        cardOnly: allowed.cardOnly,
+        createdAt: requestedAt,
+        expiresAt,
+      })
+      .returning();
+    const { id } = order!;
+    await transaction.insert(orderLines).values(
+      quoted.lines.map(({ id: productId, name, image, price, quantity, promotionId }, position) => ({
+        orderId: id,
+        position,
+        productId,
+        name,
+        image,
+        price,
+        quantity,
+        promotionId,
+      })),
+    );
+    const taken = new Map([...piecesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]));
+    await moveStock(transaction, taken, { reason: "reserved", reference: referenceOf(id) });
+    await remember(transaction, id, "asked", "customer", { total: quoted.total });
+    await jobs.enqueue(transaction, closeOverdueOrder, { orderId: id }, { startAfter: new Date(expiresAt.getTime() + 15_000) });
+    return { kind: "made", order: order! };
+  });
+}
+
+/** The order whose checkout is open: a customer has one at most. */
+export async function findAwaiting(db: Database, customerId: number): Promise<OrderRow | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting")));
+  return order ?? null;
+}
+
+/** What a customer holds without having paid for it. */
+async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
+  const held = await db
+    .select({ id: orders.id, status: orders.status, total: orders.total })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ["awaiting", "AP"])));
+  const [sum] = await db
+    .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        held.map(({ id }) => id),
+      ),
+    );
+  return {
+    quantity: sum!.quantity,
+    total: held.reduce((total, order) => total + order.total, 0),
+    vouchers: held.filter(({ status }) => status === "AP").length,
+  };
+}
+
+async function quoteOf(db: Database, { elements, state, city, promotions: chosen }: OrderRequest, expected: number): Promise<Quote> {
+  const wanted = mergeLines(elements);
+  const locked = await lockProducts(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  for (const [id, { archived }] of locked) if (archived) locked.delete(id);
+  return quote({
+    wanted,
+    products: locked,
+    promotions: await findPromotions(db),
+    chosen,
+    deliveryCost: await findCostTo(db, { state, city }),
+    expected,
+  });
+}
+
+function mergeLines(elements: readonly WantedLine[]): WantedLine[] {
+  return [...piecesOf(elements)].map(([id, quantity]) => ({ id, quantity }));
+}
+
+/** Of what is asked for: the same customer asking for the same again gets the same checkout. */
+export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
+  const { elements, promotions, ...place } = order;
+  const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
+  const wanted = JSON.stringify([lines, promotions.toSorted((one, other) => one - other), place, parsePesos(cartItems[0]!.price)]);
+  return createHash("sha256").update(wanted).digest("base64url");
+}
+
+/** Ends an order whose checkout nobody can pay: its stock goes back. */
+export async function release({ db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> }, orderId: number, actor: string): Promise<void> {
+  const order = await lockOrder(db, orderId);
+  const step = order && paymentStep(order.status, "expired");
+  if (step && order.status === "awaiting") await takeStep(db, jobs, order, step, { actor, kind: "released", details: {}, changes: {} });
+}
