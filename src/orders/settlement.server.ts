@@ -84,9 +84,10 @@ async function giveBackStray(
 ): Promise<void> {
   if (await isRemembered(db, order.id, "stray-payment", { sessionId })) return;
   await remember(db, order.id, "stray-payment", "payment", { source, mismatch, sessionId, paymentIntent, total, currency, livemode });
-  // Another mode's money is not to be had with this shop's key.
-  const isOurs = mismatch !== "livemode" && paymentIntent !== null && paymentIntent !== order.paymentIntent;
-  if (isOurs) await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
+  // Another mode's money is not to be had with this shop's key; what is odd about the order's own session is for people to look at.
+  const isStray = mismatch === "session" && paymentIntent !== order.paymentIntent;
+  if (isStray && paymentIntent !== null && (order.livemode ?? livemode) === livemode)
+    await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
 }
 
 const historyKinds = { paid: "paid", voucher: "voucher", failed: "released", expired: "released" } as const;
