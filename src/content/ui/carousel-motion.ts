@@ -1,10 +1,7 @@
-import EmblaCarousel from "embla-carousel";
-import Autoplay from "embla-carousel-autoplay";
-import Fade from "embla-carousel-fade";
-
-/** Times of the specification, in milliseconds. Embla measures its duration in steps of a spring: 25 comes to rest after some 500 ms. */
+/** Times of the specification, in milliseconds. The fade itself is the stylesheet's (carousel.module.css). */
 const restMilliseconds = 3000;
-const transition = 25;
+/** A finger that moved less wanted to tap. */
+const leastSwipe = 40;
 
 export interface Motion {
   next(): void;
@@ -20,26 +17,60 @@ export interface Listeners {
 
 /** Who asks for less motion gets pictures that change at once, and only when asked to. */
 export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: Listeners): Motion {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const autoplay = Autoplay({
-    delay: restMilliseconds,
-    playOnInit: !calm,
-    stopOnInteraction: false,
-    stopOnFocusIn: false,
-    stopOnMouseEnter: true,
-  });
-  const embla = EmblaCarousel(viewport, { loop: true, duration: transition }, [Fade(), autoplay]);
-  embla.on("select", () => onSelect(embla.selectedScrollSnap()));
-  if (calm) onPlaying(false);
-  // A hidden page needs no motion; Embla itself waits while the pointer rests on the slide.
-  return {
-    next: () => embla.scrollNext(calm),
-    previous: () => embla.scrollPrev(calm),
-    setPlaying(playing) {
-      if (playing) autoplay.play();
-      else autoplay.stop();
-      onPlaying(playing);
-    },
-    destroy: () => embla.destroy(),
+  const count = viewport.querySelectorAll('[role="group"]').length;
+  let current = 0;
+  let playing = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const ended = new AbortController();
+
+  /** Each change begins the rest anew. */
+  const rest = () => {
+    clearInterval(timer);
+    if (playing && !isHeld(viewport)) timer = setInterval(() => move(1), restMilliseconds);
   };
+  const move = (step: 1 | -1) => {
+    current = (current + step + count) % count;
+    onSelect(current);
+    rest();
+  };
+  const setPlaying = (wanted: boolean) => {
+    playing = wanted;
+    onPlaying(wanted);
+    rest();
+  };
+
+  const { signal } = ended;
+  for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"]) viewport.addEventListener(type, rest, { signal });
+  document.addEventListener("visibilitychange", rest, { signal });
+  listenForSwipes(viewport, move, signal);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+  else rest();
+  return {
+    next: () => move(1),
+    previous: () => move(-1),
+    setPlaying,
+    destroy() {
+      ended.abort();
+      clearInterval(timer);
+    },
+  };
+}
+
+/** A hidden page needs no motion; a slide that a pointer or the focus rests on stays. Fingers leave their hover behind: it does not count. */
+function isHeld(viewport: HTMLElement): boolean {
+  const held = matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within";
+  return document.hidden || viewport.matches(held);
+}
+
+function listenForSwipes(viewport: HTMLElement, move: (step: 1 | -1) => void, signal: AbortSignal): void {
+  let start = 0;
+  viewport.addEventListener("touchstart", ({ touches }) => (start = touches[0]!.clientX), { signal, passive: true });
+  viewport.addEventListener(
+    "touchend",
+    ({ changedTouches }) => {
+      const way = changedTouches[0]!.clientX - start;
+      if (Math.abs(way) >= leastSwipe) move(way < 0 ? 1 : -1);
+    },
+    { signal, passive: true },
+  );
 }
