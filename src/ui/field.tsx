@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Icon } from "./icon.tsx";
+import { PageIcon } from "./page-icon.tsx";
 import { classes, ui } from "./parts.tsx";
 import styles from "./field.module.css";
 
@@ -98,7 +98,7 @@ export function PasswordField(props: FieldProps) {
         aria-label={shown ? "Ocultar contraseña" : "Mostrar contraseña"}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? "eyeClosed" : "eye"} small />
+        <PageIcon name={shown ? "eyeClosed" : "eye"} small />
       </button>
     </div>
   );

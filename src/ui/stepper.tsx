@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { PageIcon } from "./page-icon.tsx";
 import { classes } from "./parts.tsx";
 import styles from "./stepper.module.css";
 
@@ -18,7 +18,7 @@ export function Stepper({ amount, least, most, onStep, onType, label, small }: S
   return (
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
       <button type="button" aria-label="Quitar uno" disabled={amount <= least} onClick={() => onStep(amount - 1)}>
-        <Icon name="minus" small />
+        <PageIcon name="minus" small />
       </button>
       <input
         name="quantity"
@@ -31,7 +31,7 @@ export function Stepper({ amount, least, most, onStep, onType, label, small }: S
         onFocus={(event) => onType && event.target.select()}
       />
       <button type="button" aria-label="Agregar uno" disabled={amount >= most} onClick={() => onStep(amount + 1)}>
-        <Icon name="plus" small />
+        <PageIcon name="plus" small />
       </button>
     </div>
   );

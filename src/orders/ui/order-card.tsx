@@ -3,7 +3,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/texts.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Picture, ui } from "#src/ui/parts.tsx";
 import styles from "./order-card.module.css";
 import { Tracker } from "./tracker.tsx";
@@ -26,7 +26,7 @@ export function OrderCard({ order, heading: Heading = "h2", linked = false, onBu
     <article className={classes(styles.order, tones[status])}>
       <div className={styles.head}>
         <Heading className={styles.status}>
-          {status === "S" && <Icon name="truck" />}
+          {status === "S" && <PageIcon name="truck" />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
         </Heading>
         <p className={ui.note}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Band, classes, Frame, Skeletons, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
@@ -50,7 +50,7 @@ function City({ city, pos }: OutletCity) {
         <span className={ui.note}>
           {pos.length} {pos.length === 1 ? "tienda" : "tiendas"}
         </span>
-        <Icon name="down" />
+        <PageIcon name="down" />
       </summary>
       <div className={styles.outlets}>
         {pos.map((outlet) => (
@@ -75,22 +75,22 @@ function OutletCard({ outlet }: { outlet: Outlet }) {
           <h3>{name}</h3>
         </div>
         <a href={mapSearch(outlet)} target="_blank" rel="noopener">
-          <Icon name="pin" />
+          <PageIcon name="pin" />
           {address}
         </a>
         <a href={`mailto:${email}`}>
-          <Icon name="mail" />
+          <PageIcon name="mail" />
           {email}
         </a>
         {phone && (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            <Icon name="phone" />
+            <PageIcon name="phone" />
             {phone}
           </a>
         )}
         {whatsapp && (
           <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`} target="_blank" rel="noopener">
-            <Icon name="chat" />
+            <PageIcon name="chat" />
             WhatsApp
           </a>
         )}

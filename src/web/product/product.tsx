@@ -8,7 +8,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestPicture } from "#src/kernel/picture.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Band, classes, Frame, Picture, Price, Skeleton, ui } from "#src/ui/parts.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -100,7 +100,7 @@ function Product({ product, crumbs, units, related, address }: Content) {
             {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
             {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
             <a href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`} target="_blank" rel="noopener">
-              <Icon name="share" />
+              <PageIcon name="share" />
               Compartir por WhatsApp
             </a>
           </div>
@@ -140,9 +140,8 @@ function SoldOutNote() {
 function Paper({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
-      <Icon name="paper" />
-      {name}
-      <span className={ui.note}>PDF</span>
+      <PageIcon name="paper" />
+      {name} <span className={ui.note}>PDF</span>
     </a>
   );
 }
@@ -158,7 +157,7 @@ function AdditionalInformation({ product, units }: Pick<Content, "product" | "un
     <details className={styles.figures} open>
       <summary>
         <h2>Informacion Adicional</h2>
-        <Icon name="down" />
+        <PageIcon name="down" />
       </summary>
       <dl>
         {figures.map(({ name, value, unit }) => (

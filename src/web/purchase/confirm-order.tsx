@@ -4,7 +4,7 @@ import { cart, useCart } from "#src/cart/cart.ts";
 import { subtotal, total, typedAmount, withoutEmptyLines } from "#src/cart/rules.ts";
 import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Band, classes, Frame, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { accountHead } from "#src/web/account/account-head.ts";
@@ -73,7 +73,7 @@ function Review() {
                         title={`Eliminar ${line.name}`}
                         onClick={() => cart.remove(line.id)}
                       >
-                        <Icon name="bin" />
+                        <PageIcon name="bin" />
                       </button>
                     </span>
                   </td>

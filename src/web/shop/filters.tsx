@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { type ListingQuery, sorts } from "#src/catalogue/listing.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
 
@@ -32,7 +32,7 @@ export function Filters({ query, total, action }: { query: ListingQuery; total: 
       <details className={styles.moreFilters} open={filtered}>
         <summary>
           Filtrar
-          <Icon name="down" small />
+          <PageIcon name="down" small />
         </summary>
         <div className={styles.filterFields}>
           <label className={styles.check}>

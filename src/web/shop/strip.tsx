@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { categoryAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { ui } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
 
 export interface StripCategory {
@@ -48,11 +49,15 @@ export function Strip({ strip, current, initialQuery = "", onType, onFocus }: St
   );
 }
 
+/** The count is a word of its own for those who hear it: «Todas 67 productos». */
 function Item({ to, name, count, isCurrent }: { to: string; name: string; count: number; isCurrent: boolean }) {
   return (
     <Link to={to} prefetch="intent" {...(isCurrent ? { "aria-current": "page" as const } : {})}>
-      {name}
-      <span>{count}</span>
+      {name}{" "}
+      <small>
+        {count}
+        <span className={ui.hidden}> {count === 1 ? "producto" : "productos"}</span>
+      </small>
     </Link>
   );
 }
