@@ -7,7 +7,7 @@ import { classes, Frame, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { usePages } from "./site-pages.ts";
-import { UserMenuItems } from "./user-menu.tsx";
+import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 
 export function Header() {
   const shop = useShop();
@@ -96,10 +96,6 @@ function MobileMenu() {
       <div className={ui.border} />
     </div>
   );
-}
-
-function closeMenu(): void {
-  document.getElementById("menu")?.hidePopover();
 }
 
 /** Who tabs out of an open menu does not want it in front of the page. */

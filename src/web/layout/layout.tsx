@@ -1,19 +1,21 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isRouteErrorResponse, type Location, Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
-import { loadSession } from "#src/customers/session.ts";
+import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
+import type { WayBack } from "#src/web/account/way-back.ts";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
+import { SlowPage } from "./slow-page.tsx";
 
 /** The one frame of all pages: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
   const backend = useBackend();
-  useEffect(() => void loadSession(backend), [backend]);
+  useEffect(() => followSession(backend), [backend]);
   return (
     <Shell>
       <Outlet />
@@ -23,30 +25,46 @@ export default function ShopLayout() {
 
 function Shell({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as Location<WayBack | null>;
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-    cartPanel.set(false);
+    // Open again for whom the cart sent to log in.
+    cartPanel.set(state?.cart === true);
     // A screen reader goes on reading at the new page, not at the pressed link.
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
+  const next = useNavigation().location?.pathname;
+  const slow = useSlow(next);
   return (
     <>
+      {next && <i className={styles.progress} />}
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
       <Header />
       <AlertBanner />
-      <main ref={main} id="contenido" tabIndex={-1} className={styles.main}>
-        {children}
+      <main ref={main} id="contenido" tabIndex={-1} className={styles.main} aria-busy={next !== undefined}>
+        {slow && slow !== pathname ? <SlowPage path={slow}>{children}</SlowPage> : children}
       </main>
       <Footer />
       <CartPanelWhenOpened />
     </>
   );
+}
+
+const slowMilliseconds = 400;
+
+/** Given back once it has lasted too long to show nothing but the bar. */
+function useSlow(path: string | undefined): string | undefined {
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    const waiting = setTimeout(() => setSlow(path), path ? slowMilliseconds : 0);
+    return () => clearTimeout(waiting);
+  }, [path]);
+  return path === slow ? slow : undefined;
 }
 
 const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));

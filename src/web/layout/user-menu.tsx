@@ -17,12 +17,17 @@ export function UserMenuItems() {
     );
   return (
     <>
-      <Link className={styles.menuItem} to="/login">
+      <Link className={styles.menuItem} to="/login" onClick={closeMenu}>
         Iniciar Sesión
       </Link>
-      <Link className={styles.menuItem} to="/signup">
+      <Link className={styles.menuItem} to="/signup" onClick={closeMenu}>
         Registrarse
       </Link>
     </>
   );
+}
+
+/** A chosen link closes its menu at once: also one to the page that is shown, and while the next page is still on its way. */
+export function closeMenu({ currentTarget }: React.MouseEvent): void {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

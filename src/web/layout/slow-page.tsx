@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+
+/** What a page will show, by its path: a block of that height, then so many cells. A page that is not named here has no placeholders. */
+const shapes: readonly [path: RegExp, height: number, cells: number][] = [
+  [/^\/$/, 420, 10],
+  [/^\/(categories\/|allsearch)/, 0, 10],
+  [/^\/orders$/, 483, 0],
+  [/^\/product\//, 640, 0],
+];
+
+/** Placeholders for a page that is long in coming; where it has none, what was there stays. */
+export function SlowPage({ path, children }: { path: string; children: React.ReactNode }) {
+  const shape = shapes.find(([pattern]) => pattern.test(path));
+  return shape ? <Placeholders height={shape[1]} cells={shape[2]} /> : children;
+}
+
+function Placeholders({ height, cells }: { height: number; cells: number }) {
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <Frame>
+      <p className={ui.hidden} role="status">
+        Cargando...
+      </p>
+      {height > 0 && <Skeleton height={height} />}
+      {cells > 0 && <SkeletonGrid columns={5} count={cells} />}
+    </Frame>
+  );
+}
