@@ -1,14 +1,15 @@
 import type { Backend } from "#src/kernel/api-client.ts";
+import { forgetPerson, personalKeys } from "#src/kernel/personal-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
-/** Who is signed in in this browser. `loading` until the profile call ends, or at once where there is no token. */
+/** Who is signed in in this browser, the same in all its tabs. `loading` until the profile call ends, or at once where there is no token. */
 export interface Session {
   loading: boolean;
   customer: Profile | null;
 }
 
-const tokenKey = "token";
+const tokenKey = personalKeys.token;
 const signedOut: Session = { loading: false, customer: null };
 
 const store = createStore<Session>({ loading: true, customer: null });
@@ -24,14 +25,26 @@ export function storedToken(): string | null {
 export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return store.set(signedOut);
+  let found = signedOut;
   try {
     const { call } = await apiClient();
-    const profile = await call<Profile>(backend, "customers/profile", { token });
-    store.set({ loading: false, customer: profile.name ? profile : null });
+    const customer = await call<Profile>(backend, "customers/profile", { token });
+    if (customer.name) found = { loading: false, customer };
   } catch (error) {
     console.warn("the profile could not be had", error);
-    store.set(signedOut);
   }
+  // Who signed in or out meanwhile is not overruled.
+  if (token === storedToken()) store.set(found);
+}
+
+/** Loads the session, and again whenever another tab signs in or out. @returns how to stop */
+export function followSession(backend: Backend): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === tokenKey || key === null) void loadSession(backend);
+  };
+  void loadSession(backend);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 export function signIn(token: string, customer: Profile): void {
@@ -39,15 +52,23 @@ export function signIn(token: string, customer: Profile): void {
   store.set({ loading: false, customer });
 }
 
-/** Here at once; the backend is told to end the token too. */
+/** Here at once, with all that this browser knew of the person; the backend is told to end the token too. */
 export function signOut(backend: Backend): void {
   const token = storedToken();
-  localStorage.removeItem(tokenKey);
+  forgetPerson();
   store.set(signedOut);
   apiClient()
     .then(({ call }) => call(backend, "customers/logout", { token, body: {} }))
     // It ends by itself, then.
     .catch(console.warn);
+}
+
+/** The backend no longer knows the token. What was typed stays for whoever signs in again. @returns false where that was known already */
+export function endSession(token: string | null): boolean {
+  if (token !== storedToken() || !store.get().customer) return false;
+  localStorage.removeItem(tokenKey);
+  store.set(signedOut);
+  return true;
 }
 
 export function useSession(): Session {

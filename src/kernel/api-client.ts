@@ -21,11 +21,21 @@ export interface Backend {
   client: ClientLabels;
 }
 
+export interface CallOptions {
+  body?: unknown;
+  token?: string | null;
+  /** Milliseconds after which nobody waits any longer. */
+  timeout?: number;
+}
+
+/** Longer than any answer takes that still comes: nothing waits for ever. */
+const longestMilliseconds = 60_000;
+
 /** @throws CallError with the backend's `msg` */
 export async function call<Answer>(
   backend: Backend,
   path: string,
-  { body, token }: { body?: unknown; token?: string | null } = {},
+  { body, token, timeout = longestMilliseconds }: CallOptions = {},
 ): Promise<Answer> {
   const headers = {
     "content-type": "application/json",
@@ -33,11 +43,27 @@ export async function call<Answer>(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${backend.apiHost}/api/${path}`, request).catch(() => {
-    throw new CallError("", 0);
-  });
-  const given: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return given as Answer;
+  const { ok, status, text } = await fetchText(`${backend.apiHost}/api/${path}`, { ...request, signal: AbortSignal.timeout(timeout) });
+  const given = parsed(text);
+  if (ok) return given as Answer;
   const refusal = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
-  throw new CallError(refusal.msg ?? "", answer.status, refusal);
+  throw new CallError(refusal.msg ?? "", status, refusal);
+}
+
+/** An answer that breaks off is none. */
+async function fetchText(url: string, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+  try {
+    const answer = await fetch(url, request);
+    return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  } catch {
+    throw new CallError("", 0);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

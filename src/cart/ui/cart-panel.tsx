@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { type CartLine, countLines, subtotal, total, typedAmount } from "#src/cart/rules.ts";
 import { useSession } from "#src/customers/session.ts";
 import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
@@ -116,7 +117,7 @@ function Line({ line }: { line: CartLine }) {
           title={`Eliminar ${name}`}
           onClick={() => cart.remove(id)}
         >
-          <Icon name="bin" />
+          <PageIcon name="bin" />
         </button>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </div>
@@ -126,6 +127,7 @@ function Line({ line }: { line: CartLine }) {
 
 function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddress: string | null }) {
   const { customer } = useSession();
+  const { pathname, search } = useLocation();
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.foot}>
@@ -136,7 +138,7 @@ function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddres
           Completar compra
         </LinkButton>
       ) : (
-        <LinkButton to="/login" onClick={close}>
+        <LinkButton to="/login" state={{ from: pathname + search, cart: true }} onClick={close}>
           Inicia sesión para comprar
         </LinkButton>
       )}

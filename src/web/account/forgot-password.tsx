@@ -10,6 +10,7 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import { useWayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Recuperar Contraseña");
 export const meta = pageHead;
@@ -19,6 +20,7 @@ const emailRequired = "El email es obligatorio";
 export default function ForgotPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const { onSubmit, errors, busy } = useForm(async ({ email = "" }) => {
     if (email.trim() === "") {
       showAlert("error", emailRequired);
@@ -41,7 +43,9 @@ export default function ForgotPassword() {
         </Button>
       </form>
       <FormLinks>
-        <Link to="/login">Volver a iniciar sesión</Link>
+        <Link to="/login" state={wayBack}>
+          Volver a iniciar sesión
+        </Link>
       </FormLinks>
     </FormPage>
   );

@@ -1,7 +1,8 @@
+import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
 import type { Profile } from "#src/customers/contract.ts";
-import { signIn } from "#src/customers/session.ts";
+import { signIn, useSession } from "#src/customers/session.ts";
 import { allRequired, loginTexts, textOf } from "#src/customers/texts.ts";
 import { call } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -12,6 +13,7 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import { useWayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Iniciar Sesión");
 export const meta = pageHead;
@@ -19,6 +21,13 @@ export const meta = pageHead;
 export default function Login() {
   const backend = useBackend();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
+  const { from, cart } = wayBack ?? {};
+  const { customer } = useSession();
+  useEffect(() => {
+    // Who was sent here goes back as soon as somebody is signed in, were it in another tab.
+    if (customer && from) void navigate(from, { replace: true, state: { cart } });
+  }, [customer, from, cart, navigate]);
   const { onSubmit, errors, busy } = useForm(async ({ email = "", password = "" }) => {
     const empty = emptyFields({ email, password }, ["email", "password"]);
     if (!isEmpty(empty)) {
@@ -34,10 +43,10 @@ export default function Login() {
       return showAlert("error", textOf(error, loginTexts));
     }
     showAlert("success", "Sesión iniciada correctamente");
-    await navigate("/");
+    if (!from) await navigate("/");
   });
   return (
-    <FormPage title="Iniciar Sesión">
+    <FormPage title="Iniciar Sesión" intro={from && "Entra y sigues donde estabas."}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field label="Correo" name="email" type="email" autoComplete="username" error={errors["email"]} />
         <PasswordField label="Contraseña" name="password" autoComplete="current-password" error={errors["password"]} />
@@ -46,8 +55,12 @@ export default function Login() {
         </Button>
       </form>
       <FormLinks>
-        <Link to="/forgot-password">Olvidé mi contraseña</Link>
-        <Link to="/signup">Crear una cuenta</Link>
+        <Link to="/forgot-password" state={wayBack}>
+          Olvidé mi contraseña
+        </Link>
+        <Link to="/signup" state={wayBack}>
+          Crear una cuenta
+        </Link>
       </FormLinks>
     </FormPage>
   );

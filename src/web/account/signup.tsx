@@ -11,6 +11,7 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import { useWayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Crear Cuenta");
 export const meta = pageHead;
@@ -22,6 +23,7 @@ const tooShort = `Usa al menos ${leastPassword} caracteres`;
 export default function Signup() {
   const backend = useBackend();
   const navigate = useNavigate();
+  const wayBack = useWayBack();
   const { onSubmit, errors, busy } = useForm(async (values) => {
     const empty = emptyFields(values, fields);
     if (!isEmpty(empty)) {
@@ -48,7 +50,7 @@ export default function Signup() {
       return { errors: fieldErrors(error) };
     }
     showAlert("success", "Usuario registrado correctamente. Confirma tu cuenta en tu correo");
-    await navigate("/login");
+    await navigate("/login", { state: wayBack });
   });
   return (
     <FormPage title="Crear Cuenta" intro="Con tu cuenta compras, sigues tus pedidos y guardas tu dirección.">
@@ -89,8 +91,12 @@ export default function Signup() {
         </Button>
       </form>
       <FormLinks>
-        <Link to="/login">Ya tengo cuenta</Link>
-        <Link to="/forgot-password">Olvidé mi contraseña</Link>
+        <Link to="/login" state={wayBack}>
+          Ya tengo cuenta
+        </Link>
+        <Link to="/forgot-password" state={wayBack}>
+          Olvidé mi contraseña
+        </Link>
       </FormLinks>
     </FormPage>
   );
