@@ -53,6 +53,32 @@ test("a card that the bank declines says why, and another one may be tried", asy
   expect(await ana.orders()).toHaveLength(2);
 });
 
+test("what became of a checkout is told until somebody cancels it, and telling it ends nothing", async () => {
+  const bea = await newCustomer(shop);
+  const last = async () => (await (await bea.get("/api/oralpeace/orders/last-checkout")).json()) as unknown;
+  expect(await last()).toEqual({ state: "none", url: null, reason: null });
+  const lavanda = await someProduct(shop, "Lavanda");
+  const url = await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price });
+  await press(shop, url, { action: "back" });
+  expect(await last()).toEqual({ state: "waiting", url, reason: null });
+  await press(shop, url, { action: "pay", card: "4000 0000 0000 9995" });
+  expect(await last()).toEqual({ state: "waiting", url, reason: "Tu tarjeta no tiene fondos suficientes." });
+  await press(shop, url, { action: "pay", card: "4000 0000 0000 9979" });
+  expect(await last()).toEqual({ state: "waiting", url, reason: "Tu banco rechazó la tarjeta." });
+  expect((await bea.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
+  expect(await last()).toMatchObject({ state: "ended", url: null });
+
+  const second = await bea.link({ elements: [{ id: lavanda.id, quantity: 2 }], total: lavanda.price * 2 });
+  await press(shop, second, { action: "refuse" });
+  expect(await last()).toEqual({ state: "ended", url: null, reason: "Tu banco rechazó la tarjeta." });
+  await pay(shop, await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }));
+  expect(await last()).toEqual({ state: "paid", url: null, reason: null });
+});
+
+test("nobody is told of another customer's checkout", async () => {
+  expect((await shop.get("/api/oralpeace/orders/last-checkout")).status).toBe(401);
+});
+
 test("asking again for the same gives the same card page, for something else another one", async () => {
   const pino = await someProduct(shop, "Pino Puro");
   const wanted = { elements: [{ id: pino.id, quantity: 3 }], total: pino.price * 3 };

@@ -7,7 +7,8 @@ import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
-import { type ChangedOrder, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
+import { type ChangedOrder, LastCheckout, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
+import { findLastCheckout } from "./last-checkout.server.ts";
 import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
 import type { Quote } from "./quote.ts";
 import type { Checkouts } from "./reservation.server.ts";
@@ -46,6 +47,14 @@ export function ordersApi(checkouts: Checkouts) {
           });
         const { id, status } = (await find())!;
         return c.json({ id, status });
+      },
+    )
+    .get(
+      "/orders/last-checkout",
+      describeRoute({ summary: "What became of the customer's newest checkout", responses: answers(LastCheckout) }),
+      async (c) => {
+        const { id } = c.var.customer;
+        return c.json(await findLastCheckout(checkouts, id, !(await asking.take(String(id)))));
       },
     )
     .get(

@@ -143,9 +143,12 @@ function ownCheckout(checkout: Checkout, { id }: OrderRow): Checkout {
 }
 
 /** Asks the service what it knows of an order that still waits. @returns true where that changed the order: an event was lost */
-export async function reconcile({ db, jobs, gateway }: Checkouts, order: OrderRow): Promise<boolean> {
-  if (!order.sessionId) return false;
-  const checkout = await gateway.findCheckout(order.sessionId);
+export async function reconcile(checkouts: Checkouts, order: OrderRow): Promise<boolean> {
+  return order.sessionId !== null && (await settleFound(checkouts, order, await checkouts.gateway.findCheckout(order.sessionId)));
+}
+
+/** @returns true where what the service says changed the order */
+export async function settleFound({ db, jobs }: Checkouts, order: OrderRow, checkout: Checkout): Promise<boolean> {
   return await db.transaction(async (transaction) => {
     const { changed } = await settleCheckout(transaction, jobs, ownCheckout(checkout, order), "reconciliation");
     if (changed) await remember(transaction, order.id, "repaired", "shop", { fact: checkout.fact });

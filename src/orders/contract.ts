@@ -81,6 +81,17 @@ export const OrderDetails = v.object({
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
+/**
+ * GET /api/{product}/orders/last-checkout. `waiting`: it can still be paid at `url`; `ended`: it can't any more; `paid`: it was, or its
+ * voucher is printed. `reason`: why the last attempt failed, as the customer reads it, where there was one and it is known.
+ */
+export const LastCheckout = v.object({
+  state: v.picklist(["waiting", "ended", "paid", "none"]),
+  url: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+export type LastCheckout = v.InferOutput<typeof LastCheckout>;
+
 /** What a refused payment link tells: the right figures and what changed. */
 export interface ChangedOrder {
   msg: string;

@@ -46,6 +46,12 @@ export async function findOrderBySession(db: Database, customerId: number, sessi
   return row ?? null;
 }
 
+/** The customer's newest order, whatever its status: what they were last about to pay. */
+export async function findNewestOrder(db: Database, customerId: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).limit(1);
+  return row ?? null;
+}
+
 export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;

@@ -46,6 +46,8 @@ export interface Checkout {
   paymentIntent: string | null;
   /** `open` is nothing yet. */
   fact: CheckoutFact | "open";
+  /** Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where it was not asked for. */
+  decline: string | null;
 }
 
 export interface PaymentEvent {
@@ -184,7 +186,13 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     livemode: session.livemode,
     paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     fact: stateOf(session),
+    decline: declineOf(intent),
   };
+}
+
+function declineOf(intent: Stripe.Checkout.Session["payment_intent"]): string | null {
+  const error = intent && typeof intent !== "string" ? intent.last_payment_error : null;
+  return error ? (error.decline_code ?? error.code ?? "card_declined") : null;
 }
 
 function stateOf({ status, payment_status: payment, payment_intent: intent }: Stripe.Checkout.Session): Checkout["fact"] {

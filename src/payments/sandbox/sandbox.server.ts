@@ -113,6 +113,11 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
     return known.answer;
   }
 
+  /** One for all attempts at a session, made with the first. */
+  async function intentOf(tx: Database, session: Session): Promise<PaymentIntent> {
+    return session.payment_intent ? await find<PaymentIntent>(tx, "intent", session.payment_intent, "payment_intent") : newIntent(session);
+  }
+
   async function expireSession(tx: Database, session: Session): Promise<SandboxEvent[]> {
     Object.assign(session, { status: "expired", url: null } satisfies Partial<Session>);
     return [await record(tx, "checkout.session.expired", session)];
@@ -173,7 +178,8 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
       return await change(id, async (tx, session) => {
         if (session.status !== "open") return [];
         if (isOver(session)) return await expireSession(tx, session);
-        const intent = newIntent(session);
+        const intent = await intentOf(tx, session);
+        intent.last_payment_error = null;
         Object.assign(session, { status: "complete", payment_intent: intent.id, url: null } satisfies Partial<Session>);
         if (method === "card") {
           intent.status = "succeeded";
@@ -197,7 +203,8 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
     /** The bank says no: the customer may try another card. */
     async decline(id: string, { code, declineCode, text }: Refusal): Promise<void> {
       await change(id, async (tx, session) => {
-        const intent = newIntent(session);
+        const intent = await intentOf(tx, session);
+        session.payment_intent = intent.id;
         intent.last_payment_error = { type: "card_error", code, ...(declineCode ? { decline_code: declineCode } : {}), message: text };
         await save(tx, "intent", intent.id, intent);
         return [await record(tx, "payment_intent.payment_failed", intent)];
