@@ -1,40 +1,73 @@
-import { type Backend, call } from "#src/kernel/api-client.ts";
+import { type Backend, CallError } from "#src/kernel/api-client.ts";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "#src/delivery/contract.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 
-/** What checkout asks the backend for before it starts. What can't be had is empty, and told. */
+/** What could not be asked. */
+export type CheckoutPart = "states" | "cities" | "promotions" | "account";
+
+/** What checkout asks the backend for before it starts. What can't be had is empty, and named. */
 export interface CheckoutData {
   deliveries: Deliveries;
   promotions: Promotion[];
   accountId: string | null;
+  failed: readonly CheckoutPart[];
 }
 
-export async function loadCheckoutData(backend: Backend, token: string | null, tell: (message: string) => void): Promise<CheckoutData> {
-  const ask = async <Answer>(path: string, failure: string, instead: Answer): Promise<Answer> => {
+const failures: Record<CheckoutPart, string> = {
+  states: "Error fetching states",
+  cities: "Error fetching cities",
+  promotions: "Error fetching promotions",
+  account: "Error fetching Stripe Account",
+};
+
+/** One state's cities are a small part of the form: they hold it up for so long and no longer. */
+const cityMilliseconds = 5000;
+const partMilliseconds = 15_000;
+
+/**
+ * Always ends, with whatever could be had.
+ * @param tell hears of each part that failed, once
+ */
+export async function loadCheckoutData(backend: Backend, tell: (message: string) => void): Promise<CheckoutData> {
+  const failed = new Set<CheckoutPart>();
+  const ask = async <Answer>(path: string, part: CheckoutPart, isOne: (answer: unknown) => boolean, instead: Answer): Promise<Answer> => {
     try {
-      return await call<Answer>(backend, path, { token });
+      const answer = await callAsCustomer<Answer>(backend, path, { timeout: part === "cities" ? cityMilliseconds : partMilliseconds });
+      if (isOne(answer)) return answer;
+      throw new CallError("the answer is of another kind", 0);
     } catch (error) {
-      console.error(failure, error);
-      tell(failure);
+      console.warn(failures[part], error);
+      // An ended session is told of once, and everything is asked again after the log-in.
+      if (!failed.has(part) && !isSessionOver(error)) tell(failures[part]);
+      failed.add(part);
       return instead;
     }
   };
   const deliveries = async (): Promise<Deliveries> => {
-    const states = await ask<DeliveryState[]>("deliveries/customer/states", "Error fetching states", []);
+    const states = await ask<DeliveryState[]>("deliveries/customer/states", "states", Array.isArray, []);
     return await Promise.all(
       states.map(async ({ id, state, cost }) => ({
         state,
         cost,
-        cities: await ask<DeliveryCity[]>(`deliveries/customer/cities/${id}`, "Error fetching cities", []),
+        cities: await ask<DeliveryCity[]>(`deliveries/customer/cities/${id}`, "cities", Array.isArray, []),
       })),
     );
   };
-  const account = () =>
-    ask<{ id?: string; stripeAccountId?: string }>("stripe/customer/account-by-website", "Error fetching Stripe Account", {});
-  const [found, promotions, { id, stripeAccountId }] = await Promise.all([
+  const [found, promotions, account] = await Promise.all([
     deliveries(),
-    ask<Promotion[]>("promotions/customer", "Error fetching promotions", []),
-    account(),
+    ask<Promotion[]>("promotions/customer", "promotions", Array.isArray, []),
+    ask<PaymentAccount>("stripe/customer/account-by-website", "account", (answer) => accountIdOf(answer as PaymentAccount) !== null, null),
   ]);
-  return { deliveries: found, promotions, accountId: stripeAccountId ?? id ?? null };
+  return { deliveries: found, promotions, accountId: accountIdOf(account), failed: [...failed] };
+}
+
+type PaymentAccount = { id?: string; stripeAccountId?: string } | null;
+
+function accountIdOf(account: PaymentAccount): string | null {
+  return account?.stripeAccountId ?? account?.id ?? null;
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from "#src/cart/rules.ts";
+import { personalKeys } from "#src/kernel/personal-storage.ts";
 
 /** The order that is being made, kept in this browser: a reload or a visit to the card page loses nothing. */
 export interface PendingOrder {
@@ -11,6 +12,8 @@ export interface PendingOrder {
   state: string;
   city: string;
   postalCode: string;
+  /** The code that its promotions come from; null where that was changed since. */
+  promoCode: string | null;
   /** When it was made: an order since then is its payment. */
   startedAt: string;
 }
@@ -27,8 +30,7 @@ export interface DeliveryForm {
 
 export const emptyForm: DeliveryForm = { address: "", state: "", city: "", postalCode: "", notes: "", promoCode: "" };
 
-const pendingKey = "pendingOrder";
-const formKey = "deliveryForm";
+const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
 
 function read(key: string): Record<string, unknown> | null {
   try {
@@ -78,8 +80,46 @@ export function readDeliveryForm(): DeliveryForm {
   };
 }
 
+/** Another promo code takes the promotions of the one before out of the pending order too. */
 export function keepDeliveryForm(form: DeliveryForm): void {
+  const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
   write(formKey, form);
+  const pending = readPendingOrder();
+  if (pending && codeChanged) keepPendingOrder({ ...pending, promotions: [], promoCode: null });
+}
+
+/** The second step is for an order that is still what form and cart say; otherwise the first comes before it. */
+export function isOrderOf(order: PendingOrder, form: DeliveryForm, lines: readonly CartLine[]): boolean {
+  const { address, state, city, postalCode, notes, promoCode } = order;
+  const { elements, startedAt: _, promotions: __, ...asTyped } = orderOf(form, lines);
+  return saysSame({ address, state, city, postalCode, notes, promoCode }, asTyped) && holdsSame(order.elements, elements);
+}
+
+function saysSame(one: Record<string, string | null>, other: Record<string, string | null>): boolean {
+  return Object.keys(one).every((key) => one[key] === other[key]);
+}
+
+function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
+  return (
+    elements.length === others.length &&
+    others.every(({ id, quantity }) => elements.some((each) => String(each.id) === String(id) && each.quantity === quantity))
+  );
+}
+
+/** What form and cart make together, before any promotion. */
+export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
+  const { state, city, postalCode, notes, promoCode } = form;
+  return {
+    elements: elementsOf(lines),
+    address: compositeAddress(form),
+    state,
+    city,
+    postalCode: postalCode.trim(),
+    notes: notes.trim(),
+    promotions: [],
+    promoCode: promoCode.trim(),
+    startedAt: new Date().toISOString(),
+  };
 }
 
 export function compositeAddress({ address, state, postalCode }: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {

@@ -2,36 +2,34 @@ import { useState } from "react";
 import { type CartLine, total } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
-import {
-  compositeAddress,
-  type DeliveryForm,
-  elementsOf,
-  keepDeliveryForm,
-  keepPendingOrder,
-  readDeliveryForm,
-} from "#src/orders/pending-order.ts";
+import { deliveryTo } from "#src/orders/checkout-problems.ts";
+import { type DeliveryForm, keepDeliveryForm, keepPendingOrder, orderOf, readDeliveryForm } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { applied, type CodeAnswer, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
 import { piecesOf, summaryLines } from "./summary-lines.ts";
 
 const required = ["address", "state", "city", "postalCode"];
 const notDelivered = "No hay envios a tu Ciudad o Estado";
+const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
+const promotionsUnknown = "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
 
 interface DeliveryStepProps {
   lines: readonly CartLine[];
   data: CheckoutData | null;
+  /** Asks for costs and promotions anew. */
+  onReload: () => void;
   onDone: () => void;
 }
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
-export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProps) {
   const [form, setForm] = useState(readDeliveryForm);
   const change = (changes: Partial<DeliveryForm>) => {
     const next = { ...form, ...changes };
@@ -43,13 +41,15 @@ export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
     value: form[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
   });
-  const cost = data && form.city ? findDeliveryCost(data.deliveries, form) : null;
+  const delivery = data && form.city ? deliveryTo(data, form) : null;
+  const cost = typeof delivery === "number" ? delivery : null;
   const { onSubmit, errors, busy } = useForm(() => Promise.resolve(refuse(form, lines, data, onDone)));
 
   return (
     <div className={classes(ui.wall, styles.checkout)}>
       <section>
         <h1>¿A dónde lo llevamos?</h1>
+        <LoadProblems data={data} onRetry={onReload} />
         <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
           <Fields>
             <Field
@@ -75,7 +75,7 @@ export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
               prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
               autoComplete="address-level2"
               options={mexicanCities[form.state] ?? []}
-              error={errors["city"] ?? (data && form.city && cost === null ? notDelivered : null)}
+              error={delivery === "none" ? notDelivered : delivery === "unknown" ? costUnknown : cost === null ? errors["city"] : null}
               {...text("city")}
             />
             <Field
@@ -91,7 +91,7 @@ export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
               optional
               autoComplete="off"
               maxLength={60}
-              error={errors["promoCode"]}
+              error={errors["promoCode"] === promotionsUnknown && !data?.failed.includes("promotions") ? null : errors["promoCode"]}
               {...text("promoCode")}
             />
             <Field
@@ -107,6 +107,9 @@ export function DeliveryStep({ lines, data, onDone }: DeliveryStepProps) {
           <Button type="submit" disabled={busy || data === null}>
             Continuar con el pago
           </Button>
+          <p role="status" className={ui.note}>
+            {data === null && "Consultando los costos de envío..."}
+          </p>
         </form>
       </section>
       <OrderSummary
@@ -128,24 +131,17 @@ function refuse(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutDa
   const empty = emptyFields({ ...form }, required);
   if (!isEmpty(empty)) return told(allRequired, empty);
   if (!/^\d+$/.test(form.postalCode.trim())) return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
-  if (!data || findDeliveryCost(data.deliveries, form) === null) return told(notDelivered, { city: notDelivered });
+  const delivery = data && deliveryTo(data, form);
+  if (!data || delivery === "unknown") return told(costUnknown, { city: costUnknown });
+  if (delivery === "none") return told(notDelivered, { city: notDelivered });
+  const order = orderOf(form, lines);
   const pieces = piecesOf(lines);
-  const code: CodeAnswer | null = form.promoCode.trim() ? findByCode(data.promotions, form.promoCode, pieces) : null;
+  if (order.promoCode && data.failed.includes("promotions")) return told(promotionsUnknown, { promoCode: promotionsUnknown });
+  const code: CodeAnswer | null = order.promoCode ? findByCode(data.promotions, order.promoCode, pieces) : null;
   if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
-  const chosen = code ? [code.promotion.id] : [];
-  const promotions = applied(data.promotions, chosen, pieces);
+  const promotions = applied(data.promotions, code ? [code.promotion.id] : [], pieces);
   for (const { id, quantity } of freeLines(promotions, pieces)) console.info("Unidades gratis", { id, quantity });
-  const { state, city, postalCode, notes } = form;
-  keepPendingOrder({
-    elements: elementsOf(lines),
-    address: compositeAddress(form),
-    state,
-    city,
-    postalCode: postalCode.trim(),
-    notes: notes.trim(),
-    promotions: promotions.map(({ id }) => id),
-    startedAt: new Date().toISOString(),
-  });
+  keepPendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
   onDone();
   return {};
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/information-order";
 import { useCart } from "#src/cart/cart.ts";
-import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
-import { storedToken } from "#src/customers/session.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.ts";
-import { readPendingOrder } from "#src/orders/pending-order.ts";
+import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Frame, ui } from "#src/ui/parts.tsx";
@@ -19,6 +18,9 @@ import styles from "./purchase.module.css";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Información de entrega");
 export const meta = pageHead;
+
+/** From one step to the other nothing is asked: only what is kept in this browser says which one is shown. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
 export default function InformationOrder() {
   return <CustomersOnly>{() => <Checkout />}</CustomersOnly>;
@@ -34,11 +36,16 @@ function Checkout() {
   const [query, setQuery] = useSearchParams();
   const [reload, data] = useCheckoutData();
   const pending = readPendingOrder();
-  const isSecond = query.get("paso") === secondStep && pending !== null && isOrderOf(pending, lines);
+  const isAsked = query.get("paso") === secondStep;
+  const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
 
   useEffect(() => {
     if (isEmpty) void navigate("/", { replace: true });
   }, [isEmpty, navigate]);
+  useEffect(() => {
+    // The browser's "forward" may lead to an order that was changed since.
+    if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
+  }, [isAsked, isSecond, isEmpty, setQuery]);
   if (isEmpty) return null;
   return (
     <Frame>
@@ -50,16 +57,16 @@ function Checkout() {
       </p>
       <ol className={classes(ui.wall, styles.steps)}>
         <li aria-current={isSecond ? undefined : "step"} className={isSecond ? styles.done : undefined}>
-          <b>1</b>Entrega
+          <b>1</b> Entrega
         </li>
         <li aria-current={isSecond ? "step" : undefined}>
-          <b>2</b>Pago
+          <b>2</b> Pago
         </li>
       </ol>
       {isSecond ? (
         <PaymentStep lines={lines} order={pending} data={data} onReload={reload} onBack={() => setQuery({}, { replace: true })} />
       ) : (
-        <DeliveryStep lines={lines} data={data} onDone={() => setQuery({ paso: secondStep })} />
+        <DeliveryStep lines={lines} data={data} onReload={reload} onDone={() => setQuery({ paso: secondStep })} />
       )}
     </Frame>
   );
@@ -72,18 +79,14 @@ function useCheckoutData(): [reload: () => void, data: CheckoutData | null] {
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void loadCheckoutData(backend, storedToken(), (message) => showAlert("error", message)).then((loaded) => isWanted && setData(loaded));
+    void loadCheckoutData(backend, (message) => isWanted && showAlert("error", message)).then((loaded) => isWanted && setData(loaded));
     return () => {
       isWanted = false;
     };
   }, [backend, round]);
-  return [() => setRound(round + 1), data];
-}
-
-/** A cart that changed since needs its delivery confirmed anew. */
-function isOrderOf({ elements }: { elements: { id: CartLine["id"]; quantity: number }[] }, lines: readonly CartLine[]): boolean {
-  return (
-    elements.length === lines.length &&
-    lines.every(({ id, amount }) => elements.some((element) => String(element.id) === String(id) && element.quantity === amount))
-  );
+  const reload = () => {
+    setData(null);
+    setRound(round + 1);
+  };
+  return [reload, data];
 }

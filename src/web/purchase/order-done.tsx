@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
-import { storedToken } from "#src/customers/session.ts";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
 import { wholeShopAddress } from "#src/kernel/addresses.ts";
-import { type Backend, call } from "#src/kernel/api-client.ts";
+import { type Backend } from "#src/kernel/api-client.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
@@ -114,16 +114,14 @@ function useOutcome(): Outcome {
 
 /** By the checkout's own number, or where another backend gives none, by an order made since the pending one. */
 async function findOutcome(backend: Backend & { slug: string }, session: string | null): Promise<Outcome> {
-  const token = storedToken();
   if (session) {
-    const { status } = await call<{ status: string }>(backend, `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`, {
-      token,
-    });
+    const path = `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`;
+    const { status } = await callAsCustomer<{ status: string }>(backend, path);
     return status === "awaiting" ? "asking" : outcomeOf(status);
   }
   const pending = readPendingOrder();
   if (!pending) return "unpaid";
-  const orders = await call<Order[]>(backend, `${backend.slug}/orders`, { token });
+  const orders = await callAsCustomer<Order[]>(backend, `${backend.slug}/orders`);
   const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
   return made ? outcomeOf(made.status) : "unpaid";
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Route } from "./+types/order";
-import { storedToken } from "#src/customers/session.ts";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { CallError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { historyTexts } from "#src/orders/texts.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
-import { Band, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { Band, Button, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -28,11 +28,30 @@ function Details() {
   const backend = useBackend();
   const { id } = useParams();
   const buyAgain = useBuyAgain();
-  const [order, setOrder] = useState<OrderDetails | null | "failed">(null);
+  const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    call<OrderDetails>(backend, `${backend.slug}/orders/${id}`, { token: storedToken() }).then(setOrder, () => setOrder("failed"));
-  }, [backend, id]);
+    callAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(setOrder, (error: unknown) =>
+      setOrder(error instanceof CallError && error.status === 404 ? "missing" : "failed"),
+    );
+  }, [backend, id, round]);
   if (order === "failed")
+    return (
+      <PageState picture="broken" title="No pudimos consultar este pedido" actions={[]}>
+        <p>Puede ser la conexión o algo de nuestro lado.</p>
+        <div>
+          <Button
+            onClick={() => {
+              setOrder(null);
+              setRound(round + 1);
+            }}
+          >
+            Intentar de nuevo
+          </Button>
+        </div>
+      </PageState>
+    );
+  if (order === "missing")
     return (
       <PageState picture="missing" title="No encontramos este pedido" actions={[{ to: "/orders", text: "Ver mis pedidos" }]}>
         El número está mal escrito o el pedido es de otra cuenta.

@@ -3,14 +3,13 @@ import { Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { cardProduct } from "#src/catalogue/summary.ts";
 import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
-import { storedToken } from "#src/customers/session.ts";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
 import { wholeShopAddress } from "#src/kernel/addresses.ts";
-import { call } from "#src/kernel/api-client.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { inListOrder } from "#src/orders/states.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { showAlert } from "#src/ui/alert.ts";
-import { Band, classes, Frame, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
+import { Band, Button, classes, Frame, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/account/account-head.ts";
 import { Mosaic } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/page-context.ts";
@@ -55,18 +54,32 @@ function History() {
   const backend = useBackend();
   const buyAgain = useBuyAgain();
   const [orders, setOrders] = useState<Order[] | null | "failed">(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    call<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
+    callAsCustomer<Order[]>(backend, `${backend.slug}/orders`).then(
       (found) => setOrders(inListOrder(found)),
       (error: unknown) => {
-        console.error(failure, error);
+        console.warn(failure, error);
         setOrders("failed");
         showAlert("error", failure);
       },
     );
-  }, [backend]);
+  }, [backend, round]);
   if (orders === null) return <Skeleton height={skeletonHeight} />;
-  if (orders === "failed") return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
+  if (orders === "failed")
+    return (
+      <div className={styles.failed}>
+        <p>{failure}.</p>
+        <Button
+          onClick={() => {
+            setOrders(null);
+            setRound(round + 1);
+          }}
+        >
+          Intentar de nuevo
+        </Button>
+      </div>
+    );
   if (orders.length === 0)
     return (
       <section className={classes(ui.wall, styles.empty)}>

@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
 import { withKnown } from "#src/cart/known.ts";
 import { type CartLine, total } from "#src/cart/rules.ts";
-import { storedToken } from "#src/customers/session.ts";
-import { findDeliveryCost } from "#src/delivery/rules.ts";
 import { changesOf } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import { askForLink, type LinkAnswer } from "#src/orders/payment-link.ts";
 import { elementsOf, keepPendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
@@ -14,6 +13,7 @@ import { promotionText } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
 
@@ -28,7 +28,8 @@ interface PaymentStepProps {
 
 /** Step 2: what is bought, where it goes, what it costs, and the way to the card page. */
 export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentStepProps) {
-  const deliveryCost = data && findDeliveryCost(data.deliveries, order);
+  const delivery = data && deliveryTo(data, order);
+  const deliveryCost = typeof delivery === "number" ? delivery : null;
   const [answer, setAnswer] = useLink(order, data?.accountId ?? null, deliveryCost === null ? null : total(lines) + deliveryCost);
   const accept = () => {
     if (answer?.kind !== "changed") return;
@@ -65,6 +66,7 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
             </div>
           ))}
         </dl>
+        <LoadProblems data={data} onRetry={onReload} />
         {answer?.kind === "changed" ? (
           <div role="alert" className={styles.changed}>
             <h2>Tu pedido cambió mientras comprabas</h2>
@@ -76,34 +78,26 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
             <Button onClick={accept}>Aceptar los cambios</Button>
           </div>
         ) : answer?.kind === "failed" ? (
-          <div className={styles.changed}>
-            <p>{answer.msg || "No pudimos preparar el pago. No se cobró nada."}</p>
-            <div className={ui.actions}>
-              <Button
-                onClick={() => {
-                  setAnswer(null);
-                  onReload();
-                }}
-              >
-                Intentar de nuevo
-              </Button>
-              <Link to="/orders" className={styles.aside}>
-                Ver mis pedidos
-              </Link>
-            </div>
-          </div>
+          <LinkFailed
+            msg={answer.msg}
+            onRetry={() => {
+              setAnswer(null);
+              onReload();
+            }}
+          />
         ) : answer ? (
           <Button onClick={() => window.location.assign(answer.url)} className={styles.pay}>
             Ir a Checkout
           </Button>
+        ) : delivery === "none" ? (
+          <div className={styles.changed}>
+            <p>No hay envios a tu Ciudad o Estado</p>
+            <div>
+              <Button onClick={onBack}>Cambiar la entrega</Button>
+            </div>
+          </div>
         ) : (
-          <p role="status" className={styles.waiting}>
-            <i />
-            <i />
-            <i />
-            <i />
-            Creando enlace de pago...
-          </p>
+          (data === null || (deliveryCost !== null && data.accountId !== null)) && <Waiting />
         )}
         <p className={ui.note}>Pagas en una página segura. Apartamos tus productos 30 minutos.</p>
       </section>
@@ -114,6 +108,32 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
         city={order.city}
       />
     </div>
+  );
+}
+
+function LinkFailed({ msg, onRetry }: { msg: string; onRetry: () => void }) {
+  return (
+    <div className={styles.changed}>
+      <p>{msg || "No pudimos preparar el pago. No se cobró nada."}</p>
+      <div className={ui.actions}>
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <Link to="/orders" className={styles.aside}>
+          Ver mis pedidos
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status" className={styles.waiting}>
+      <i />
+      <i />
+      <i />
+      <i />
+      Creando enlace de pago...
+    </p>
   );
 }
 
@@ -131,7 +151,7 @@ function useLink(
     if (!isWaiting || accountId === null || sum === null) return;
     let isWanted = true;
     const { 0: pending } = JSON.parse(asked) as [PendingOrder];
-    void askForLink(backend, storedToken(), { accountId, order: pending, total: sum }).then((given) => {
+    void askForLink(backend, { accountId, order: pending, total: sum }).then((given) => {
       if (!isWanted) return;
       if (given.kind === "failed") showAlert("error", "Error creating payment link");
       setAnswer(given);

@@ -1,0 +1,27 @@
+import { findDeliveryCost } from "#src/delivery/rules.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
+import type { CheckoutData, CheckoutPart } from "./checkout-data.ts";
+
+const sentences: Record<CheckoutPart, string> = {
+  states: "No pudimos consultar los costos de envío.",
+  cities: "No pudimos consultar el costo de envío de algunas ciudades.",
+  promotions: "No pudimos consultar las promociones.",
+  account: "No pudimos consultar a dónde va el pago.",
+};
+
+/** What could not be asked, in words. */
+export function problemsOf({ failed }: Pick<CheckoutData, "failed">): string[] {
+  return failed.map((part) => sentences[part]);
+}
+
+/** What it costs to send there: a cost, nowhere that is delivered to, or not known because it could not be asked. */
+export function deliveryTo(
+  { deliveries, failed }: Pick<CheckoutData, "deliveries" | "failed">,
+  place: { state: string; city: string },
+): Pesos | "none" | "unknown" {
+  const cost = findDeliveryCost(deliveries, place);
+  if (cost !== null) return cost;
+  const asked = deliveries.find(({ state }) => state === place.state);
+  const isUnknown = failed.includes("states") || (failed.includes("cities") && asked?.cities.length === 0);
+  return isUnknown ? "unknown" : "none";
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { CartLine } from "#src/cart/rules.ts";
+import { emptyForm, isOrderOf, keepDeliveryForm, keepPendingOrder, orderOf, readPendingOrder } from "./pending-order.ts";
+
+const form = { ...emptyForm, address: " Calle 5 ", state: "Jalisco", city: "Zapopan", postalCode: "44160 ", promoCode: "azulejo3" };
+const line: CartLine = { id: 7, name: "Cemento", price: 98, image: null, description: null, stock: 9, amount: 2 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test("an order is that of the form and the cart that it was made of", () => {
+  expect(isOrderOf(orderOf(form, [line]), form, [line])).toBe(true);
+});
+
+test("whatever changes in form or cart, an older order is no longer theirs", () => {
+  const order = orderOf(form, [line]);
+  for (const change of [
+    { address: "Calle 6" },
+    { state: "Puebla" },
+    { city: "Tala" },
+    { postalCode: "1" },
+    { notes: "x" },
+    { promoCode: "" },
+  ])
+    expect([change, isOrderOf(order, { ...form, ...change }, [line])]).toEqual([change, false]);
+  expect(isOrderOf(order, form, [{ ...line, amount: 3 }])).toBe(false);
+  expect(isOrderOf(order, form, [line, { ...line, id: 8 }])).toBe(false);
+});
+
+test("another promo code takes the promotions out of the kept order, and the same one again does not bring it back", () => {
+  keepDeliveryForm(form);
+  keepPendingOrder({ ...orderOf(form, [line]), promotions: [3] });
+  keepDeliveryForm({ ...form, notes: "Timbre 2" });
+  expect(readPendingOrder()!.promotions).toEqual([3]);
+  keepDeliveryForm({ ...form, promoCode: "" });
+  expect(readPendingOrder()!.promotions).toEqual([]);
+  keepDeliveryForm(form);
+  expect(readPendingOrder()!.promotions).toEqual([]);
+  expect(isOrderOf(readPendingOrder()!, form, [line])).toBe(false);
+});

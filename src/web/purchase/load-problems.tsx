@@ -1,0 +1,20 @@
+import { type CheckoutData } from "#src/orders/checkout-data.ts";
+import { problemsOf } from "#src/orders/checkout-problems.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import styles from "./purchase.module.css";
+
+/** What could not be asked, and a way to ask again. Nothing where all is well. */
+export function LoadProblems({ data, onRetry }: { data: CheckoutData | null; onRetry: () => void }) {
+  if (!data || data.failed.length === 0) return null;
+  return (
+    <div className={styles.changed}>
+      {problemsOf(data).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={ui.note}>Lo que escribiste sigue aquí.</p>
+      <div>
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+      </div>
+    </div>
+  );
+}
