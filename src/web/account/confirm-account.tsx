@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
 import { confirmTexts, textOf } from "#src/customers/texts.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { call, CallError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { Button } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -18,24 +19,29 @@ const login = [{ to: "/login", text: "Iniciar Sesión" }];
 export default function ConfirmAccount() {
   const backend = useBackend();
   const { token } = useParams();
-  const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed">("waiting");
+  const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">("waiting");
   const asked = useRef(false);
 
-  useEffect(() => {
-    // The token serves once: asking twice would turn a success into a failure.
-    if (asked.current) return;
-    asked.current = true;
+  const confirm = useCallback(() => {
+    setOutcome("waiting");
     call(backend, "customers/confirm-account", { body: { token } }).then(
       () => {
         setOutcome("confirmed");
         showAlert("success", "Cuenta confirmada correctamente");
       },
       (error: unknown) => {
-        setOutcome("failed");
+        setOutcome(saysNo(error) ? "failed" : "unanswered");
         showAlert("error", textOf(error, confirmTexts));
       },
     );
   }, [backend, token]);
+
+  useEffect(() => {
+    // The token serves once: asking twice would turn a success into a failure.
+    if (asked.current) return;
+    asked.current = true;
+    confirm();
+  }, [confirm]);
 
   if (outcome === "confirmed")
     return (
@@ -49,9 +55,23 @@ export default function ConfirmAccount() {
         El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.
       </PageState>
     );
+  if (outcome === "unanswered")
+    return (
+      <PageState picture="broken" title="No pudimos preguntar por tu cuenta" actions={[]}>
+        <p>Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.</p>
+        <div>
+          <Button onClick={confirm}>Intentar de nuevo</Button>
+        </div>
+      </PageState>
+    );
   return (
     <PageState picture="missing" title="Confirmando tu cuenta..." actions={login}>
       Tarda solo un momento.
     </PageState>
   );
+}
+
+/** A server that failed, had no time or was never reached has said nothing about the link. */
+function saysNo(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/contact";
 import { storedToken, useSession } from "#src/customers/session.ts";
 import { CallError, call } from "#src/kernel/api-client.ts";
@@ -46,8 +47,10 @@ export default function Contact({ loaderData: { contact } }: Route.ComponentProp
 
 function ContactForm() {
   const backend = useBackend();
-  const { customer } = useSession();
-  const carried = (useLocation().state ?? {}) as CarriedOver;
+  const navigate = useNavigate();
+  const { state: carried } = useLocation() as Location<CarriedOver | null>;
+  const [sent, setSent] = useState(0);
+  const { form, known } = useKnownFields(sent);
   const { onSubmit, errors, busy } = useForm(async (values) => {
     const empty = emptyFields(values, required);
     if (!isEmpty(empty)) {
@@ -56,57 +59,35 @@ function ContactForm() {
     }
     try {
       await call(backend, "contacts", { body: values, token: storedToken() });
-      showAlert("success", "Mensaje enviado correctamente");
-      return { done: true };
     } catch (error) {
       showAlert("error", "Hubo un error al enviar el mensaje");
       return { errors: explained(error) };
     }
+    showAlert("success", "Mensaje enviado correctamente");
+    setSent(sent + 1);
+    // What another page carried over was said too: a reload does not bring it back.
+    if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
   });
-  const known = (name: "name" | "lastname" | "email" | "phone") =>
-    customer?.[name] ? { value: customer[name], readOnly: true } : { defaultValue: carried[name as keyof CarriedOver] };
+  const text = (name: keyof CarriedOver | "lastname" | "phone") => ({
+    name,
+    readOnly: known.includes(name),
+    defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
+  });
   return (
-    <form key={customer?.email} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-      <Fields>
-        <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...known("name")} />
-        <Field
-          label="Apellido"
-          name="lastname"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          error={errors["lastname"]}
-          {...known("lastname")}
-        />
-        <Field
-          label="Correo"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          error={errors["email"]}
-          {...known("email")}
-        />
-        <Field
-          label="Teléfono"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          optional
-          error={errors["phone"]}
-          {...known("phone")}
-        />
+    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Fields key={sent}>
+        <Field label="Nombre" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...text("name")} />
+        <Field label="Apellido" autoComplete="family-name" maxLength={80} required error={errors["lastname"]} {...text("lastname")} />
+        <Field label="Correo" type="email" autoComplete="email" maxLength={254} required error={errors["email"]} {...text("email")} />
+        <Field label="Teléfono" type="tel" autoComplete="tel" maxLength={30} optional error={errors["phone"]} {...text("phone")} />
         <Field
           label="Mensaje"
-          name="message"
           multiline
           maxLength={4000}
           required
           className={fieldStyles.wide}
           error={errors["message"] ?? errors[""]}
-          defaultValue={carried.message}
+          {...text("message")}
         />
       </Fields>
       <div>
@@ -116,6 +97,28 @@ function ContactForm() {
       </div>
     </form>
   );
+}
+
+const knowable = ["name", "lastname", "email", "phone"] as const;
+
+/**
+ * The profile fills what is still empty when it comes, and those fields are read-only; what somebody typed before stays theirs.
+ * @param round after which the fields begin anew
+ */
+function useKnownFields(round: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const { customer } = useSession();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const fields = knowable.map((name) => form.current!.elements.namedItem(name) as HTMLInputElement);
+    const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
+    for (const field of filled) field.value = customer![field.name as "name"];
+    setKnown(filled.map(({ name }) => name));
+    return () => {
+      for (const field of filled) field.value = "";
+    };
+  }, [customer, round]);
+  return { form, known };
 }
 
 /** Beside the field that it is about; what is about none stands under the message. */
