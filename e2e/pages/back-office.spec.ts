@@ -1,42 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
-import { buy, linkInMail } from "./customer.ts";
+import { enter, hire, open, owner, password } from "./clerk.ts";
+import { buy } from "./customer.ts";
 import { expect, type Page, test } from "./shop-page.ts";
-
-const owner = { email: "admin@demo.mx", password: "Admin123!" };
-
-async function enter(page: Page, { email, password }: typeof owner = owner): Promise<void> {
-  await page.goto("/admin");
-  await page.getByLabel("Correo").fill(email);
-  await page.getByLabel("Contraseña").fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-}
-
-/** Another address under # is another screen, without loading the page again. */
-async function open(page: Page, screen: string, title: string | RegExp): Promise<void> {
-  await page.goto(`/admin#/${screen}`);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-}
-
-/** Invites somebody, who chooses a password by the letter's link. */
-async function hire(page: Page, email: string, role: string): Promise<void> {
-  await open(page, "staff/create", "Invitar a una persona");
-  await page.getByLabel("Nombre").fill("Beto");
-  await page.getByLabel("Correo").fill(email);
-  await page.getByLabel("Papel").click();
-  await page.getByRole("option", { name: role }).click();
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByText("Creado")).toBeVisible();
-  await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
-  await page.goto(await linkInMail(page.request, email, /\/admin#\/password\?token=[\w-]+/));
-  await page.getByLabel("Contraseña").fill("Personal12345");
-  await page.getByLabel("Otra vez").fill("Personal12345");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
-}
 
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: "#b93e0b" } })
@@ -185,9 +152,9 @@ test("a second step is switched on and asked for at the door", async ({ page, is
   const email = `dos${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   await hire(page, email, "Contenido");
-  await enter(page, { email, password: "Personal12345" });
+  await enter(page, { email, password });
   await open(page, "account", "Mi cuenta");
-  await page.getByLabel("Tu contraseña").fill("Personal12345");
+  await page.getByLabel("Tu contraseña").fill(password);
   await page.getByRole("button", { name: "Activar" }).click();
   await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
   const secret = (await page.locator("code").textContent())!;
@@ -197,7 +164,7 @@ test("a second step is switched on and asked for at the door", async ({ page, is
   await expect(page.getByText("Guarda estos códigos")).toBeVisible();
   await page.getByRole("button", { name: "Cerrar sesión" }).click();
   await page.getByLabel("Correo").fill(email);
-  await page.getByLabel("Contraseña").fill("Personal12345");
+  await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("Escribe el código de tu teléfono")).toBeVisible();
   await page.getByLabel(/Código de tu teléfono/).fill(code(30_000));
@@ -224,7 +191,7 @@ test("a new colleague chooses a password and sees only what the role allows", as
   const email = `bodega${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   await hire(page, email, "Bodega");
-  await enter(page, { email, password: "Personal12345" });
+  await enter(page, { email, password });
   if (isPhone) await page.getByRole("button", { name: "Abrir menú" }).click();
   const menu = page.getByRole("navigation", { name: "Áreas" });
   await expect(menu.getByRole("link")).toHaveText(["Inicio", "Pedidos", "Envíos", "Productos", "Categorías"]);

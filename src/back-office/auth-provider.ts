@@ -16,6 +16,11 @@ async function currentSession(): Promise<StaffSession> {
   return session ?? enter(await ask<StaffSession>("session"));
 }
 
+function nobodySignedIn(error: HttpError): null {
+  if (error.status === 401) return null;
+  throw error;
+}
+
 export const authProvider: AuthProvider = {
   async login(given: { email: string; password: string; code?: string }) {
     enter(await ask<StaffSession>("login", { method: "POST", body: given }));
@@ -37,6 +42,7 @@ export const authProvider: AuthProvider = {
     return { id, fullName: name, email };
   },
   async getPermissions() {
-    return (await currentSession()).actions;
+    // Every page asks for this, also the one where who was invited chooses a password: a failure would lead away from it.
+    return (await currentSession().catch(nobodySignedIn))?.actions ?? [];
   },
 };

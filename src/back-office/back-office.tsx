@@ -42,7 +42,12 @@ import { theme } from "./theme.ts";
 const { Route } = reactRouterProvider;
 const i18nProvider = polyglotI18nProvider(() => spanish, "es");
 // A desk stands open all day: what it shows is fetched again when somebody comes back to it.
-const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true, retry: 1 } } });
+const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true, retry: isWorthAnotherTry } } });
+
+/** What the shop refused, it refuses again. */
+function isWorthAnotherTry(failures: number, { status }: Error & { status?: number }): boolean {
+  return failures < 1 && (status === undefined || status < 400 || status >= 500);
+}
 
 export function BackOffice() {
   return (

@@ -1,0 +1,69 @@
+import type { Browser } from "@playwright/test";
+import { linkInMail } from "./customer.ts";
+import { expect, type Page } from "./shop-page.ts";
+
+/** A member of the staff in the back office. */
+
+export const owner = { email: "admin@demo.mx", password: "Admin123!" };
+export const password = "Personal12345";
+/** Milliseconds from key to key, as people type: whatever takes a field away meanwhile is noticed. */
+const typing = { delay: 120 };
+
+export async function enter(page: Page, { email, password }: typeof owner = owner): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña").fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+}
+
+/** Another address under # is another screen, without loading the page again. */
+export async function open(page: Page, screen: string, title: string | RegExp): Promise<void> {
+  await page.goto(`/admin#/${screen}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+}
+
+export async function invite(page: Page, email: string, role: string): Promise<void> {
+  await open(page, "staff/create", "Invitar a una persona");
+  await page.getByLabel("Nombre").fill("Beto");
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Papel").click();
+  await page.getByRole("option", { name: role }).click();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Creado")).toBeVisible();
+}
+
+/** Follows the newest letter's link and chooses a password, at the speed of a person. */
+export async function choosePassword(page: Page, email: string, chosen = password): Promise<void> {
+  await page.goto(await linkInMail(page.request, email, /\/admin#\/password\?token=[\w-]+/));
+  await page.getByLabel("Contraseña").pressSequentially(chosen, typing);
+  await page.getByLabel("Otra vez").pressSequentially(chosen, typing);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+}
+
+/** As people log in: key by key. */
+export async function typeIn(page: Page, { email, password }: typeof owner): Promise<void> {
+  await page.getByLabel("Correo").pressSequentially(email, typing);
+  await page.getByLabel("Contraseña").pressSequentially(password, typing);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+/** Invites somebody, who chooses a password by the letter's link. */
+export async function hire(page: Page, email: string, role: string): Promise<void> {
+  await invite(page, email, role);
+  await leave(page);
+  await choosePassword(page, email);
+}
+
+/** Another person's own browser, where nobody is signed in. */
+export async function newDesk(page: Page, browser: Browser): Promise<Page> {
+  const { width, height } = page.viewportSize()!;
+  const context = await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href, viewport: { width, height } });
+  return await context.newPage();
+}
