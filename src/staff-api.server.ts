@@ -19,9 +19,11 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { unknownCall } from "#src/platform/refusals.server.ts";
+import { colleaguesApi } from "#src/staff/colleagues-api.server.ts";
 import { auditApi, ownAccountApi, staffDoorApi } from "#src/staff/api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
 import { staffResource } from "#src/staff/people.server.ts";
+import { staffRulesSingle } from "#src/staff/rules.server.ts";
 import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 
 interface Options {
@@ -44,7 +46,9 @@ export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   );
   api.route("/", ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }));
   api.route("/audit", auditApi(db));
+  api.route("/staff", colleaguesApi(db, jobs));
   api.route("/staff", resourceApi(db, staffResource(jobs)));
+  api.route("/staff-rules", singleApi(db, staffRulesSingle));
   api.route("/orders", ordersStaffApi(db, jobs));
   api.route("/order-settings", singleApi(db, orderSettingsSingle));
   api.route("/", homeStaffApi(db, jobs));

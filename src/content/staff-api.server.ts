@@ -53,6 +53,8 @@ const companySingle: Single<typeof CompanyInput> = {
       theme: profile.theme ?? {},
     };
   },
+  // Messages go to this address: who may not read them does not send them elsewhere.
+  alsoAsks: (before, after) => (addressOf(before) === addressOf(after) ? [] : ["messages.read"]),
   async save(db, { history, legalPages, ...input }) {
     const profile: Company = {
       ...input,
@@ -62,6 +64,8 @@ const companySingle: Single<typeof CompanyInput> = {
     await db.insert(company).values({ profile }).onConflictDoUpdate({ target: company.id, set: { profile } });
   },
 };
+
+const addressOf = (company: object) => (company as Company).contact.email;
 
 /** Of a shop that was opened without the demo and has said nothing of itself yet. */
 const emptyCompany: Company = {

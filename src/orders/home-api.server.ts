@@ -10,7 +10,7 @@ type Queue = Pick<Jobs, "enqueue" | "findFailed" | "retry">;
 
 export function homeStaffApi(db: DatabasePool, jobs: Queue) {
   return new Hono()
-    .get("/home", can("home.read"), async (c) => c.json(await findDashboard(db)))
+    .get("/home", can("home.read"), async (c) => c.json(await findDashboard(db, c.var.staff.role)))
     .get("/failed-jobs", can("jobs.retry"), async (c) => c.json({ data: await jobs.findFailed() }))
     .post("/failed-jobs/:id/retry", can("jobs.retry"), async (c) => {
       const id = c.req.param("id");

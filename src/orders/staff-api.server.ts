@@ -41,7 +41,7 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       return c.json({ data: rows, total });
     })
     .get("/counts", can("orders.read"), async (c) => c.json(await countByStatus(db)))
-    .get("/export.csv", can("orders.read"), async (c) => {
+    .get("/export.csv", can("orders.export"), async (c) => {
       const query = readListQuery(c, ordersListing);
       const rows = await selectOrders(db, { ...query, limit: mostExported, offset: 0 });
       return csvAnswer(

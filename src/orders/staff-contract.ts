@@ -37,13 +37,13 @@ export interface MoveResult {
   status?: OrderStatus;
 }
 
-/** What the staff see first. */
+/** What the staff see first: of each part, what their role may see. */
 export interface Dashboard {
-  sales: Record<"today" | "week" | "month", PeriodSales>;
-  days: DaySales[];
+  sales?: Record<"today" | "week" | "month", PeriodSales>;
+  days?: DaySales[];
   /** How many orders wait in each status. */
-  waiting: Record<string, number>;
-  bestSellers: { id: number; name: string; pieces: number }[];
-  lowStock: { id: number; name: string; stock: number }[];
-  abandoned: { id: number; total: number; createdAt: Date | string; customer: string }[];
+  waiting?: Record<string, number>;
+  bestSellers?: { id: number; name: string; pieces: number }[];
+  lowStock?: { id: number; name: string; stock: number }[];
+  abandoned?: { id: number; total: number; createdAt: Date | string; customer: string }[];
 }

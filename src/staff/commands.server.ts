@@ -6,7 +6,7 @@ import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Letterhead } from "#src/mail/letter.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/tokens.server.ts";
-import { passwordLetter } from "./letters.ts";
+import { type AccountChange, changeLetter, passwordLetter } from "./letters.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
 import { hasExpired, staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";
 import { totpCounter } from "./second-factor.ts";
@@ -20,6 +20,7 @@ const linkHours = 48;
 const recoveryCodes = 8;
 const seenEveryMilliseconds = 60_000;
 const writeToStaff = "write-to-staff";
+const tellStaff = "tell-staff";
 
 /** @returns the cookie's token, which is kept nowhere but in the browser */
 export async function openStaffSession(db: Database, staffId: number, device: string | null): Promise<string> {
@@ -50,8 +51,13 @@ export async function endStaffSession(db: Database, staffId: number, sessionId: 
   return ended.length > 0;
 }
 
-export async function endStaffSessions(db: Database, staffId: number, except = -1): Promise<void> {
-  await db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, except)));
+/** @returns how many they were */
+export async function endStaffSessions(db: Database, staffId: number, except = -1): Promise<number> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, except)))
+    .returning({ id: staffSessions.id });
+  return ended.length;
 }
 
 /** Uses a code of the app, or a recovery code, up. */
@@ -105,7 +111,7 @@ export async function setStaffPassword(db: Database, staffId: number, password: 
   const passwordHash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
-    await transaction.delete(staffTokens).where(eq(staffTokens.staffId, staffId));
+    await voidPasswordLinks(transaction, staffId);
     await endStaffSessions(transaction, staffId, exceptSession);
   });
 }
@@ -115,15 +121,30 @@ export async function choosePassword(db: Database, token: string, password: stri
   const [used] = await db
     .delete(staffTokens)
     .where(and(eq(staffTokens.tokenHash, hashToken(token)), gt(staffTokens.expiresAt, sql`now()`)))
-    .returning({ staffId: staffTokens.staffId });
-  if (!used) return null;
-  await setStaffPassword(db, used.staffId, password);
-  return await findStaffById(db, used.staffId);
+    .returning({ staffId: staffTokens.staffId, email: staffTokens.email });
+  const account = used ? await findStaffById(db, used.staffId) : null;
+  if (!account?.active || account.email !== used?.email) return null;
+  await setStaffPassword(db, account.id, password);
+  return account;
+}
+
+export async function voidPasswordLinks(db: Database, staffId: number): Promise<void> {
+  await db.delete(staffTokens).where(eq(staffTokens.staffId, staffId));
 }
 
 /** The link's token is made when its letter is written: nowhere in the database does it stand as it is. */
 export async function sendPasswordLink(db: Database, jobs: Queue, staffId: number): Promise<void> {
   await jobs.enqueue(db, writeToStaff, { staffId, letterId: `staff-${randomUUID()}` });
+}
+
+/** Tells a person what was changed about their way in: to the address that they had before the change. */
+export async function tellOfChange(
+  db: Database,
+  jobs: Queue,
+  { name, email }: { name: string; email: string },
+  change: AccountChange,
+): Promise<void> {
+  await jobs.enqueue(db, tellStaff, { name, email, change, letterId: `staff-${randomUUID()}` });
 }
 
 interface Mailing {
@@ -142,9 +163,20 @@ export function staffJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing
         const account = await findStaffById(db, staffId);
         if (!account?.active) return;
         const { token, tokenHash } = newToken();
-        await db.insert(staffTokens).values({ tokenHash, staffId, expiresAt: sql`now() + make_interval(hours => ${linkHours})` });
+        // The newest letter's link is the one that counts.
+        await voidPasswordLinks(db, staffId);
+        await db
+          .insert(staffTokens)
+          .values({ tokenHash, staffId, email: account.email, expiresAt: sql`now() + make_interval(hours => ${linkHours})` });
         const letter = passwordLetter(account, `${publicUrl}/admin#/password?token=${token}`, linkHours);
         await postOffice.send({ id: letterId, to: account.email, letter, ...(await findLetterhead(db, publicUrl)) });
+      },
+    },
+    {
+      name: tellStaff,
+      async work(body) {
+        const { name, email, change, letterId } = body as { name: string; email: string; change: AccountChange; letterId: string };
+        await postOffice.send({ id: letterId, to: email, letter: changeLetter(name, change), ...(await findLetterhead(db, publicUrl)) });
       },
     },
     {

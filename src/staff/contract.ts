@@ -34,6 +34,8 @@ export const StaffInput = v.object({
 });
 export type StaffInput = v.InferOutput<typeof StaffInput>;
 
+export const StaffRulesInput = v.object({ secondFactorRequired: v.boolean("Elige sí o no") });
+
 /** Who is at the desk, as the screens know it. */
 export interface StaffSession {
   id: number;
@@ -42,6 +44,8 @@ export interface StaffSession {
   role: Role;
   actions: Action[];
   secondFactor: boolean;
+  /** Nothing else is served before. */
+  mustSetUpSecondFactor: boolean;
   /** To be sent back as `x-csrf-token` with everything that changes something. */
   csrfToken: string;
 }

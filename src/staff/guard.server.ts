@@ -31,10 +31,19 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     }
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
       return c.json({ msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure, 403);
+    if (member.mustSetUpSecondFactor && !servesSettingUp(c))
+      return c.json({ msg: "Antes de seguir, activa tu segundo paso", needsSecondFactor: true }, 403);
     await keepSessionOpen(db, member);
     c.set("staff", member);
     return await next();
   });
+}
+
+/** What somebody without the second factor that the owners ask for is still served. */
+const whileSettingUp = ["session", "logout", "second-factor"];
+
+function servesSettingUp(c: Context): boolean {
+  return whileSettingUp.some((call) => c.req.path === `/api/admin/${call}`);
 }
 
 function isReading(c: Context): boolean {
@@ -44,7 +53,11 @@ function isReading(c: Context): boolean {
 /** 403 for whom the table of roles does not allow it. */
 export function can(action: Action) {
   return createMiddleware(async (c, next) => {
-    if (!may(c.var.staff.role, action)) return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
+    if (!may(c.var.staff.role, action)) return forbidden(c);
     return await next();
   });
+}
+
+export function forbidden(c: Context) {
+  return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
 }

@@ -17,3 +17,29 @@ export function passwordLetter({ name, passwordHash }: { name: string; passwordH
     ],
   };
 }
+
+const changes = {
+  address: {
+    subject: "Cambió tu correo de la administración",
+    text: "Dirección puso otro correo en tu cuenta de la administración. Los enlaces que llegaron a este ya no sirven.",
+  },
+  "second-factor-off": {
+    subject: "Se quitó tu segundo paso",
+    text: "Dirección quitó el segundo paso de tu cuenta de la administración y cerró tus sesiones. Entra con tu contraseña y actívalo otra vez en «Mi cuenta».",
+  },
+};
+export type AccountChange = keyof typeof changes;
+
+/** Of what somebody else changed about one's way in. */
+export function changeLetter(name: string, change: AccountChange): Letter {
+  const { subject, text } = changes[change];
+  return {
+    subject,
+    preview: text,
+    blocks: [
+      { kind: "title", text: `Hola, ${name}` },
+      { kind: "text", text },
+      { kind: "text", text: "Si no lo esperabas, avisa ya a quien dirige la tienda." },
+    ],
+  };
+}

@@ -4,8 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { writeAudit } from "./audit.server.ts";
-import { dropSecondFactor, endStaffSessions, setStaffPassword } from "./commands.server.ts";
+import { dropSecondFactor, setStaffPassword } from "./commands.server.ts";
 import { StaffInput } from "./contract.ts";
+import { hasAnotherOwner, lockOwners, shutOut } from "./people.server.ts";
 import { findStaffAccount, type StaffAccount } from "./queries.server.ts";
 import { roleNames } from "./roles.ts";
 import { staff } from "./schema.server.ts";
@@ -51,8 +52,13 @@ const deeds = {
     return `  ${email} entra otra vez solo con su contraseña.`;
   },
   async disable(db: DatabasePool, { id, email }: StaffAccount) {
-    await db.update(staff).set({ active: false }).where(eq(staff.id, id));
-    await endStaffSessions(db, id);
+    await db.transaction(async (transaction) => {
+      await lockOwners(transaction);
+      if (!(await hasAnotherOwner(transaction, id)))
+        throw new Error(`Sin ${email} la tienda queda sin dirección. Crea antes a otra persona: npm run user -- add correo@ejemplo.com`);
+      await transaction.update(staff).set({ active: false }).where(eq(staff.id, id));
+      await shutOut(transaction, id);
+    });
     return `  ${email} ya no puede entrar.`;
   },
   async enable(db: DatabasePool, { id, email }: StaffAccount) {

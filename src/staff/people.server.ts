@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { countRows, flag, oneText, words } from "#src/platform/listing.server.ts";
-import { endStaffSessions, sendPasswordLink } from "./commands.server.ts";
+import { endStaffSessions, sendPasswordLink, tellOfChange, voidPasswordLinks } from "./commands.server.ts";
 import { StaffInput } from "./contract.ts";
+import { findStaffById, type StaffAccount } from "./queries.server.ts";
 import type { Refusal, Resource } from "./resource.server.ts";
 import { staff } from "./schema.server.ts";
 
@@ -54,20 +55,50 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
       await sendPasswordLink(db, jobs, made!.id);
       return made!.id;
     },
-    async update(db, id, input): Promise<Refusal | void> {
+    async update(db, id, input, actor): Promise<Refusal | void> {
+      await lockOwners(db);
+      const before = (await findStaffById(db, id))!;
+      const isOwn = before.email === actor;
+      if (isOwn && (input.role !== before.role || !input.active))
+        return { msg: "Tu papel y tu acceso los cambia otra persona de dirección", field: input.active ? "role" : "active" };
       const stays = input.active && input.role === "owner";
       if (!stays && !(await hasAnotherOwner(db, id))) return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
       await db.update(staff).set(input).where(eq(staff.id, id));
-      if (!input.active) await endStaffSessions(db, id);
+      if (!input.active) await shutOut(db, id);
+      else if (input.email !== before.email) await moveAddress(db, jobs, { before, isOwn });
     },
   };
 }
 
-async function hasAnotherOwner(db: Database, id: number): Promise<boolean> {
+/** Who leaves takes no way in along. */
+export async function shutOut(db: Database, id: number): Promise<void> {
+  await endStaffSessions(db, id);
+  await voidPasswordLinks(db, id);
+}
+
+/** What was opened from, or sent to, the address before is over; who changes their own stays where they are. */
+async function moveAddress(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { before, isOwn }: { before: StaffAccount; isOwn: boolean },
+): Promise<void> {
+  await voidPasswordLinks(db, before.id);
+  if (!isOwn) await endStaffSessions(db, before.id);
+  if (before.passwordHash === null) await sendPasswordLink(db, jobs, before.id);
+  else await tellOfChange(db, jobs, before, "address");
+}
+
+/** Two owners who take the role from one another at once go one after the other, so that the second is refused. */
+export async function lockOwners(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
+}
+
+/** Somebody else who can come in and may do everything; who was invited has not come yet. */
+export async function hasAnotherOwner(db: Database, id: number): Promise<boolean> {
   const owners = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, "owner"), staff.active, ne(staff.id, id)))
-    .for("update");
+    .where(and(eq(staff.role, "owner"), staff.active, isNotNull(staff.passwordHash), ne(staff.id, id)))
+    .limit(1);
   return owners.length > 0;
 }

@@ -13,6 +13,8 @@ export interface StaffMember {
   email: string;
   role: Role;
   secondFactor: boolean;
+  /** The owners ask for a second factor, and there is none yet. */
+  mustSetUpSecondFactor: boolean;
   sessionId: number;
   seenAt: Date;
   csrfToken: string;
@@ -33,6 +35,7 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
       email: staff.email,
       role: staff.role,
       secondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null`,
+      mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null and exists (select 1 from staff_rules where second_factor_required)`,
       sessionId: staffSessions.id,
       seenAt: staffSessions.seenAt,
     })
@@ -52,8 +55,9 @@ export async function findStaffById(db: Database, id: number): Promise<StaffAcco
   return account ?? null;
 }
 
-export function shownSession({ id, name, email, role, secondFactor, csrfToken }: StaffMember): StaffSession {
-  return { id, name, email, role, actions: actionsOf(role), secondFactor, csrfToken };
+export function shownSession({ id, name, email, role, secondFactor, mustSetUpSecondFactor, csrfToken }: StaffMember): StaffSession {
+  const actions = mustSetUpSecondFactor ? [] : actionsOf(role);
+  return { id, name, email, role, actions, secondFactor, mustSetUpSecondFactor, csrfToken };
 }
 
 /** Open ones, the last used first. */

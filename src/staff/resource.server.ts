@@ -8,8 +8,8 @@ import { bigBody, jsonBody } from "#src/platform/guards.server.ts";
 import { idOf, type Listing, type ListQuery, type Page, readListQuery } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { difference, writeAudit } from "./audit.server.ts";
-import { can } from "./guard.server.ts";
-import type { Action } from "./roles.ts";
+import { can, forbidden } from "./guard.server.ts";
+import { type Action, may } from "./roles.ts";
 
 /**
  * What the staff keep up, all in the same way: lists, one record with its version, making, changing and removing it.
@@ -107,6 +107,8 @@ export interface Single<Schema extends v.GenericSchema> {
   input: Schema;
   find(db: Database): Promise<object>;
   save(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
+  /** What else a change asks for, where a part of it is more than the whole's own matter. */
+  alsoAsks?(before: object, after: object): readonly Action[];
   constraints?: Record<string, Refusal>;
 }
 
@@ -137,6 +139,7 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
       if (!before || versionOf(kept, before) !== seen) return { before };
       orRefuse(await change(transaction, actor));
       const after = (await kept.find(transaction, id as number))!;
+      if (kept.alsoAsks?.(before, after).some((action) => !may(c.var.staff.role, action))) throw new ForbiddenChange();
       await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, ...difference(before, after) });
       return { before, after };
     });
@@ -156,6 +159,7 @@ interface AnyRecord {
   find(db: Database, id: number): Promise<object | null>;
   unversioned?: readonly string[];
   constraints?: Record<string, Refusal>;
+  alsoAsks?(before: object, after: object): readonly Action[];
 }
 
 /** Two who change the same record go one after the other. */
@@ -188,6 +192,8 @@ class RefusedChange extends Error {
   }
 }
 
+class ForbiddenChange extends Error {}
+
 /** Ends the transaction without a trace. */
 function orRefuse<Answer>(answer: Answer | Refusal): Answer {
   if (isRefusal(answer)) throw new RefusedChange(answer);
@@ -198,6 +204,7 @@ async function answerRefusals(c: Context, { constraints = {} }: AnyRecord, work:
   try {
     return await work();
   } catch (error) {
+    if (error instanceof ForbiddenChange) return forbidden(c);
     const refusal = error instanceof RefusedChange ? error.refusal : constraints[brokenConstraint(error) ?? ""];
     if (!refusal) throw error;
     return c.json(

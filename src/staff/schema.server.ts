@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Role } from "./roles.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -51,7 +51,13 @@ export const staffSessions = pgTable(
 /** Of letters' links: each serves once and not for long. */
 export const staffTokens = pgTable(
   "staff_tokens",
-  { tokenHash: bytes("token_hash").primaryKey(), staffId: staffId(), expiresAt: moment("expires_at").notNull() },
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    staffId: staffId(),
+    /** Where the link was sent: it serves while that is the person's address. */
+    email: text("email").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
   (table) => [index("staff_tokens_staff").on(table.staffId), index("staff_tokens_expires").on(table.expiresAt)],
 );
 
@@ -60,6 +66,13 @@ export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   { codeHash: bytes("code_hash").primaryKey(), staffId: staffId() },
   (table) => [index("staff_recovery_codes_staff").on(table.staffId)],
+);
+
+/** One row: what the owners ask of all the staff. */
+export const staffRules = pgTable(
+  "staff_rules",
+  { id: boolean("id").primaryKey().default(true), secondFactorRequired: boolean("second_factor_required").notNull() },
+  (table) => [check("staff_rules_has_one_row", sql`${table.id}`)],
 );
 
 /** Who changed what and when; the database itself refuses to change or delete a line (migrations/). */

@@ -6,8 +6,9 @@ import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { can } from "#src/staff/guard.server.ts";
+import { may } from "#src/staff/roles.ts";
 import { products } from "../schema.server.ts";
-import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, undoImport } from "./commands.server.ts";
+import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, movedStock, undoImport } from "./commands.server.ts";
 import { formatNames } from "./formats.ts";
 
 /** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
@@ -20,21 +21,27 @@ export function productImportsApi(db: DatabasePool) {
     .post("/product-imports/preview", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
       if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
-      const plan = await findImportPlan(db, file.bytes);
+      const plan = await findImportPlan(db, file.bytes, rightsOf(c));
       if (typeof plan === "string") return c.json({ msg: importRefusals[plan] } satisfies Failure, 400);
       return c.json({ format: formatNames[plan.format], rows: plan.rows });
     })
     .post("/product-imports", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
       if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
-      const done = await importProducts(db, file.bytes, { actor: c.var.staff.email, fileName: file.name });
+      const done = await importProducts(db, file.bytes, { actor: c.var.staff.email, fileName: file.name, rights: rightsOf(c) });
       return typeof done === "string" ? c.json({ msg: importRefusals[done] } satisfies Failure, 400) : c.json(done, 201);
     })
     .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
-      const result = await undoImport(db, idOf(c.req.param("id")), c.var.staff.email);
+      const id = idOf(c.req.param("id"));
+      if (!rightsOf(c).mayMoveStock && (await movedStock(db, id)))
+        return c.json({ msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga" } satisfies Failure, 403);
+      const result = await undoImport(db, id, c.var.staff.email);
       return result ? c.json(result) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
     });
 }
+
+/** A sheet carries many things at once: each asks for its own right. */
+const rightsOf = (c: Context) => ({ mayMoveStock: may(c.var.staff.role, "stock.move") });
 
 async function sentFile(c: Context): Promise<{ name: string; bytes: Uint8Array } | null> {
   const { file } = await c.req.parseBody();

@@ -5,7 +5,7 @@ import { type ImportedChange, productImports, products, productSubcategories, st
 import { findProductToEdit } from "../staff-resources.server.ts";
 import { lockProducts, moveStock } from "../stock.server.ts";
 import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
-import { type KnownProduct, type PlannedRow, planImport, type ProductChanges } from "./plan.ts";
+import { type ImportRights, type KnownProduct, type PlannedRow, planImport, type ProductChanges } from "./plan.ts";
 import { decode, readTable } from "./table.ts";
 
 export const mostImportBytes = 5 * 1024 * 1024;
@@ -25,13 +25,13 @@ export const importRefusals: Record<ImportRefusal, string> = {
 };
 
 /** What a file would change now. */
-export async function findImportPlan(db: Database, bytes: Uint8Array): Promise<ImportPlan | ImportRefusal> {
+export async function findImportPlan(db: Database, bytes: Uint8Array, rights: ImportRights): Promise<ImportPlan | ImportRefusal> {
   const table = readTable(decode(bytes));
   if (!table) return "no-table";
   if (table.rows.length > mostRows) return "too-many-rows";
   const format = formatOf(table);
   if (!format) return "unknown-format";
-  return { format, rows: planImport(readProducts(table, format), await findKnown(db)) };
+  return { format, rows: planImport(readProducts(table, format), await findKnown(db), rights) };
 }
 
 async function findKnown(db: Database) {
@@ -60,9 +60,13 @@ async function findKnown(db: Database) {
 }
 
 /** Carries a file out as a whole: all rows without problems, or nothing. @returns the import's number and what it did */
-export async function importProducts(db: DatabasePool, bytes: Uint8Array, { actor, fileName }: { actor: string; fileName: string }) {
+export async function importProducts(
+  db: DatabasePool,
+  bytes: Uint8Array,
+  { actor, fileName, rights }: { actor: string; fileName: string; rights: ImportRights },
+) {
   return await db.transaction(async (transaction) => {
-    const plan = await findImportPlan(transaction, bytes);
+    const plan = await findImportPlan(transaction, bytes, rights);
     if (typeof plan === "string") return plan;
     const changes: ImportedChange[] = [];
     for (const row of plan.rows) {
@@ -135,6 +139,12 @@ export interface UndoResult {
   undone: number;
   /** Products that somebody changed since: they stay as they are now. */
   left: { id: number; name: string }[];
+}
+
+/** Whether taking it back would count stock again. */
+export async function movedStock(db: Database, id: number): Promise<boolean> {
+  const [done] = await db.select({ changes: productImports.changes }).from(productImports).where(eq(productImports.id, id));
+  return done?.changes.some(({ before }) => before?.stock !== undefined) ?? false;
 }
 
 /** Takes an import back: what it made is deleted, or archived where its stock was moved; what it changed is as it was. */

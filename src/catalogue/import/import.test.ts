@@ -93,17 +93,18 @@ const known: KnownProduct = {
   subcategoryIds: [1],
 };
 const shop = { products: [known], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
+const everything = { mayMoveStock: true };
 const row = (given: object) => ({ line: 2, name: "Techo Firme", problems: [], notes: [], ...given });
 
 test("a known product is found by number, key or name, and only what differs changes", () => {
-  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop)).toMatchObject([
+  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything)).toMatchObject([
     { deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } },
   ]);
-  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop)).toMatchObject([
+  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything)).toMatchObject([
     { deed: "update", changes: { name: "Techo Firme 5" } },
   ]);
-  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop)[0]).toMatchObject({ id: 7, changes: { name: "TECHO firme" } });
-  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop)).toMatchObject([{ deed: "same", changes: {} }]);
+  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0]).toMatchObject({ id: 7, changes: { name: "TECHO firme" } });
+  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything)).toMatchObject([{ deed: "same", changes: {} }]);
 });
 
 test("a new product needs a price, and each row tells what is wrong with it", () => {
@@ -113,7 +114,7 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
     row({ line: 4, name: "otro", price: 6 }),
     row({ line: 5, id: 99, price: 1 }),
   ];
-  expect(planImport(rows, shop)).toMatchObject([
+  expect(planImport(rows, shop, everything)).toMatchObject([
     { deed: "error", problems: ["Falta el precio"] },
     { deed: "create", notes: ["No hay subcategoría «Jardín»: queda sin ella"] },
     { deed: "error", problems: ["Es el mismo producto que la línea 3"] },
@@ -122,7 +123,7 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
 });
 
 test("what the form refuses, the import refuses too, row by row", () => {
-  const problemsOf = (given: object) => planImport([row({ name: "Nuevo", price: 5, ...given })], shop)[0]!.problems;
+  const problemsOf = (given: object) => planImport([row({ name: "Nuevo", price: 5, ...given })], shop, everything)[0]!.problems;
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ name: "" })).toEqual(["Nombre: Este campo es obligatorio"]);
   expect(problemsOf({ price: -1 })).toEqual(["Precio: El precio no puede ser negativo"]);
@@ -134,7 +135,16 @@ test("what the form refuses, the import refuses too, row by row", () => {
 
 test("a key belongs to one product", () => {
   const two = { ...shop, products: [known, { ...known, id: 8, name: "Otro", sku: "OT-1" }] };
-  expect(planImport([row({ id: 7, sku: "ot-1" })], two)[0]!.problems).toEqual(["La clave ot-1 es de otro producto"]);
+  expect(planImport([row({ id: 7, sku: "ot-1" })], two, everything)[0]!.problems).toEqual(["La clave ot-1 es de otro producto"]);
   const twice = [row({ id: 7, sku: "NUEVA" }), row({ line: 3, id: 8, name: "Otro", sku: "nueva" })];
-  expect(planImport(twice, two)[1]!.problems).toEqual(["Es el mismo producto que la línea 2"]);
+  expect(planImport(twice, two, everything)[1]!.problems).toEqual(["Es el mismo producto que la línea 2"]);
+});
+
+test("who may not move stock changes none by a sheet, and the row says so", () => {
+  const sheet = [row({ stock: 77, price: 1900 }), row({ line: 3, name: "Nuevo", price: 5, stock: 4 })];
+  const [changed, made] = planImport(sheet, shop, { mayMoveStock: false });
+  expect(changed).toMatchObject({ deed: "update", changes: { price: 1900 }, notes: [expect.stringContaining("existencias no cambian")] });
+  expect(made).toMatchObject({ deed: "create", changes: { price: 5 }, notes: [expect.stringContaining("existencias no cambian")] });
+  expect([changed!.changes, made!.changes].filter((changes) => "stock" in changes)).toEqual([]);
+  expect(planImport([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({ deed: "same", notes: [] });
 });

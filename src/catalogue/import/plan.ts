@@ -33,11 +33,17 @@ export interface PlannedRow {
   notes: string[];
 }
 
+/** Whose sheet it is: of what they may not change, the sheet changes nothing, and the row says so. */
+export interface ImportRights {
+  mayMoveStock: boolean;
+}
+
 const plainFields = ["sku", "name", "description", "price", "stock", "performance", "content", "weight", "coats", "archived"] as const;
 
 export function planImport(
   imported: readonly ImportedProduct[],
   { products, subcategories }: { products: readonly KnownProduct[]; subcategories: readonly { id: number; name: string }[] },
+  { mayMoveStock }: ImportRights,
 ): PlannedRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySku = new Map(products.flatMap((product) => (product.sku ? [[caseless(product.sku), product] as const] : [])));
@@ -66,6 +72,8 @@ export function planImport(
     if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
     const subcategoryIds = row.subcategories && idsFor(row.subcategories, idsOf, notes);
     const changes = changesOf(row, known, subcategoryIds);
+    if (!mayMoveStock && changes.stock) notes.push("Las existencias no cambian: tu papel no las mueve");
+    if (!mayMoveStock) delete changes.stock;
     if (!known && row.price === undefined) problems.push("Falta el precio");
     const base = { line: row.line, name: row.name, problems, notes, ...(known ? { id: known.id } : {}) };
     if (problems.length > 0) return { ...base, deed: "error", changes: {} };

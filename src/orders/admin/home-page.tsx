@@ -20,8 +20,8 @@ export function HomePage() {
       <Title title="Inicio" />
       {data ? (
         <>
-          {may("orders.read") ? <Waiting waiting={data.waiting} /> : null}
-          <Sales dashboard={data} />
+          {data.waiting ? <Waiting waiting={data.waiting} /> : null}
+          {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" } }}>
             <Rows
               title="Más vendidos en 30 días"
@@ -60,7 +60,7 @@ const statuses = [
   { status: "CA", name: "Cancelados" },
 ];
 
-function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
+function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
   return (
     <Box
       component="nav"
@@ -86,7 +86,7 @@ function Waiting({ waiting }: { waiting: Dashboard["waiting"] }) {
   );
 }
 
-function Sales({ dashboard: { sales, days } }: { dashboard: Dashboard }) {
+function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
   const periods = [
     { name: "Hoy", ...sales.today, compared: "ayer" },
     { name: "Esta semana", ...sales.week, compared: "la anterior" },
@@ -118,9 +118,11 @@ function Rows<Row extends { id: number }>({
 }: {
   title: string;
   empty: string;
-  rows: Row[];
+  /** Undefined for whom the shop does not tell. */
+  rows: Row[] | undefined;
   render: (row: Row) => ReactNode;
 }) {
+  if (!rows) return null;
   return (
     <Section title={title}>
       {rows.length === 0 ? <Typography color="text.secondary">{empty}</Typography> : null}
@@ -192,5 +194,6 @@ const jobNames: Record<string, string> = {
   "close-overdue-order": "Cierre de un pedido sin pagar",
   "write-to-customer": "Carta a un cliente",
   "write-to-staff": "Carta al personal",
+  "tell-staff": "Aviso al personal",
   "tell-company-of-message": "Mensaje de contacto",
 };

@@ -41,6 +41,7 @@ const resourceNames: Record<string, string> = {
   customers: "cliente",
   messages: "mensaje",
   staff: "personal",
+  "staff-rules": "reglas del personal",
   jobs: "trabajo",
 };
 

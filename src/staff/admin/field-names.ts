@@ -65,6 +65,7 @@ const names: Record<string, string> = {
   endsAt: "Hasta",
   role: "Papel",
   active: "Con acceso",
+  secondFactorRequired: "Segundo paso para todos",
   answered: "Contestado",
   answeredAt: "Contestado el",
   answeredBy: "Contestado por",
