@@ -1,4 +1,5 @@
-import { choosePassword, enter, invite, newDesk, password, typeIn } from "./clerk.ts";
+import { Secret, TOTP } from "otpauth";
+import { choosePassword, enter, invite, newDesk, open, password, typeIn } from "./clerk.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
 const newAddress = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
@@ -36,4 +37,79 @@ test("who forgot the password asks for a link and types a new one without haste"
   await typeIn(theirs, { email, password: "Otra12345678" });
   await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
   await theirs.context().close();
+});
+
+/** Switches the second factor on, as the page shows how. */
+async function setUpSecondFactor(page: Page): Promise<void> {
+  await page.getByLabel("Tu contraseña").pressSequentially(password, { delay: 60 });
+  await page.getByRole("button", { name: "Activar" }).click();
+  await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
+  const secret = Secret.fromBase32((await page.locator("code").textContent())!);
+  await page.getByLabel(/^Código/).pressSequentially(new TOTP({ secret }).generate(), { delay: 60 });
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page.getByText("Guarda estos códigos")).toBeVisible();
+}
+
+test("an owner helps who lost the invitation, and later the telephone", async ({ page, browser }) => {
+  const email = newAddress();
+  await enter(page);
+  await invite(page, email, "Bodega");
+  await expectMails(page, email, 1);
+  await open(page, "staff", "Personal");
+  await page.getByPlaceholder("Nombre o correo").pressSequentially(email, { delay: 60 });
+  await page.getByText(email).click();
+  await page.getByRole("button", { name: "Mandar otra vez" }).click();
+  await expect(page.getByText(`El enlace va en camino a ${email}`)).toBeVisible();
+  await expectMails(page, email, 2);
+
+  const theirs = await newDesk(page, browser);
+  await choosePassword(theirs, email);
+  await typeIn(theirs, { email, password });
+  await open(theirs, "account", "Mi cuenta");
+  await setUpSecondFactor(theirs);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Cerrar", exact: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Quitar su segundo paso" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Quitarlo" }).click();
+  await expect(page.getByText("Entra sin segundo paso")).toBeVisible();
+  await theirs.reload();
+  await typeIn(theirs, { email, password });
+  await expect(theirs.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Cerrar", exact: true }).click();
+  await expect(page.getByText("Ninguna.")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("who must set up a second factor sees nothing else until it is there", async ({ page, browser }) => {
+  const email = newAddress();
+  await enter(page);
+  await invite(page, email, "Ventas");
+  const theirs = await newDesk(page, browser);
+  // As where the owners ask for it: in this shop that would stop all the other journeys.
+  for (const call of ["login", "session"])
+    await theirs.route(`**/api/admin/${call}`, async (route) => {
+      const response = await route.fetch();
+      const session = (await response.json()) as { secondFactor?: boolean };
+      await route.fulfill({ response, json: { ...session, mustSetUpSecondFactor: session.secondFactor === false } });
+    });
+  await choosePassword(theirs, email);
+  await typeIn(theirs, { email, password });
+  await expect(theirs.getByRole("heading", { level: 1, name: "Activa tu segundo paso" })).toBeVisible();
+  await open(theirs, "orders", "Activa tu segundo paso");
+  await setUpSecondFactor(theirs);
+  await theirs.getByRole("button", { name: "Ya los guardé" }).click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+  await theirs.context().close();
+});
+
+test("who asks for a second factor of everybody has one first", async ({ page }) => {
+  await enter(page);
+  await open(page, "staff", "Personal");
+  const asked = page.getByRole("switch", { name: "Pedir el segundo paso a todo el personal" });
+  await asked.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pedirlo" }).click();
+  await expect(page.getByText("Activa antes tu propio segundo paso")).toBeVisible();
+  await expect(asked).not.toBeChecked();
 });

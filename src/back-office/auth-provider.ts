@@ -38,8 +38,8 @@ export const authProvider: AuthProvider = {
     throw new Error("Tu sesión terminó: vuelve a entrar");
   },
   async getIdentity() {
-    const { id, name, email } = await currentSession();
-    return { id, fullName: name, email };
+    const { id, name, email, mustSetUpSecondFactor } = await currentSession();
+    return { id, fullName: name, email, mustSetUpSecondFactor };
   },
   async getPermissions() {
     // Every page asks for this, also the one where who was invited chooses a password: a failure would lead away from it.

@@ -16,10 +16,13 @@ import {
   useSidebarState,
 } from "react-admin";
 import { useMay } from "#src/staff/admin/may.ts";
+import { SetUpPage } from "#src/staff/admin/set-up-page.tsx";
 import { type Area, areas } from "./areas.tsx";
 
 /** Menu, bar and page. What a role may not see is not in its menu. */
 export function BackOfficeLayout({ children }: LayoutProps) {
+  // A page would ask for what is not served yet.
+  const { identity, isPending } = useGetIdentity();
   return (
     <Layout
       appBar={Bar}
@@ -31,7 +34,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
         "& .RaLayout-content": { padding: { xs: 1, md: 2 }, pb: { xs: 12, md: 4 }, overflowX: "auto" },
       }}
     >
-      {children}
+      {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
     </Layout>
   );
 }

@@ -17,6 +17,7 @@ import {
   confirmSecondFactor,
   dropSecondFactor,
   endStaffSession,
+  endStaffSessions,
   openStaffSession,
   proposeSecondFactor,
   sendPasswordLink,
@@ -142,6 +143,10 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
     .get("/sessions", async (c) => {
       const sessions = await findStaffSessions(db, c.var.staff.id);
       return c.json(sessions.map((session) => ({ ...session, current: session.id === c.var.staff.sessionId })));
+    })
+    .delete("/sessions", async (c) => {
+      const ended = await endStaffSessions(db, c.var.staff.id, c.var.staff.sessionId);
+      return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });
     })
     .delete("/sessions/:id{[0-9]+}", async (c) =>
       (await endStaffSession(db, c.var.staff.id, idOf(c.req.param("id"))))

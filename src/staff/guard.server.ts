@@ -32,7 +32,7 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
       return c.json({ msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure, 403);
     if (member.mustSetUpSecondFactor && !servesSettingUp(c))
-      return c.json({ msg: "Antes de seguir, activa tu segundo paso", needsSecondFactor: true }, 403);
+      return c.json({ msg: "Antes de seguir, activa tu segundo paso en «Mi cuenta»", needsSecondFactor: true }, 403);
     await keepSessionOpen(db, member);
     c.set("staff", member);
     return await next();

@@ -15,7 +15,10 @@ export const staffRulesSingle: Single<typeof StaffRulesInput> = {
     // Who asks it of the others has shown that it can be done.
     if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
       return { msg: "Activa antes tu propio segundo paso, en «Mi cuenta»", field: "secondFactorRequired" };
-    await db.insert(staffRules).values({ secondFactorRequired }).onConflictDoUpdate({ target: staffRules.id, set: { secondFactorRequired } });
+    await db
+      .insert(staffRules)
+      .values({ secondFactorRequired })
+      .onConflictDoUpdate({ target: staffRules.id, set: { secondFactorRequired } });
   },
 };
 

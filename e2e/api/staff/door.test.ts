@@ -60,6 +60,14 @@ test("one session can be ended from another one, and only one's own", async () =
   expect((await phone.get("session")).status).toBe(401);
 });
 
+test("all other sessions are ended at once, and this one stays", async () => {
+  const ana = await hire(shop, "sales");
+  const others = [await logInClerk(shop, ana.email), await logInClerk(shop, ana.email)];
+  expect((await ana.ask("DELETE", "sessions")).status).toBe(200);
+  for (const other of others) expect((await other.get("session")).status).toBe(401);
+  expect(await ana.read("sessions")).toHaveLength(1);
+});
+
 test("wrong passwords tell nothing of who works here, and end after six", async () => {
   const { email } = await hire(shop, "sales");
   const unknown = await login({ email: "nadie@obra.example", password: "x" });

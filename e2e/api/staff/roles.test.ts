@@ -12,6 +12,7 @@ const calls: Record<string, readonly Role[]> = {
   "GET /session": all,
   "POST /logout": all,
   "GET /sessions": all,
+  "DELETE /sessions": all,
   "DELETE /sessions/:id": all,
   "POST /password": all,
   "POST /second-factor": all,

@@ -34,7 +34,10 @@ export function productImportsApi(db: DatabasePool) {
     .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
       const id = idOf(c.req.param("id"));
       if (!rightsOf(c).mayMoveStock && (await movedStock(db, id)))
-        return c.json({ msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga" } satisfies Failure, 403);
+        return c.json(
+          { msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga" } satisfies Failure,
+          403,
+        );
       const result = await undoImport(db, id, c.var.staff.email);
       return result ? c.json(result) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
     });

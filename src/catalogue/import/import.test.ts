@@ -103,8 +103,13 @@ test("a known product is found by number, key or name, and only what differs cha
   expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything)).toMatchObject([
     { deed: "update", changes: { name: "Techo Firme 5" } },
   ]);
-  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0]).toMatchObject({ id: 7, changes: { name: "TECHO firme" } });
-  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything)).toMatchObject([{ deed: "same", changes: {} }]);
+  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0]).toMatchObject({
+    id: 7,
+    changes: { name: "TECHO firme" },
+  });
+  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything)).toMatchObject([
+    { deed: "same", changes: {} },
+  ]);
 });
 
 test("a new product needs a price, and each row tells what is wrong with it", () => {

@@ -12,6 +12,7 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
+import { useMay } from "#src/staff/admin/may.ts";
 import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
@@ -44,7 +45,7 @@ export function CompanyPage() {
             <TabbedForm.Tab label="Contacto">
               <TextInput source="contact.address" label="Dirección" validate={required()} fullWidth />
               <TextInput source="contact.phone" label="Teléfono" validate={required()} />
-              <TextInput source="contact.email" label="Correo (aquí llegan los mensajes)" type="email" validate={required()} fullWidth />
+              <MessagesAddress />
               <TextInput
                 source="contact.whatsapp"
                 label="WhatsApp, con clave de país"
@@ -76,6 +77,22 @@ export function CompanyPage() {
         </Card>
       )}
     </SinglePage>
+  );
+}
+
+/** Who may not read the messages does not send them elsewhere. */
+function MessagesAddress() {
+  const may = useMay()("messages.read");
+  return (
+    <TextInput
+      source="contact.email"
+      label="Correo (aquí llegan los mensajes)"
+      type="email"
+      validate={required()}
+      fullWidth
+      readOnly={!may}
+      helperText={may ? false : "Lo cambia quien lee los mensajes: Dirección o Ventas"}
+    />
   );
 }
 

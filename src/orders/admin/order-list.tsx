@@ -14,6 +14,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { dayFilters, ListButtons } from "#src/staff/admin/list-parts.tsx";
+import { useMay } from "#src/staff/admin/may.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -54,12 +55,15 @@ export function OrderList() {
 
 function Actions() {
   const { filterValues, sort } = useListContext();
+  const may = useMay();
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order });
   return (
     <ListButtons>
-      <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
-        Exportar CSV
-      </Button>
+      {may("orders.export") ? (
+        <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
+          Exportar CSV
+        </Button>
+      ) : null}
     </ListButtons>
   );
 }

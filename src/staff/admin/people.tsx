@@ -13,7 +13,9 @@ import {
   TopToolbar,
 } from "react-admin";
 import { roleNames, roles, type Role } from "#src/staff/roles.ts";
+import { AccessCard } from "./access-card.tsx";
 import { EditPage } from "./edit-page.tsx";
+import { RulesCard } from "./rules-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 
 const roleChoices = roles.map((id) => ({ id, name: roleNames[id] }));
@@ -25,6 +27,15 @@ const roleDeeds: Record<Role, string> = {
 };
 
 export function StaffList() {
+  return (
+    <>
+      <RulesCard />
+      <Everybody />
+    </>
+  );
+}
+
+function Everybody() {
   return (
     <List
       title="Personal"
@@ -92,6 +103,7 @@ export const StaffEdit = () => (
       <Fields />
       <BooleanInput source="active" label="Con acceso" helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora" />
     </SimpleForm>
+    <AccessCard />
   </EditPage>
 );
 
