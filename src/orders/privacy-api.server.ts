@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { eraseCustomer, erasureRefusals, exportCustomer } from "./privacy.server.ts";
@@ -13,6 +14,7 @@ export function privacyStaffApi(db: DatabasePool) {
       const everything = await exportCustomer(db, id);
       if (!everything) return c.json({ msg: erasureRefusals.unknown } satisfies Failure, 404);
       await writeAudit(db, { actor: c.var.staff.email, action: "export", resource: "customers", recordId: id });
+      recordSecurityEvent(c, { kind: "export", account: { resource: "customers", id }, actorId: c.var.staff.id });
       return c.json(everything, 200, { "content-disposition": `attachment; filename="cliente-${id}.json"` });
     })
     .post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {

@@ -6,6 +6,7 @@ import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf, readListQuery } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { packingSlips, pickList } from "./papers.ts";
 import { sendLetterAgain, moveOrders } from "./staff-commands.server.ts";
@@ -44,6 +45,11 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     .get("/export.csv", can("orders.export"), async (c) => {
       const query = readListQuery(c, ordersListing);
       const rows = await selectOrders(db, { ...query, limit: mostExported, offset: 0 });
+      recordSecurityEvent(c, {
+        kind: "export",
+        account: { resource: "staff", id: c.var.staff.id },
+        detail: { of: "orders", rows: rows.length },
+      });
       return csvAnswer(
         c,
         "pedidos.csv",

@@ -145,7 +145,9 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
       return c.json(sessions.map((session) => ({ ...session, current: session.id === c.var.staff.sessionId })));
     })
     .delete("/sessions", async (c) => {
-      const ended = await endStaffSessions(db, c.var.staff.id, c.var.staff.sessionId);
+      const { id, sessionId } = c.var.staff;
+      const ended = await endStaffSessions(db, id, sessionId);
+      recordSecurityEvent(c, { kind: "sessions-ended", account: { resource: "staff", id }, detail: { sessions: ended } });
       return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });
     })
     .delete("/sessions/:id{[0-9]+}", async (c) =>

@@ -6,6 +6,7 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { type Deed, writeAudit } from "./audit.server.ts";
 import { dropSecondFactor, endStaffSession, endStaffSessions, sendPasswordLink, tellOfChange } from "./commands.server.ts";
 import { can } from "./guard.server.ts";
+import { recordDeed } from "./people-events.server.ts";
 import { findStaffById, findStaffSessions, type StaffAccount } from "./queries.server.ts";
 
 const nobody = { msg: "Esa persona no es del personal" } satisfies Failure;
@@ -25,6 +26,7 @@ export function colleaguesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         await sendPasswordLink(transaction, jobs, member.id);
         await audit(c, transaction, member, { action: "letter", after: { letter: member.passwordHash ? "recovery" : "invitation" } });
       });
+      if (!member.passwordHash) recordDeed(c, member.id, { kind: "invited", detail: { again: true } });
       return c.json({ msg: `El enlace va en camino a ${member.email}; los anteriores ya no sirven` }, 202);
     })
     .get("/:id{[0-9]+}/sessions", manage, async (c) => c.json(await findStaffSessions(db, idOf(c.req.param("id")))))
@@ -35,6 +37,7 @@ export function colleaguesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         await audit(c, transaction, member, { action: "end-sessions", before: { sessions: 1 } });
         return true;
       });
+      if (member && ended) recordDeed(c, member.id, { kind: "sessions-ended", detail: { sessions: 1 } });
       return ended ? c.json({ msg: "Sesión cerrada" }) : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies Failure, 404);
     })
     .delete("/:id{[0-9]+}/sessions", manage, async (c) => {
@@ -45,6 +48,7 @@ export function colleaguesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         await audit(c, transaction, member, { action: "end-sessions", before: { sessions } });
         return sessions;
       });
+      recordDeed(c, member.id, { kind: "sessions-ended", detail: { sessions: ended } });
       return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });
     })
     .delete("/:id{[0-9]+}/second-factor", manage, async (c) => {
@@ -60,6 +64,7 @@ export function colleaguesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         await tellOfChange(transaction, jobs, member, "second-factor-off");
         await audit(c, transaction, member, { action: "second-factor-off", before: { sessions } });
       });
+      recordDeed(c, member.id, { kind: "second-factor-off" });
       return c.json({ msg: "Segundo paso quitado y sesiones cerradas: entra otra vez con su contraseña" });
     });
 }

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
 import { type Action, may } from "./roles.ts";
@@ -59,5 +61,6 @@ export function can(action: Action) {
 }
 
 export function forbidden(c: Context) {
+  recordSecurityEvent(c, { kind: "forbidden", account: { resource: "staff", id: c.var.staff.id }, detail: { path: routePath(c) } });
   return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
 }

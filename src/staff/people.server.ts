@@ -4,6 +4,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { countRows, flag, oneText, words } from "#src/platform/listing.server.ts";
 import { endStaffSessions, sendPasswordLink, tellOfChange, voidPasswordLinks } from "./commands.server.ts";
 import { StaffInput } from "./contract.ts";
+import { type Member, recordPersonChange } from "./people-events.server.ts";
 import { findStaffById, type StaffAccount } from "./queries.server.ts";
 import type { Refusal, Resource } from "./resource.server.ts";
 import { staff } from "./schema.server.ts";
@@ -36,6 +37,7 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
         active: flag(sql`${staff.active}`, sql`not ${staff.active}`),
       },
     },
+    changed: (c, before, after) => recordPersonChange(c, before as Member | null, after as Member),
     async list(db, { where, orderBy, limit, offset }) {
       const rows = await db
         .select(shown)

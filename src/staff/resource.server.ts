@@ -28,6 +28,8 @@ export interface Resource<Schema extends v.GenericSchema> {
   create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Refusal>;
   update?(db: Database, id: number, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
   remove?(db: Database, id: number, actor: string): Promise<Refusal | void>;
+  /** What else is told once the change stands. */
+  changed?(c: Context, before: object | null, after: object): void;
   /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
   unversioned?: readonly string[];
   /** Constraints of the tables, and what their breach means to a person. */
@@ -68,6 +70,7 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
           await writeAudit(transaction, { actor, action: "create", resource: name, recordId: id, after });
           return after;
         });
+        resource.changed?.(c, null, record);
         return shown(c, resource, record, 201);
       }),
     );
@@ -143,6 +146,7 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
       await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, ...difference(before, after) });
       return { before, after };
     });
+    if (before && after) kept.changed?.(c, before, after);
     if (after) return shown(c, kept, after);
     return before ? conflict(c, kept, before) : missing(c);
   });
@@ -160,6 +164,7 @@ interface AnyRecord {
   unversioned?: readonly string[];
   constraints?: Record<string, Refusal>;
   alsoAsks?(before: object, after: object): readonly Action[];
+  changed?(c: Context, before: object | null, after: object): void;
 }
 
 /** Two who change the same record go one after the other. */

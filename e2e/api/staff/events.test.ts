@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCustomer } from "../shopper.ts";
+import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, hire, type Kept } from "./clerk.ts";
+
+/** What concerns somebody's way in is written down, with who did it. */
+
+let shop: TestShop;
+let owner: Clerk;
+let ownerId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  ownerId = (await owner.read<{ id: number }>("session")).id;
+});
+afterAll(() => shop.close());
+
+interface Line {
+  kind: string;
+  actor: string;
+  detail: object;
+}
+const eventsOf = async (resource: "staff" | "customers", id: number) =>
+  (
+    await shop.db.$client.query<Line>("select kind, actor, detail from security_events where resource = $1 and record_id = $2", [
+      resource,
+      String(id),
+    ])
+  ).rows;
+const expectEvent = (resource: "staff" | "customers", id: number, line: Partial<Line>) =>
+  eventually(async () => expect(await eventsOf(resource, id)).toContainEqual(expect.objectContaining(line)));
+
+test("a colleague's invitation, role, address, access and ended sessions are events with their owner's number", async () => {
+  const made = await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "sales" });
+  const { id } = (await made.json()) as { id: number };
+  const change = async (changes: object) =>
+    expect((await owner.save("staff", await owner.read<Kept>(`staff/${id}`), changes)).status).toBe(200);
+  await change({ role: "warehouse" });
+  await change({ email: "beto.dos@obra.example" });
+  await owner.ask("DELETE", `staff/${id}/sessions`);
+  await change({ active: false });
+  const actor = `staff:${ownerId}`;
+  await expectEvent("staff", id, { kind: "invited", actor, detail: { role: "sales" } });
+  await expectEvent("staff", id, { kind: "role-changed", actor, detail: { before: "sales", after: "warehouse" } });
+  await expectEvent("staff", id, { kind: "email-changed", actor });
+  await expectEvent("staff", id, { kind: "sessions-ended", actor, detail: { sessions: 0 } });
+  await expectEvent("staff", id, { kind: "access-changed", actor, detail: { active: false } });
+  expect(JSON.stringify(await eventsOf("staff", id))).not.toContain("obra.example");
+});
+
+test("a change of the name alone is no event", async () => {
+  const made = await owner.post("staff", { name: "Caro", email: "caro@obra.example", role: "sales" });
+  const { id } = (await made.json()) as { id: number };
+  await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { name: "Carolina" });
+  await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { role: "content" });
+  await expectEvent("staff", id, { kind: "role-changed" });
+  expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual(["invited", "role-changed"]);
+});
+
+test("a right that a role does not have is an event when it is asked for", async () => {
+  const beto = await hire(shop, "warehouse");
+  const { id } = await beto.read<{ id: number }>("session");
+  expect((await beto.get("customers")).status).toBe(403);
+  await expectEvent("staff", id, { kind: "forbidden", detail: { path: expect.stringContaining("/customers") } });
+});
+
+test("personal data taken out of the shop is an event", async () => {
+  const ana = await newCustomer(shop);
+  const { data } = await owner.list<{ id: number }>("customers", { filter: { q: ana.email } });
+  expect((await owner.get("orders/export.csv")).status).toBe(200);
+  expect((await owner.get(`customers/${data[0]!.id}/export.json`)).status).toBe(200);
+  await expectEvent("staff", ownerId, { kind: "export", detail: expect.objectContaining({ of: "orders" }) });
+  await expectEvent("customers", data[0]!.id, { kind: "export", actor: `staff:${ownerId}` });
+});
