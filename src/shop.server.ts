@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
@@ -7,20 +8,22 @@ import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { createPostOffice } from "#src/mail/post-office.server.ts";
+import { mainInfoApi } from "#src/main-info/api.server.ts";
 import { publishMainInfo } from "#src/main-info/publication.server.ts";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
 import { staffJobs } from "#src/staff/commands.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { Checkouts } from "#src/orders/reservation.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
-import { openPayments, sandboxJobs } from "#src/payments/open.server.ts";
+import { openPayments, postEventsTo, sandboxJobs } from "#src/payments/open.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { startJobs } from "#src/platform/jobs.server.ts";
+import { openJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
+import { answerError } from "#src/platform/refusals.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
 import { pageKey } from "#src/web/page-key.ts";
 import { createPages } from "#src/web/pages.server.ts";
@@ -51,34 +54,17 @@ const mostPageBytes = 96 * 1024 * 1024;
 /** The parts of the shop, put together over one open and migrated database. */
 export async function openShop({ env, db, connection, log, clientFolder, adminFolder, pages }: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
-  const { gateway, sandbox } = await openPayments(db, env, (webhook) => api.fetch(webhook));
-  const jobs = await startJobs(db.$client, log, [
-    ...securityEventJobs(db),
-    ...contactJobs(db, postOffice, env.publicUrl),
-    ...customerJobs(db, postOffice, env.publicUrl),
-    ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
-    ...orderJobs({ checkouts: () => checkouts, postOffice, publicUrl: env.publicUrl, log }),
-    ...sandboxJobs(sandbox),
-  ]);
+  const jobs = await openJobs(db.$client, log);
+  const { gateway, sandbox } = await openPayments(db, env);
   const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
   const media = await openMedia(env);
   const securityEvents = createSecurityEvents(db, log);
-  const api = createApi({
-    env,
-    db,
-    jobs,
-    log,
-    media,
-    publication,
-    checkouts,
-    securityEvents,
-    previewProduct: (draft) => previewProduct(draft),
-  });
   const labels = env.client;
+  const ownMainInfo = new Hono().basePath("/api").route(`/${env.slug}`, mainInfoApi(publication)).onError(answerError(log));
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
-    fetch: env.apiHost ? fetch : async (request) => api.fetch(request),
+    fetch: env.apiHost ? fetch : async (request) => ownMainInfo.fetch(request),
     headers: () => clientHeaders(labels),
     maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
     log,
@@ -89,6 +75,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   storefront.onChange(() => cache.expire());
   const render = createRenderer(pages);
   const previewProduct = createProductPreview(render, storefront);
+  const api = createApi({ env, db, jobs, log, media, publication, checkouts, securityEvents, previewProduct });
   const answerPage = createPages({ render, mode: pages.mode, storefront, cache });
   const app = createApp({
     env,
@@ -108,6 +95,16 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   });
   const listener = getRequestListener(app.fetch);
   void media.share().catch((error: unknown) => log.error({ err: error }, "the bucket did not take the files of this machine"));
+  sandbox?.deliverTo(postEventsTo(env.publicUrl, api.fetch));
+  // Last of all: a job that waits may use any part of the shop at once.
+  await jobs.work([
+    ...securityEventJobs(db),
+    ...contactJobs(db, postOffice, env.publicUrl),
+    ...customerJobs(db, postOffice, env.publicUrl),
+    ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
+    ...orderJobs({ checkouts, postOffice, publicUrl: env.publicUrl, log }),
+    ...sandboxJobs(sandbox),
+  ]);
   // What a killed process did not hear from the sandbox, this one hears at once.
   void sandbox?.deliverAgain().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 

@@ -1,4 +1,4 @@
-import { startJobs } from "#src/platform/jobs.server.ts";
+import { openJobs } from "#src/platform/jobs.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { expectBalance } from "./shopper.ts";
 import { createServer } from "node:http";
@@ -47,10 +47,10 @@ export async function openShopWithBank(
     db: shop.db,
     publicUrl: "https://tienda.example",
     webhookSecret,
-    deliver: async (payload) => {
-      told.push(JSON.parse(payload) as object);
-      return true;
-    },
+  });
+  sandbox.deliverTo(async (payload) => {
+    told.push(JSON.parse(payload) as object);
+    return true;
   });
   listener = getRequestListener(sandboxApi(sandbox).fetch);
   const bank: Bank = {
@@ -92,12 +92,12 @@ export function sessionIdOf(url: string): string {
   return new URL(url).pathname.split("/").at(-1)!;
 }
 
-type Queue = Awaited<ReturnType<typeof startJobs>>;
+type Queue = Awaited<ReturnType<typeof openJobs>>;
 
 /** The same with a queue at hand, for what the shop's own commands are given. At the end the books must balance. */
 export async function openShopWithQueue(): Promise<{ shop: TestShop; bank: Bank; jobs: Queue; close: () => Promise<void> }> {
   const { shop, bank, close } = await openShopWithBank();
-  const jobs = await startJobs(shop.db.$client, createLog({ level: "silent", production: true }), []);
+  const jobs = await openJobs(shop.db.$client, createLog({ level: "silent", production: true }));
   return {
     shop,
     bank,

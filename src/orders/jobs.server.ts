@@ -22,8 +22,7 @@ import {
 } from "./settlement.server.ts";
 
 interface Options {
-  /** Filled when the queue runs: jobs may enqueue jobs. */
-  checkouts: () => Checkouts;
+  checkouts: Checkouts;
   postOffice: PostOffice;
   publicUrl: string;
   log: Logger;
@@ -33,7 +32,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
   const idOf = (body: unknown) => (body as { orderId: number }).orderId;
 
   async function writeToCustomer(orderId: number, kind: LetterKind, again?: string): Promise<void> {
-    const { db } = checkouts();
+    const { db } = checkouts;
     const order = await findOrderToTell(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
     if (!order || !customer) return;
@@ -60,9 +59,9 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: closeOverdueOrder,
       async work(body) {
-        const { db } = checkouts();
+        const { db } = checkouts;
         const order = await findOrder(db, idOf(body));
-        if (order?.status === "awaiting") await closeOrder(checkouts(), order, "shop");
+        if (order?.status === "awaiting") await closeOrder(checkouts, order, "shop");
       },
     },
     {
@@ -75,7 +74,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: refundOrder,
       async work(body) {
-        const { db, gateway } = checkouts();
+        const { db, gateway } = checkouts;
         const order = await findOrder(db, idOf(body));
         if (!order?.paymentIntent) return;
         await gateway.refund(order.paymentIntent);
@@ -85,7 +84,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: refundStrayPayment,
       async work(body) {
-        const { db, gateway, jobs } = checkouts();
+        const { db, gateway, jobs } = checkouts;
         const { orderId, paymentIntent, amount } = body as { orderId: number; paymentIntent: string; amount: number | null };
         await gateway.refund(paymentIntent);
         await db.transaction(async (transaction) => {
@@ -97,7 +96,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: findVoucherUrl,
       async work(body) {
-        const { db, gateway, jobs } = checkouts();
+        const { db, gateway, jobs } = checkouts;
         const intent = (await findOrder(db, idOf(body)))?.paymentIntent;
         const url = intent ? await gateway.findVoucher(intent) : null;
         await db.transaction(async (transaction) => {
@@ -113,7 +112,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: "reconcile-payments",
       cron: "*/5 * * * *",
       async work() {
-        const { db } = checkouts();
+        const { db } = checkouts;
         const waiting = await db
           .select()
           .from(orders)
@@ -126,8 +125,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
           )
           .limit(500);
         for (const order of waiting) {
-          if (await reconcile(checkouts(), order)) log.warn({ orderId: order.id }, "a lost payment event was repaired");
-          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now()) await closeOrder(checkouts(), order, "shop");
+          if (await reconcile(checkouts, order)) log.warn({ orderId: order.id }, "a lost payment event was repaired");
+          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now()) await closeOrder(checkouts, order, "shop");
         }
       },
     },

@@ -3,34 +3,21 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { createGateway, type PaymentGateway } from "./gateway.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
-import { createSandbox, type Sandbox, sandboxSecret } from "./sandbox/sandbox.server.ts";
+import { createSandbox, type Deliver, type Sandbox, sandboxSecret } from "./sandbox/sandbox.server.ts";
 
 const stripeUrl = "https://api.stripe.com";
 
 /**
  * The gateway, and the sandbox behind it where there is no key. The shop speaks Stripe's HTTP in either case: only the address differs.
- * @param deliver posts the sandbox's events to the shop's webhook
  */
 export async function openPayments(
   db: DatabasePool,
   { stripe, publicUrl }: Pick<Env, "stripe" | "publicUrl">,
-  deliver: (webhook: Request) => Response | Promise<Response>,
 ): Promise<{ gateway: PaymentGateway; sandbox: Sandbox | null }> {
   const { accountId, methods, instalments, apiBase } = stripe;
   const own = !stripe.secretKey && !apiBase;
   const webhookSecret = stripe.webhookSecret ?? (await sandboxSecret(db));
-  const sandbox = own
-    ? createSandbox({
-        db,
-        publicUrl,
-        webhookSecret,
-        deliver: async (payload, signature) => {
-          const headers = { "content-type": "application/json", "stripe-signature": signature };
-          const webhook = new Request(`${publicUrl}/api/stripe/webhook`, { method: "POST", headers, body: payload });
-          return (await deliver(webhook)).ok;
-        },
-      })
-    : null;
+  const sandbox = own ? createSandbox({ db, publicUrl, webhookSecret }) : null;
   const secretKey = stripe.secretKey ?? "sk_test_sandbox";
   return {
     sandbox,
@@ -57,4 +44,13 @@ function at(base: string): typeof fetch {
 
 export function sandboxJobs(sandbox: Sandbox | null): JobHandler[] {
   return sandbox ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }] : [];
+}
+
+/** The sandbox's events go the way of Stripe's: to the shop's webhook. */
+export function postEventsTo(publicUrl: string, fetch: (webhook: Request) => Response | Promise<Response>): Deliver {
+  return async (payload, signature) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    const webhook = new Request(`${publicUrl}/api/stripe/webhook`, { method: "POST", headers, body: payload });
+    return (await fetch(webhook)).ok;
+  };
 }

@@ -6,6 +6,8 @@ import type { Database } from "./database.server.ts";
 
 /** What must happen later. A job is enqueued in the transaction of the fact that caused it: committed together or not at all. */
 export interface Jobs {
+  /** From now on the waiting jobs are done, each by the handler of its name. */
+  work(handlers: JobHandler[]): Promise<void>;
   enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
   /** Those that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
@@ -35,7 +37,8 @@ const heartbeatSeconds = 15;
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, heartbeatSeconds };
 const atOnce = 20;
 
-export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[]): Promise<Jobs> {
+/** The queue alone: jobs can be enqueued, and wait until `work` is told who does them. */
+export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: heartbeatSeconds,
@@ -43,28 +46,10 @@ export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[])
   });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue has a problem"));
   await boss.start();
-  for (const { name, work, cron } of handlers) {
-    await boss.createQueue(name, retries);
-    // A queue that an earlier version made learns the ways of this one.
-    await boss.updateQueue(name, retries);
-    if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
-    const polling = { pollingIntervalSeconds: cron ? 10 : 1, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true as const };
-    // Each job of a batch succeeds or fails by itself.
-    await boss.work(name, polling, (jobs) =>
-      Promise.all(
-        jobs.map(async ({ id, data }) => {
-          try {
-            await work(data);
-            return { id, status: "completed" as const };
-          } catch (error) {
-            log.warn({ err: error, job: name }, "a job failed and will be tried again");
-            return { id, status: "failed" as const, output: { message: String(error) } };
-          }
-        }),
-      ),
-    );
-  }
   return {
+    async work(handlers) {
+      for (const handler of handlers) await serve(boss, handler, log);
+    },
     async enqueue(db, name, body, when) {
       await boss.send(name, body, { ...when, db: { executeSql: (text, values) => runIn(db, text, values) } });
     },
@@ -85,6 +70,28 @@ export async function startJobs(pool: Pool, log: Logger, handlers: JobHandler[])
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<void> {
+  await boss.createQueue(name, retries);
+  // A queue that an earlier version made learns the ways of this one.
+  await boss.updateQueue(name, retries);
+  if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
+  const polling = { pollingIntervalSeconds: cron ? 10 : 1, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true as const };
+  // Each job of a batch succeeds or fails by itself.
+  await boss.work(name, polling, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await work(data);
+          return { id, status: "completed" as const };
+        } catch (error) {
+          log.warn({ err: error, job: name }, "a job failed and will be tried again");
+          return { id, status: "failed" as const, output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
 }
 
 export interface PendingJob {

@@ -18,9 +18,10 @@ interface Options {
   /** Of the store, where pages and return links are. */
   publicUrl: string;
   webhookSecret: string;
-  /** Posts a signed event to the shop. Undelivered ones are posted again. */
-  deliver: (payload: string, signature: string) => Promise<boolean>;
 }
+
+/** Posts a signed event to the shop. @returns whether it was heard; undelivered ones are posted again */
+export type Deliver = (payload: string, signature: string) => Promise<boolean>;
 
 type Kind = "session" | "intent" | "event" | "answer" | "undelivered";
 
@@ -35,7 +36,9 @@ export async function sandboxSecret(db: Database): Promise<string> {
   return row!.object as string;
 }
 
-export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options) {
+export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
+  // Until somebody listens, events wait.
+  let deliver: Deliver = async () => false;
   const stripe = new Stripe("sk_test_sandbox");
 
   async function save(tx: Database, kind: Kind, id: string, object: object): Promise<void> {
@@ -126,6 +129,10 @@ export function createSandbox({ db, publicUrl, webhookSecret, deliver }: Options
   const isOver = (session: Session) => session.status === "open" && session.expires_at <= nowSeconds();
 
   return {
+    deliverTo(listener: Deliver): void {
+      deliver = listener;
+    },
+
     /** The same key with the same parameters gets the same answer again, with others an error. */
     async replayed(
       key: string | undefined,

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#src/platform/database.server.ts";
+import { sendPendingJobs } from "#src/platform/jobs.server.ts";
+import { mails } from "./shopper.ts";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { eventually, openTestShop } from "./test-shop.ts";
+
+test("a job that waited while no shop was open is done at its first attempt by the next one", async () => {
+  const name = `shop_${randomUUID().slice(0, 8)}`;
+  const connection = inDatabase(inject("connection"), name);
+  await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  const db = openDatabase(connection, () => {});
+  const { rows: orders } = await db.$client.query<{ id: number }>("select id from orders where status = 'IP' order by id limit 1");
+  const waiting = ["write-order-letter", "reconcile-payments"].map((job) => ({
+    name: job,
+    data: { orderId: orders[0]!.id, letter: "received" },
+    startAfter: new Date(0).toISOString(),
+  }));
+  await sendPendingJobs(db.$client, waiting);
+
+  const shop = await openTestShop({ connection });
+  onTestFinished(async () => {
+    await shop.close();
+    await db.$client.end();
+    await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+  });
+  await eventually(async () => {
+    const { rows } = await db.$client.query(
+      "select name, state, retry_count as retries from pgboss.job where name = any($1) and data ? 'orderId' order by name",
+      [waiting.map((job) => job.name)],
+    );
+    expect(rows).toEqual([
+      { name: "reconcile-payments", state: "completed", retries: 0 },
+      { name: "write-order-letter", state: "completed", retries: 0 },
+    ]);
+  });
+  expect(await mails(shop)).toContainEqual(expect.objectContaining({ to: "cliente@demo.mx" }));
+});
