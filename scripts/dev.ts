@@ -51,6 +51,7 @@ async function openFreshShop(): Promise<Shop> {
     pages: {
       build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
+      paths: null,
       stylesheet: null,
     },
   });

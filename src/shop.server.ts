@@ -25,7 +25,7 @@ import { createSecurityEvents, securityEventJobs } from "#src/platform/security-
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { answerError } from "#src/platform/refusals.server.ts";
 import { createPageCache } from "#src/platform/page-cache.server.ts";
-import { pageKey } from "#src/web/page-key.ts";
+import { type AddressReader, createAddressReader } from "#src/web/page-address.ts";
 import { createPages } from "#src/web/pages.server.ts";
 import { createProductPreview } from "#src/web/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/renderer.server.ts";
@@ -51,6 +51,11 @@ export interface Shop {
 
 const mostPageBytes = 96 * 1024 * 1024;
 
+function cacheKey(addressOf: AddressReader | null, url: string): string | null {
+  const address = addressOf?.(url);
+  return address?.kind === "page" && address.cached ? address.url : null;
+}
+
 /** The parts of the shop, put together over one open and migrated database. */
 export async function openShop({ env, db, connection, log, clientFolder, adminFolder, pages }: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
@@ -70,13 +75,14 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     log,
   });
   if (!env.apiHost) publication.onChange(() => void storefront.refresh());
-  const cache = createPageCache({ keyOf: pageKey, mostBytes: mostPageBytes });
+  const addressOf = pages.paths && createAddressReader(pages.paths);
+  const cache = createPageCache({ keyOf: (url) => cacheKey(addressOf, url), mostBytes: mostPageBytes });
   const metrics = createMetrics({ kept: () => cache.size, hits: () => cache.hits });
   storefront.onChange(() => cache.expire());
   const render = createRenderer(pages);
   const previewProduct = createProductPreview(render, storefront);
   const api = createApi({ env, db, jobs, log, media, publication, checkouts, securityEvents, previewProduct });
-  const answerPage = createPages({ render, mode: pages.mode, storefront, cache });
+  const answerPage = createPages({ render, addressOf, storefront, cache });
   const app = createApp({
     env,
     db,

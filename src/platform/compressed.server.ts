@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
  */
 export interface CompressedBody {
   etag: string;
+  /** Bytes of it uncompressed. */
+  plainLength: number;
   gzip: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer>;
 }
@@ -26,7 +28,7 @@ export async function compressBody(body: Uint8Array<ArrayBuffer>, effort: keyof 
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
     gzipped(body, { level }),
   ]);
-  return { etag: etagOf(body), gzip: new Uint8Array(gz), br: new Uint8Array(br) };
+  return { etag: etagOf(body), plainLength: body.byteLength, gzip: new Uint8Array(gz), br: new Uint8Array(br) };
 }
 
 export function etagOf(body: Uint8Array | string): string {
@@ -57,7 +59,8 @@ export function compressedAnswer(body: CompressedBody, asked: Headers, headers: 
   const common = { ...headers, etag: body.etag, vary: "Accept-Encoding" };
   if (status === 200 && hasVersion(asked.get("if-none-match"), body.etag)) return new Response(null, { status: 304, headers: common });
   const encoding = chooseEncoding(asked.get("accept-encoding"));
-  if (encoding === "identity") return new Response(unpacked(body), { status, headers: common });
+  if (encoding === "identity")
+    return new Response(unpacked(body), { status, headers: { ...common, "content-length": String(body.plainLength) } });
   const form = body[encoding];
   return new Response(form, { status, headers: { ...common, "content-length": String(form.byteLength), "content-encoding": encoding } });
 }

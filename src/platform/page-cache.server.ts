@@ -8,6 +8,7 @@ import { chooseEncoding, type CompressedBody, type Encoding, hasVersion } from "
  */
 export interface KeptPage {
   body: CompressedBody;
+  status: number;
   headers: Record<string, string>;
 }
 
@@ -16,6 +17,8 @@ export interface PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The kept page, of whatever version: the last good one, for when a new one can't be made. */
   find(key: string): KeptPage | undefined;
+  /** The kept page of this version. */
+  fresh(key: string): KeptPage | undefined;
   keep(key: string, version: number, page: KeptPage): void;
   /** From now on pages are rendered anew; the old ones stay at hand until then. */
   expire(): void;
@@ -58,6 +61,10 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
     },
     expire: () => void version++,
     find: (key) => entries.get(key)?.page,
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry?.version === version ? entry.page : undefined;
+    },
     keep(key, madeFor, page) {
       drop(key);
       newest = key;
@@ -67,9 +74,11 @@ export function createPageCache(options: { keyOf: (url: string) => string | null
     },
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const key = options.keyOf(request.url ?? "/");
+      const url = request.url ?? "/";
+      // Links carry canonical URLs, which are the keys themselves: only other spellings are read.
+      const key = entries.has(url) ? url : options.keyOf(url);
       const entry = key === null ? undefined : entries.get(key);
-      if (!entry || entry.version !== version) return false;
+      if (!entry || entry.version !== version || entry.page.status !== 200) return false;
       if (key !== newest) {
         entries.delete(key!);
         entries.set(key!, entry);
@@ -88,7 +97,7 @@ type Written = Record<Encoding | "unchanged", readonly string[]>;
 function writeHeads({ body, headers }: KeptPage): Written {
   const common = [...Object.entries(headers), ["etag", body.etag], ["vary", "Accept-Encoding"]].flat();
   const head = (encoding: "br" | "gzip") => [...common, "content-length", String(body[encoding].byteLength), "content-encoding", encoding];
-  return { br: head("br"), gzip: head("gzip"), identity: common, unchanged: common };
+  return { br: head("br"), gzip: head("gzip"), identity: [...common, "content-length", String(body.plainLength)], unchanged: common };
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { page: { body }, heads }: Entry): void {

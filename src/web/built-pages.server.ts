@@ -9,5 +9,12 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   const [address] = build.assets.routes["root"]?.css ?? [];
   if (!address) throw new Error("the build has no stylesheet");
   const text = await readFile(join(folder, "client", address), "utf8");
-  return { build: async () => build, mode: "production", stylesheet: { text, address } };
+  return { build: async () => build, paths: pathsOf(build.routes), mode: "production", stylesheet: { text, address } };
+}
+
+/** Of the routes that show something: layouts have no path of their own. */
+function pathsOf(routes: StoreBuild["routes"]): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  return all.filter(({ id }) => !parents.has(id)).map(({ path = "" }) => path);
 }

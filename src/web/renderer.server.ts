@@ -26,6 +26,8 @@ export interface Stylesheet {
 
 export interface BuiltPages {
   build: () => Promise<StoreBuild>;
+  /** The site's map, such as `product/:name/:id`; null in development, where it may change. */
+  paths: readonly string[] | null;
   mode: "production" | "development";
   /** What of it a page needs is put into the document; null where the bundler serves it (development). */
   stylesheet: Stylesheet | null;

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
 import { pageOf, readListingQuery } from "#src/catalogue/listing.ts";
 import { tidyQuery } from "#src/catalogue/search.ts";
@@ -16,7 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
-  const { products, ...found } = pageOf(snapshot?.search().find(query) ?? [], readListingQuery(params).page);
+  const { page } = readListingQuery(params);
+  const { products, ...found } = pageOf(snapshot?.search().find(query) ?? [], page);
+  if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
   return {
     head: head({
       title: query ? `Resultados de «${query}»` : "Buscar",

@@ -32,6 +32,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (section.path !== categoryAddress(params.subcategory)) throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
   const { products: page, ...listing } = listingOf(products, query);
+  if (query.page > listing.page) throw redirect(section.path + writeListingQuery({ ...query, page: listing.page }));
   const isPlain = query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
   return data({
     head: head({
