@@ -1,37 +1,33 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { type ImportedChange, productImports, products, productSubcategories, stockMovements, subcategories } from "../schema.server.ts";
 import { findProductToEdit } from "../staff-resources.server.ts";
 import { lockProducts, moveStock } from "../stock.server.ts";
-import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
-import { type ImportRights, type KnownProduct, type PlannedRow, planImport, type ProductChanges } from "./plan.ts";
-import { decode, readTable } from "./table.ts";
+import type { ImportRights, KnownProduct, PlannedRow, ProductChanges } from "./plan.ts";
+import { type ImportPlan, type ImportRefusal, maxImportRows, type Sheet } from "./sheet.ts";
 
+const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 export const mostImportBytes = 5 * 1024 * 1024;
-const mostRows = 5000;
-
-export interface ImportPlan {
-  format: ImportFormat;
-  rows: PlannedRow[];
-}
-
-export type ImportRefusal = "no-table" | "unknown-format" | "too-many-rows";
+const maxMilliseconds = 60_000;
 
 export const importRefusals: Record<ImportRefusal, string> = {
   "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como CSV",
   "unknown-format": "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce",
-  "too-many-rows": `El archivo tiene más de ${mostRows} filas: pártelo`,
+  "too-many-rows": `El archivo tiene más de ${maxImportRows} filas: pártelo`,
+  "too-slow": "El archivo tarda demasiado en leerse: pártelo",
 };
 
 /** What a file would change now. */
 export async function findImportPlan(db: Database, bytes: Uint8Array, rights: ImportRights): Promise<ImportPlan | ImportRefusal> {
-  const table = readTable(decode(bytes));
-  if (!table) return "no-table";
-  if (table.rows.length > mostRows) return "too-many-rows";
-  const format = formatOf(table);
-  if (!format) return "unknown-format";
-  return { format, rows: planImport(readProducts(table, format), await findKnown(db), rights) };
+  const input: Sheet = { bytes, known: await findKnown(db), rights };
+  try {
+    return await runInThread<ImportPlan | ImportRefusal>({ module: sheetThread, input, maxMilliseconds });
+  } catch (error) {
+    if (error instanceof ThreadTimeout) return "too-slow";
+    throw error;
+  }
 }
 
 async function findKnown(db: Database) {

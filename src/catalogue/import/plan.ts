@@ -20,6 +20,11 @@ export interface KnownProduct {
   subcategoryIds: number[];
 }
 
+export interface KnownCatalogue {
+  products: readonly KnownProduct[];
+  subcategories: readonly { id: number; name: string }[];
+}
+
 export type ProductChanges = Partial<Omit<KnownProduct, "id">>;
 
 export interface PlannedRow {
@@ -42,7 +47,7 @@ const plainFields = ["sku", "name", "description", "price", "stock", "performanc
 
 export function planImport(
   imported: readonly ImportedProduct[],
-  { products, subcategories }: { products: readonly KnownProduct[]; subcategories: readonly { id: number; name: string }[] },
+  { products, subcategories }: KnownCatalogue,
   { mayMoveStock }: ImportRights,
 ): PlannedRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));

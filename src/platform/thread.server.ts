@@ -1,0 +1,36 @@
+import { Worker } from "node:worker_threads";
+
+/** The work took longer than it may: its thread was ended. */
+export class ThreadTimeout extends Error {}
+
+interface Task {
+  /** The module of the thread: it takes `workerData` and posts one message, its result. */
+  module: URL;
+  input: unknown;
+  maxMilliseconds: number;
+}
+
+const maxThreadMegabytes = 384;
+let busy: Promise<unknown> = Promise.resolve();
+
+/** Runs what would hold up every other request in a thread of its own, one at a time, so that a core is left for the shop. */
+export function runInThread<Result>(task: Task): Promise<Result> {
+  const result = busy.then(() => runNow<Result>(task));
+  busy = result.catch(() => undefined);
+  return result;
+}
+
+function runNow<Result>({ module, input, maxMilliseconds }: Task): Promise<Result> {
+  return new Promise((settle, fail) => {
+    const thread = new Worker(module, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes } });
+    const deadline = setTimeout(() => end(() => fail(new ThreadTimeout())), maxMilliseconds);
+    const end = (tell: () => void) => {
+      clearTimeout(deadline);
+      tell();
+      void thread.terminate();
+    };
+    thread.once("message", (result: Result) => end(() => settle(result)));
+    thread.once("error", (error) => end(() => fail(error)));
+    thread.once("exit", (code) => end(() => fail(new Error(`the thread ended with ${code}`))));
+  });
+}
