@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { type Figure, percentile, type RunningStore } from "./store.ts";
+import { type Figure, memoryMegabytes, percentile, type RunningStore } from "./store.ts";
 
 const asked = 400;
 
 /** At 10,000 products: pages nobody asked for before, searches, and what the process holds in memory after all that. */
-export async function measurePages({ url, pid }: RunningStore): Promise<Figure[]> {
+export async function measurePages(store: RunningStore): Promise<Figure[]> {
+  const { url } = store;
   const { elements } = (await (await fetch(`${url}/api/oralpeace/main-info`)).json()) as { elements: { id: number; name: string }[] };
   const chosen = Array.from({ length: asked + 50 }, (_, index) => elements[(index * 7919) % elements.length]!);
   const addresses = chosen.map(({ id, name }) => `${url}/product/${encodeURIComponent(name)}/${id}`);
@@ -29,7 +29,7 @@ export async function measurePages({ url, pid }: RunningStore): Promise<Figure[]
       `${url}/allsearch?query=${encodeURIComponent(`${words[index % words.length]} ${index % 3 === 0 ? "plus" : ""}`.trim())}&n=${index}`,
   );
   const search = percentile(await timesOf(searches), 0.95);
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
+  const memory = memoryMegabytes(store);
   return [
     { what: "page never asked before, p95 at 10,000 products", goal: "≤ 30 ms", measured: `${never.toFixed(1)} ms`, reached: never <= 30 },
     { what: "/allsearch, p95 at 10,000 products", goal: "≤ 50 ms", measured: `${search.toFixed(1)} ms`, reached: search <= 50 },

@@ -1,6 +1,11 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+
+const agent = new Agent({ keepAlive: true });
 
 export interface RunningStore {
   url: string;
@@ -45,6 +50,19 @@ export async function startStore(name: string, port: number, env: Record<string,
       await ended;
     },
   };
+}
+
+/** As a browser asks: compressed, on a connection that stays open. Left compressed, so that the measuring process has little to do. */
+export async function fetchRaw(url: string): Promise<number> {
+  const response = await new Promise<IncomingMessage>((settle, fail) => {
+    get(url, { agent, headers: { "accept-encoding": "br" } }, settle).on("error", fail);
+  });
+  await buffer(response);
+  return response.statusCode!;
+}
+
+export function memoryMegabytes({ pid }: RunningStore): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 }
 
 export function percentile(values: number[], part: number): number {

@@ -1,5 +1,8 @@
+import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
 import { comparePageSizes, measureJavaScript } from "../bench/bytes.ts";
+import { measureFuzz } from "../bench/fuzz.ts";
+import { measureImports } from "../bench/imports.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
 import { measurePurchases } from "../bench/purchases.ts";
@@ -7,7 +10,7 @@ import { type Figure, startStore } from "../bench/store.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
-/** `npm run bench`, or `npm run bench -- purchases` or `-- back-office` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
+/** `npm run bench`, or `npm run bench -- purchases`, `-- back-office`, `-- imports` or `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
 await buildIfNeeded();
 const figures: Figure[] = [];
 const report = (taken: Figure[]) => {
@@ -19,6 +22,8 @@ const only = process.argv[2];
 if (only === undefined) await measureShop();
 if (only === undefined || only === "purchases") await measureTrade();
 if (only === undefined || only === "back-office") await measureDesk();
+if (only === undefined || only === "imports") await measureHeavyWork();
+if (only === "fuzz") await measureRandomRequests();
 
 console.log(
   `\n| what | goal | measured | |\n| --- | --- | --- | --- |\n${figures.map(({ what, goal, measured, reached }) => `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`).join("\n")}\n`,
@@ -34,6 +39,22 @@ async function measureDesk(): Promise<void> {
   const desk = await startStore("desk", 3994);
   report(await measureBackOffice(desk, "desk"));
   await desk.stop();
+}
+
+async function measureHeavyWork(): Promise<void> {
+  const store = await startStore("imports", 3995);
+  report(await measureImports(store));
+  await store.stop();
+}
+
+/** `-- fuzz --requests 1000` sends fewer. */
+async function measureRandomRequests(): Promise<void> {
+  const at = process.argv.indexOf("--requests");
+  // What earlier requests changed would change what these do.
+  await rm(".cache/bench/fuzz", { recursive: true, force: true });
+  const store = await startStore("fuzz", 3996);
+  report(await measureFuzz(store, at < 0 ? 100_000 : Number(process.argv[at + 1])));
+  await store.stop();
 }
 
 async function measureShop(): Promise<void> {

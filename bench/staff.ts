@@ -1,0 +1,14 @@
+import { demoOwner } from "../demo/shop/customers.ts";
+import type { RunningStore } from "./store.ts";
+
+/** Of the demo's owner, at work through the API. */
+export async function signInHeaders({ url }: Pick<RunningStore, "url">): Promise<{ cookie: string; "x-csrf-token": string }> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: demoOwner.email, password: demoOwner.password }),
+  });
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
+  return { cookie, "x-csrf-token": csrfToken };
+}
