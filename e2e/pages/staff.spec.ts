@@ -65,6 +65,7 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   const theirs = await newDesk(page, browser);
   await choosePassword(theirs, email);
   await typeIn(theirs, { email, password });
+  await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
   await open(theirs, "account", "Mi cuenta");
   await setUpSecondFactor(theirs);
 
@@ -75,7 +76,8 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await expect(page.getByText("Entra sin segundo paso")).toBeVisible();
   await theirs.reload();
   await typeIn(theirs, { email, password });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+  // With the password alone.
+  await expect(theirs.getByRole("button", { name: "Cerrar sesión" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Cerrar", exact: true }).click();
   await expect(page.getByText("Ninguna.")).toBeVisible();
@@ -96,8 +98,8 @@ test("who must set up a second factor sees nothing else until it is there", asyn
     });
   await choosePassword(theirs, email);
   await typeIn(theirs, { email, password });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Activa tu segundo paso" })).toBeVisible();
-  await open(theirs, "orders", "Activa tu segundo paso");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Tu segundo paso" })).toBeVisible();
+  await open(theirs, "orders", "Tu segundo paso");
   await setUpSecondFactor(theirs);
   await theirs.getByRole("button", { name: "Ya los guardé" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
