@@ -1,5 +1,5 @@
-import { type AuthProvider, HttpError } from "react-admin";
-import { ask, rememberCsrfToken } from "#src/staff/admin/api.ts";
+import type { AuthProvider, HttpError } from "react-admin";
+import { ask, rememberSession } from "#src/staff/admin/api.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /** Who is at the desk. The session lives in a cookie that scripts can't read; here is only what it told of itself. */
@@ -7,7 +7,7 @@ import type { StaffSession } from "#src/staff/contract.ts";
 let session: StaffSession | null = null;
 
 function enter(opened: StaffSession): StaffSession {
-  rememberCsrfToken(opened.csrfToken);
+  rememberSession(opened);
   session = opened;
   return opened;
 }
@@ -21,6 +21,14 @@ function nobodySignedIn(error: HttpError): null {
   throw error;
 }
 
+/** Who was at the desk when the session ended. */
+export const seatedPerson = (): StaffSession | null => session;
+
+/** Opens a session anew for the same person, whose work still stands on the screen. */
+export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
+  enter(await ask<StaffSession>("login", { method: "POST", body: { email: session!.email, ...given } }));
+}
+
 export const authProvider: AuthProvider = {
   async login(given: { email: string; password: string; code?: string }) {
     enter(await ask<StaffSession>("login", { method: "POST", body: given }));
@@ -32,11 +40,8 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await currentSession();
   },
-  async checkError(error: HttpError) {
-    if (error.status !== 401) return;
-    session = null;
-    throw new Error("Tu sesión terminó: vuelve a entrar");
-  },
+  // A session that ended is opened again over the screen as it stands: nobody is sent to the door, where the work would be lost.
+  async checkError() {},
   async getIdentity() {
     const { id, name, email, mustSetUpSecondFactor } = await currentSession();
     return { id, fullName: name, email, mustSetUpSecondFactor };

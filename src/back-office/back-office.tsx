@@ -42,7 +42,13 @@ import { theme } from "./theme.ts";
 const { Route } = reactRouterProvider;
 const i18nProvider = polyglotI18nProvider(() => spanish, "es");
 // A desk stands open all day: what it shows is fetched again when somebody comes back to it.
-const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: true, retry: isWorthAnotherTry } } });
+// Without a network a request fails and says so; it does not wait unseen for the network to come back.
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: true, networkMode: "always", retry: isWorthAnotherTry },
+    mutations: { networkMode: "always" },
+  },
+});
 
 /** What the shop refused, it refuses again. */
 function isWorthAnotherTry(failures: number, { status }: Error & { status?: number }): boolean {

@@ -18,6 +18,7 @@ import {
 import { useMay } from "#src/staff/admin/may.ts";
 import { SetUpPage } from "#src/staff/admin/set-up-page.tsx";
 import { type Area, areas } from "./areas.tsx";
+import { TroubleDialogs } from "./trouble-dialogs.tsx";
 
 /** Menu, bar and page. What a role may not see is not in its menu. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -35,6 +36,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       }}
     >
       {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
+      <TroubleDialogs />
     </Layout>
   );
 }
