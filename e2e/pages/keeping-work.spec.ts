@@ -1,26 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { enter, hire, open, owner, password } from "./clerk.ts";
+import { makeProduct, openProduct, typing } from "./kept-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
 /** Whatever happens between a form and the shop: what was typed stays, and nothing counts as saved that was not. */
-
-const typing = { delay: 60 };
-
-/** Makes a product through the call, in the name of the person in this browser. */
-async function makeProduct(page: Page, given: object = {}): Promise<{ id: number; name: string }> {
-  const name = `Cubeta ${crypto.randomUUID().slice(0, 6)}`;
-  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as { csrfToken: string };
-  const answer = await page.request.post("/api/admin/products", {
-    headers: { "x-csrf-token": csrfToken },
-    data: { name, price: 250, description: "De plástico", subcategoryIds: [], instructions: [], ...given },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: number; name: string };
-}
-
-async function openProduct(page: Page, { id, name }: { id: number; name: string }): Promise<void> {
-  await open(page, `products/${id}`, `Producto: ${name}`);
-}
 
 async function describe(page: Page, words: string): Promise<void> {
   const field = page.getByLabel("Descripción");
@@ -71,7 +54,7 @@ test("a second step is asked for over the form too, and a pending movement of st
   const email = `regresa${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   const product = await makeProduct(page);
-  await hire(page, email, "Ventas");
+  await hire(page, email, "Bodega");
   await enter(page, { email, password });
   await open(page, "account", "Mi cuenta");
   await page.getByLabel("Tu contraseña").fill(password);

@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from "react-admin";
 import { ask } from "#src/staff/admin/api.ts";
+import { markSaved, workKey } from "#src/staff/admin/unsaved.ts";
 
 /** react-admin's questions as calls of /api/admin. Records carry the version that their editor saw. */
 
@@ -44,15 +45,23 @@ const update = (resource: string, id: unknown, { version, ...data }: Partial<Ver
 
 const remove = (resource: string, id: unknown) => ask<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
 
+/** Only an answer of the shop makes unsaved work saved. */
+async function settled<Answer>(resource: string, id: number | string | undefined, answer: Promise<Answer>): Promise<{ data: Answer }> {
+  const data = await answer;
+  markSaved(workKey(resource, id));
+  return { data };
+}
+
 export const dataProvider: DataProvider = {
   getList: async (resource, params) => (await list(resource, listQuery(params))) as never,
   getOne: async (resource, { id }) => ({ data: await ask(`${resource}/${String(id)}`) }),
   getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }) as never,
   getManyReference: async (resource, { target, id, ...params }) =>
     (await list(resource, listQuery({ ...params, filter: { ...params.filter, [target]: id } }))) as never,
-  create: async (resource, { data }) => ({ data: await ask(resource, { method: "POST", body: withoutServersOwn(data) }) }),
-  update: async (resource, { id, data }) => ({ data: await update(resource, id, data) }) as never,
-  delete: async (resource, { id }) => ({ data: await remove(resource, id) }) as never,
+  create: async (resource, { data }) =>
+    await settled(resource, undefined, ask(resource, { method: "POST", body: withoutServersOwn(data) })),
+  update: async (resource, { id, data }) => (await settled(resource, id, update(resource, id, data))) as never,
+  delete: async (resource, { id }) => (await settled(resource, id, remove(resource, id))) as never,
   async updateMany() {
     throw new HttpError("Cambia los registros uno por uno", 400);
   },

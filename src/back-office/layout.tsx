@@ -15,9 +15,12 @@ import {
   useLogout,
   useSidebarState,
 } from "react-admin";
+import { dropAllDrafts } from "#src/staff/admin/drafts.ts";
 import { useMay } from "#src/staff/admin/may.ts";
 import { SetUpPage } from "#src/staff/admin/set-up-page.tsx";
+import { hasUnsaved, unmarkAll } from "#src/staff/admin/unsaved.ts";
 import { type Area, areas } from "./areas.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { TroubleDialogs } from "./trouble-dialogs.tsx";
 
 /** Menu, bar and page. What a role may not see is not in its menu. */
@@ -36,6 +39,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       }}
     >
       {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
+      <LeaveGuard />
       <TroubleDialogs />
     </Layout>
   );
@@ -48,7 +52,7 @@ export function TopNotification() {
 
 function Bar() {
   const { identity } = useGetIdentity();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   return (
     <AppBar userMenu={false}>
@@ -73,11 +77,23 @@ function Bar() {
           {identity?.fullName ?? "Mi cuenta"}
         </Button>
       )}
-      <IconButton color="inherit" aria-label="Cerrar sesión" title="Cerrar sesión" onClick={() => void logout()}>
+      <IconButton color="inherit" aria-label="Cerrar sesión" title="Cerrar sesión" onClick={() => void signOut()}>
         <LogoutIcon />
       </IconButton>
     </AppBar>
   );
+}
+
+/** Drafts go with the session: somebody else may sit down at this screen. */
+function useSignOut() {
+  const logout = useLogout();
+  const confirm = () => window.confirm("Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?");
+  return async () => {
+    if (hasUnsaved() && !confirm()) return;
+    unmarkAll();
+    dropAllDrafts();
+    await logout();
+  };
 }
 
 function AreasMenu() {

@@ -1,10 +1,14 @@
 import { defaultTheme, type RaThemeOptions } from "react-admin";
+import { KeptForm } from "#src/staff/admin/kept-form.tsx";
 
 /** The shop's own colours and letter, on react-admin's parts: flat tiles with thin joints instead of shadows. */
 const tinta = "#12263A";
 const talavera = "#1747A6";
 const joint = "#E3DDD1";
 const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
+
+/** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
+const keptForm = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: KeptForm };
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -40,6 +44,7 @@ export const theme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
+    RaSimpleForm: { defaultProps: keptForm },
     RaToolbar: { styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } } },
   },
 };

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useGetMany } from "react-admin";
 import { useMay } from "#src/staff/admin/may.ts";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
+import { workKey } from "#src/staff/admin/unsaved.ts";
+import { useKeptEditor } from "#src/staff/admin/use-kept-editor.ts";
 import { Sortable } from "#src/staff/admin/sortable.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 
@@ -18,22 +20,30 @@ export function BestSellersPage() {
       {({ productIds, version }, save) => (
         <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
           <Typography>Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.</Typography>
-          <Editor key={version} first={productIds as number[]} onSave={(ids) => void save({ productIds: ids })} />
+          <Editor key={version} first={productIds as number[]} onSave={(ids) => save({ productIds: ids })} />
         </Stack>
       )}
     </SinglePage>
   );
 }
 
-function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) => void }) {
+function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) => Promise<unknown> }) {
   const [ids, setIds] = useState(first);
   const mayWrite = useMay()("products.write");
+  const { offer, busy, save } = useKeptEditor({
+    key: workKey("best-sellers", 1),
+    base: { productIds: first },
+    mine: { productIds: ids },
+    restore: ({ productIds }) => setIds(productIds),
+    save: () => onSave(ids),
+  });
   const { data: chosen = [] } = useGetMany<Product>("products", { ids });
   const byId = new Map(chosen.map((product) => [product.id, product]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
 
   return (
     <>
+      {offer}
       <Sortable rows={rows} nameOf={({ name }) => name} disabled={!mayWrite} onMove={(next) => setIds(next.map(({ id }) => id))}>
         {({ id, name }) => (
           <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center" }}>
@@ -49,7 +59,7 @@ function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) =>
       {mayWrite ? (
         <>
           <ProductPicker without={ids} onPick={({ id }) => setIds([...ids, id])} />
-          <Button variant="contained" sx={{ alignSelf: "flex-start" }} onClick={() => onSave(ids)}>
+          <Button variant="contained" sx={{ alignSelf: "flex-start" }} disabled={busy} onClick={save}>
             Guardar
           </Button>
         </>

@@ -19,6 +19,8 @@ import { formatMoment } from "#src/kernel/dates.ts";
 import { ask } from "#src/staff/admin/api.ts";
 import { StockField } from "#src/staff/admin/fields.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
+import { leaveAfterAsking, markSaved, workKey } from "#src/staff/admin/unsaved.ts";
+import { useKeptEditor } from "#src/staff/admin/use-kept-editor.ts";
 
 const reasonNames: Record<StockReason, string> = {
   counted: "Conteo",
@@ -96,34 +98,47 @@ function MovementLine({ movement: { change, reason, reference, note, createdAt }
   );
 }
 
-function MovementDialog({ product, onClose }: { product: { id: number; stock: number }; onClose: () => void }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [reason, setReason] = useState<StockReason>("counted");
+interface Written extends Record<string, unknown> {
+  reason: StockReason;
+  pieces: string;
+  note: string;
+}
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { pieces, note } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    try {
-      const { stock } = await ask<{ stock: number }>(`products/${product.id}/movements`, {
-        method: "POST",
-        body: { reason, pieces: Number(pieces), note },
-      });
-      notify(`Ahora hay ${stock}`, { type: "success" });
-      refresh();
+const blank: Written = { reason: "counted", pieces: "", note: "" };
+
+function MovementDialog({ product, onClose }: { product: { id: number; stock: number }; onClose: () => void }) {
+  const key = workKey(`products/${product.id}/movements`, undefined);
+  const [written, setWritten] = useState(blank);
+  const { reason, pieces, note } = written;
+  const write = (field: Partial<Written>) => setWritten({ ...written, ...field });
+  const send = useMovement(product.id);
+  const { offer, busy, save } = useKeptEditor({
+    key,
+    base: blank,
+    mine: written,
+    restore: setWritten,
+    save: async () => {
+      if (!(await send({ reason, pieces: Number(pieces), note }))) return;
+      markSaved(key);
       onClose();
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-    }
+    },
+  });
+  const close = () => leaveAfterAsking(key, onClose);
+  const label = `${choices.find(({ id }) => id === reason)!.label} (piezas)`;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="movement-title">
-      <form onSubmit={(event) => void submit(event)}>
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="movement-title">
+      {offer}
+      <form onSubmit={submit}>
         <DialogTitle id="movement-title">Existencias: hay {product.stock}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField select label="Qué pasó" value={reason} onChange={(event) => setReason(event.target.value as StockReason)}>
+            <TextField select label="Qué pasó" value={reason} onChange={(event) => write({ reason: event.target.value as StockReason })}>
               {choices.map(({ id, name }) => (
                 <MenuItem key={id} value={id}>
                   {name}
@@ -131,22 +146,40 @@ function MovementDialog({ product, onClose }: { product: { id: number; stock: nu
               ))}
             </TextField>
             <TextField
-              name="pieces"
               type="number"
-              label={`${choices.find(({ id }) => id === reason)!.label} (piezas)`}
+              label={label}
               required
+              value={pieces}
+              onChange={(event) => write({ pieces: event.target.value })}
               slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
             />
-            <TextField name="note" label="Nota (opcional)" />
+            <TextField label="Nota (opcional)" value={note} onChange={(event) => write({ note: event.target.value })} />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Volver</Button>
-          <Button type="submit" variant="contained">
+          <Button onClick={close}>Volver</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
             Anotar
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** @returns what writes a movement down and tells of it; false where the shop refused it */
+function useMovement(productId: number) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (body: { reason: StockReason; pieces: number; note: string }): Promise<boolean> => {
+    try {
+      const { stock } = await ask<{ stock: number }>(`products/${productId}/movements`, { method: "POST", body });
+      notify(`Ahora hay ${stock}`, { type: "success" });
+      refresh();
+      return true;
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+      return false;
+    }
+  };
 }

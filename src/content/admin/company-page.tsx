@@ -13,6 +13,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
+import { KeptForm } from "#src/staff/admin/kept-form.tsx";
 import { RichTextInput } from "#src/staff/admin/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
@@ -30,6 +31,7 @@ export function CompanyPage() {
             syncWithLocation={false}
             toolbar={<SaveBar />}
             warnWhenUnsavedChanges
+            WarnWhenUnsavedChangesComponent={KeptForm}
           >
             <TabbedForm.Tab label="Inicio">
               <TextInput source="name" label="Nombre de la tienda" validate={required()} fullWidth />

@@ -17,6 +17,8 @@ import { useState } from "react";
 import { citiesOf, mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { useMay } from "#src/staff/admin/may.ts";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
+import { workKey } from "#src/staff/admin/unsaved.ts";
+import { useKeptEditor } from "#src/staff/admin/use-kept-editor.ts";
 
 interface State {
   state: string;
@@ -29,21 +31,28 @@ export function DeliveriesPage() {
   return (
     <SinglePage name="deliveries" title="Envíos">
       {(deliveries, save) => (
-        <Editor key={deliveries.version} first={deliveries["states"] as State[]} onSave={(states) => void save({ states })} />
+        <Editor key={deliveries.version} first={deliveries["states"] as State[]} onSave={(states) => save({ states })} />
       )}
     </SinglePage>
   );
 }
 
-function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) => void }) {
-  const [states, setStates] = useState<State[]>(() =>
-    Object.keys(mexicanCities).map((state) => first.find((each) => each.state === state) ?? { state, cost: null, cities: [] }),
-  );
+function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) => Promise<unknown> }) {
+  const [states, setStates] = useState<State[]>(() => everyState(first));
+  const given = delivered(states);
+  const { offer, busy, save } = useKeptEditor({
+    key: workKey("deliveries", 1),
+    base: { states: delivered(everyState(first)) },
+    mine: { states: given },
+    restore: ({ states: restored }) => setStates(everyState(restored)),
+    save: () => onSave(given),
+  });
   const mayWrite = useMay()("delivery.write");
   const change = (changed: State) => setStates(states.map((each) => (each.state === changed.state ? changed : each)));
 
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
+      {offer}
       <Typography>
         Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su estado. Con Tab pasas al siguiente.
       </Typography>
@@ -64,17 +73,20 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
         </Table>
       </Card>
       {mayWrite ? (
-        <Button
-          variant="contained"
-          sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }}
-          onClick={() => onSave(states.filter(({ cost, cities }) => cost !== null || cities.length > 0))}
-        >
+        <Button variant="contained" sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }} disabled={busy} onClick={save}>
           Guardar
         </Button>
       ) : null}
     </Stack>
   );
 }
+
+/** The table has a line for each state of the country. */
+const everyState = (known: State[]): State[] =>
+  Object.keys(mexicanCities).map((state) => known.find((each) => each.state === state) ?? { state, cost: null, cities: [] });
+
+/** Only those to which something is sent. */
+const delivered = (states: State[]): State[] => states.filter(({ cost, cities }) => cost !== null || cities.length > 0);
 
 /** On a phone, a state's cities stand below it. */
 const stacked = {

@@ -15,6 +15,8 @@ export function rememberSession(opened: Session): void {
   session = opened;
 }
 
+export const personAtDesk = (): number => session?.id ?? 0;
+
 export interface Request {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;

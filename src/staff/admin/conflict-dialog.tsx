@@ -1,37 +1,66 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import { useState } from "react";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
+import { mergeChanges } from "./merge.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What this person wrote, and what the other one saved meanwhile. */
+/** What both began with, what this person wrote, and what the other one saved meanwhile. */
 export interface Conflict<Mine extends Fields = Fields> {
+  base: Fields;
   mine: Mine;
   theirs: Fields & { version?: string };
 }
 
 interface Props extends Conflict {
   onKeepTheirs: () => void;
-  onKeepMine: () => void;
+  onKeepMine: () => Promise<unknown>;
   onClose: () => void;
 }
 
+/** Of both versions: what this person touched, and everything else as the other one saved it. */
+export function mergedOf({ base, mine, theirs }: Conflict): Fields {
+  return withoutVersion(mergeChanges(base, mine, theirs));
+}
+
+const withoutVersion = ({ version: _, ...fields }: Fields): Fields => fields;
+
 /** Both versions side by side; nothing is lost before somebody decides. */
-export function ConflictDialog({ mine, theirs, onKeepTheirs, onKeepMine, onClose }: Props) {
-  const { version: _, ...written } = mine;
+export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { mine, theirs } = conflict;
+  const merged = mergedOf(conflict);
+  const written = Object.fromEntries(Object.entries(merged).filter(([name]) => name in mine));
+  const theirsToo = differencesOf(withoutVersion(mine), merged);
+
+  async function keepMine() {
+    setBusy(true);
+    await onKeepMine();
+    setBusy(false);
+  }
+
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">Otra persona cambió esto mientras lo editabas</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>Tus cambios siguen aquí. Compara y elige cuáles quedan.</Typography>
+          <Typography>Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:</Typography>
           <DifferenceTable differences={differencesOf(written, theirs)} headings={["Lo que escribiste", "Lo que guardó la otra persona"]} />
+          {theirsToo.length > 0 ? (
+            <>
+              <Typography>Y se queda lo que la otra persona cambió:</Typography>
+              <DifferenceTable differences={theirsToo} headings={["Antes", "Ahora"]} />
+            </>
+          ) : null}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         <Button onClick={onClose}>Seguir editando</Button>
-        <Button onClick={onKeepTheirs}>Quedarse con lo suyo</Button>
-        <Button variant="contained" onClick={onKeepMine}>
+        <Button disabled={busy} onClick={onKeepTheirs}>
+          Quedarse con lo suyo
+        </Button>
+        <Button variant="contained" disabled={busy} onClick={() => void keepMine()}>
           Guardar lo mío
         </Button>
       </DialogActions>

@@ -39,7 +39,7 @@ function differencesAt(at: Difference): Difference[] {
 /** What a thing in a list is known by. */
 const labels = ["state", "city", "name", "title", "label"];
 
-function byLabel(value: unknown): Map<string, Fields> | null {
+export function byLabel(value: unknown): Map<string, Fields> | null {
   if (!Array.isArray(value) || isRichText(value) || !value.every(isFields)) return null;
   const pairs = value.map((each) => [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const);
   const known = new Map(pairs.flatMap(([label, each]) => (typeof label === "string" ? [[label, each] as const] : [])));
@@ -52,7 +52,7 @@ function isRichText(value: unknown): value is RichTextNode[] {
   return Array.isArray(value) && value.length > 0 && value.every((node) => isFields(node) && nodeTypes.has(node["type"]));
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

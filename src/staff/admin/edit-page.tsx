@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
   Edit,
   type EditProps,
@@ -9,27 +9,33 @@ import {
   useRefresh,
   useResourceContext,
 } from "react-admin";
-import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
+import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
+import { HeldRecord } from "./held-record.tsx";
+import { markSaved, workKey } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
 
 /** An editor that never overwrites in silence: who comes second sees both versions and decides. */
 export function EditPage({ children, ...props }: Props) {
   const [conflict, setConflict] = useState<Conflict<RaRecord> | null>(null);
+  const base = useRef<RaRecord>(null);
+  const onBase = useCallback((record: RaRecord) => {
+    base.current = record;
+  }, []);
   const notify = useNotify();
 
   function onError(error: unknown, variables?: unknown) {
     const { status, message, body } = error as HttpError;
     const mine = (variables as { data?: RaRecord } | undefined)?.data;
-    if (status === 412 && mine) setConflict({ mine, theirs: (body as { current: RaRecord }).current });
+    if (status === 412 && mine) setConflict({ base: base.current ?? mine, mine, theirs: (body as { current: RaRecord }).current });
     else notify(message, { type: "error" });
   }
 
   return (
     <Edit redirect={false} {...props} mutationMode="pessimistic" queryOptions={wholeRecord} mutationOptions={{ onError, ...wholeRecord }}>
       <>
-        {children}
-        {conflict ? <RecordConflict {...conflict} onClose={() => setConflict(null)} /> : null}
+        <HeldRecord onBase={onBase}>{children}</HeldRecord>
+        {conflict ? <RecordConflict conflict={conflict} onConflict={setConflict} /> : null}
       </>
     </Edit>
   );
@@ -38,24 +44,35 @@ export function EditPage({ children, ...props }: Props) {
 /** Lists show parts of records, which react-admin would else take for the whole: under this mark it asks for each record itself. */
 export const wholeRecord = { meta: { whole: true } };
 
-function RecordConflict({ mine, theirs, onClose }: Conflict<RaRecord> & { onClose: () => void }) {
+interface ConflictProps {
+  conflict: Conflict<RaRecord>;
+  onConflict: (conflict: Conflict<RaRecord> | null) => void;
+}
+
+function RecordConflict({ conflict, onConflict }: ConflictProps) {
+  const { mine, theirs } = conflict;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const notify = useNotify();
 
   function keepTheirs() {
+    markSaved(workKey(resource, mine.id));
     refresh();
-    onClose();
+    onConflict(null);
   }
   async function keepMine() {
     try {
-      await dataProvider.update(resource, { id: mine.id, data: { ...mine, version: theirs.version }, previousData: mine });
+      const data = { ...mergedOf(conflict), version: theirs.version };
+      await dataProvider.update(resource, { id: mine.id, data, previousData: mine });
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
       keepTheirs();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      const { status, message, body } = error as HttpError;
+      // A third person was quicker.
+      if (status === 412) onConflict({ ...conflict, theirs: (body as { current: RaRecord }).current });
+      else notify(message, { type: "error" });
     }
   }
-  return <ConflictDialog mine={mine} theirs={theirs} onKeepTheirs={keepTheirs} onKeepMine={() => void keepMine()} onClose={onClose} />;
+  return <ConflictDialog {...conflict} onKeepTheirs={keepTheirs} onKeepMine={keepMine} onClose={() => onConflict(null)} />;
 }

@@ -6,6 +6,7 @@ import { withHistory } from "slate-history";
 import { Editable, Slate, withReact } from "slate-react";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
+import { useTimesRestored } from "../restored.ts";
 import { emptyParagraph, goOnWithParagraph, isEmptyText, toggleMark, withShopNodes } from "./editing.ts";
 import { marks, renderElement, renderLeaf } from "./elements.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -16,6 +17,7 @@ export function RichTextInput({ source, label }: { source: string; label: string
   const record = useRecordContext<{ id: number; version?: string }>();
   const value = field.value as RichTextNode[] | null;
   const [shown, setShown] = useState(false);
+  const restored = useTimesRestored();
   return (
     <Box sx={{ width: "100%", mb: 2 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "end" }}>
@@ -29,8 +31,13 @@ export function RichTextInput({ source, label }: { source: string; label: string
           <RichText json={JSON.stringify(value ?? [])} />
         </Paper>
       ) : (
-        // What somebody else saved meanwhile comes as another version of the record: the editor begins anew with it.
-        <Surface key={`${record?.id ?? "new"} ${record?.version ?? ""}`} label={label} first={value} onChange={field.onChange} />
+        // With another version of the record, and with a draft that comes back, the editor begins anew.
+        <Surface
+          key={`${record?.id ?? "new"} ${record?.version ?? ""} ${restored}`}
+          label={label}
+          first={value}
+          onChange={field.onChange}
+        />
       )}
       {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
     </Box>

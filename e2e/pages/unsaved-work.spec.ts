@@ -1,0 +1,132 @@
+import { enter, open, owner } from "./clerk.ts";
+import { changeProduct, makeProduct, openProduct, typing } from "./kept-records.ts";
+import { expect, type Page, test } from "./shop-page.ts";
+
+/** What was typed and not saved is neither left nor overwritten unseen. */
+
+const leaving = (page: Page) => page.getByRole("dialog", { name: "Tienes cambios sin guardar", exact: true });
+const offer = (page: Page) => page.getByRole("dialog", { name: /^Tienes cambios sin guardar del .*¿Recuperarlos\?$/ });
+const saved = (page: Page) => page.getByText("Guardado", { exact: true });
+
+async function write(page: Page, field: string, words: string): Promise<void> {
+  await page.getByLabel(field).fill("");
+  await page.getByLabel(field).pressSequentially(words, typing);
+}
+
+test("who leaves a form is warned, and finds what was typed when coming back", async ({ page }) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  await write(page, "Descripción", "A medio escribir");
+  await page.goto("/admin#/categories");
+  await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await page.goto("/admin#/categories");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
+
+  await openProduct(page, product);
+  await expect(offer(page)).toContainText("A medio escribir");
+  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
+  await expect(offer(page)).toBeHidden();
+});
+
+test("a window that closes warns too, and a new record's draft waits for its author", async ({ page }) => {
+  await enter(page);
+  await open(page, "promotions/create", "Promoción: nuevo");
+  await write(page, "Código", "VERANO");
+  const warned = page.waitForEvent("dialog").then(async (dialog) => {
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.accept();
+  });
+  await page.reload();
+  await warned;
+  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(page.getByLabel("Código")).toHaveValue("VERANO");
+});
+
+test("a text with marks comes back from its draft", async ({ page, isPhone }) => {
+  test.skip(isPhone, "the same on every screen");
+  await enter(page);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });
+  await editor.click();
+  await editor.pressSequentially("Agita bien", typing);
+  await page.goto("/admin#/categories");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await openProduct(page, product);
+  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(editor).toContainText("Agita bien");
+});
+
+test("the table of deliveries and the best sellers are guarded as every form", async ({ page, isPhone }) => {
+  test.skip(isPhone, "the same on every screen");
+  await enter(page);
+  await open(page, "deliveries", "Envíos");
+  await page.getByLabel("Costo a Colima").fill("");
+  await page.getByLabel("Costo a Colima").pressSequentially("77", typing);
+  await page.goto("/admin#/best-sellers");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await page.getByRole("button", { name: /^Quitar / }).first().click();
+  await page.goto("/admin#/deliveries");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
+  await expect(page.getByLabel("Costo a Colima")).toHaveValue("77");
+  await page.goto("/admin#/categories");
+  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await open(page, "deliveries", "Envíos");
+  await offer(page).getByRole("button", { name: "Descartarlos" }).click();
+  await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
+});
+
+test("a dialog with something typed asks before it closes, and stock that moves leaves the form alone", async ({ page }) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  await write(page, "Descripción", "No me pierdas");
+  await page.getByRole("button", { name: "Anotar movimiento" }).click();
+  await page.getByLabel("Hay (piezas)").pressSequentially("7", typing);
+  await page.keyboard.press("Escape");
+  await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
+  await page.getByRole("button", { name: "Anotar", exact: true }).click();
+  await expect(page.getByText("Ahora hay 7")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("7");
+  await expect(page.getByLabel("Descripción")).toHaveValue("No me pierdas");
+});
+
+test("signing out takes the drafts along", async ({ page, isPhone }) => {
+  test.skip(isPhone, "the same on every screen");
+  await enter(page);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  await write(page, "Descripción", "Secreto");
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("Secreto");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Cerrar sesión" }).click();
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Secreto");
+});
+
+test("«Guardar lo mío» changes only what one touched", async ({ page }) => {
+  await enter(page, owner);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  await write(page, "Descripción", "Mi descripción");
+  await changeProduct(page, product.id, { price: 999, sku: `OTRA-${product.id}` });
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const dialog = page.getByRole("dialog", { name: /Otra persona cambió esto/ });
+  await expect(dialog.getByRole("table").first()).not.toContainText("Precio");
+  await expect(dialog).toContainText("999");
+  await dialog.getByRole("button", { name: "Guardar lo mío" }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Descripción")).toHaveValue("Mi descripción");
+  await expect(page.getByLabel(/^Precio/)).toHaveValue("999");
+  await expect(page.getByLabel("Clave")).toHaveValue(`OTRA-${product.id}`);
+});

@@ -1,0 +1,40 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { useEffect } from "react";
+import { reactRouterProvider } from "react-admin";
+import { answerLeaving, hasUnsaved, useAskedToLeave, useHasUnsaved } from "#src/staff/admin/unsaved.ts";
+
+/** One guard for all forms: nobody leaves a page or the window with unsaved work without knowing. */
+export function LeaveGuard() {
+  const isUnsaved = useHasUnsaved();
+  const blocker = reactRouterProvider.useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+
+  const isAsked = useAskedToLeave();
+  if (isAsked) return <LeaveDialog onStay={() => answerLeaving(false)} onLeave={() => answerLeaving(true)} />;
+  if (blocker.state !== "blocked") return null;
+  return <LeaveDialog onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+}
+
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog open onClose={onStay} fullWidth maxWidth="xs" aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">Tienes cambios sin guardar</DialogTitle>
+      <DialogContent>
+        <DialogContentText>Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>Salir sin guardar</Button>
+        <Button variant="contained" onClick={onStay}>
+          Seguir editando
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { personAtDesk } from "./api.ts";
+
+/** What was typed and not saved, kept in this browser for the person who typed it, until it is saved or they sign out. */
+export interface Draft {
+  /** When it was typed. */
+  at: string;
+  /** The touched fields as they stood before, and as they were typed. */
+  base: Record<string, unknown>;
+  mine: Record<string, unknown>;
+}
+
+const prefix = "borrador:";
+const place = (key: string) => `${prefix}${personAtDesk()}:${key}`;
+
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(place(key), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden store keeps nothing; the warning before leaving still stands.
+  }
+}
+
+export function findDraft(key: string): Draft | null {
+  try {
+    return JSON.parse(localStorage.getItem(place(key)) ?? "null") as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(place(key));
+}
+
+/** The next person at this screen finds nothing of the last one. */
+export function dropAllDrafts(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+}
