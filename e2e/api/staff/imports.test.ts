@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "../shopper.ts";
 import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 interface Preview {
   format: string;
-  rows: { line: number; name: string; deed: string; id?: number; changes: Record<string, unknown>; problems: string[]; notes: string[] }[];
+  rows: { line: number; name: string; deed: string; id?: number; changes: Record<string, unknown>; differences: object[]; problems: string[]; notes: string[] }[];
 }
 interface Done {
   id: number;
@@ -65,6 +66,61 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
   await eventually(async () => expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false));
   expect((await owner.post(`product-imports/${done.id}/undo`)).status).toBe(409);
+});
+
+/** Products in the shop's own sheet, with cells as a person edits them. */
+async function sheetOf(edit: (row: Record<string, string>) => Record<string, string> = (row) => row): Promise<string> {
+  const text = await (await owner.get("products/export.csv")).text();
+  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", "").trim(), { header: true });
+  return Papa.unparse(data.map(edit));
+}
+
+async function inStock(): Promise<{ id: number; name: string; stock: number }> {
+  const { data } = await owner.list<{ id: number; name: string; stock: number; archived: boolean }>("products", { perPage: "100" });
+  return data.find(({ stock, archived }) => stock > 20 && !archived)!;
+}
+
+test("a sheet that was downloaded before something was sold brings nothing of it back", async () => {
+  const product = await inStock();
+  const sheet = await sheetOf();
+  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 3, note: "" }));
+  const { rows } = await preview(sheet);
+  expect(rows.filter(({ deed }) => deed !== "same")).toEqual([]);
+  await carryOut(sheet);
+  expect(await owner.read(`products/${product.id}`)).toMatchObject({ stock: product.stock - 3 });
+});
+
+test("an edited stock is a difference from what the sheet said, and of the other cells only the edited ones count", async () => {
+  const product = await inStock();
+  const sheet = await sheetOf((row) => (row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row));
+  const record = await owner.read<Kept>(`products/${product.id}`);
+  await expectOk(await owner.save("products", record, { description: "Otra persona la escribió después" }));
+  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 2, note: "" }));
+  const { rows } = await preview(sheet);
+  const changed = rows.filter(({ deed }) => deed !== "same");
+  expect(changed).toMatchObject([
+    { id: product.id, differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }] },
+  ]);
+  // Sold between the look and the deed: taken off too.
+  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 1, note: "" }));
+  await carryOut(sheet);
+  expect(await owner.read(`products/${product.id}`)).toMatchObject({
+    stock: product.stock + 2,
+    description: "Otra persona la escribió después",
+  });
+});
+
+test("before an import is undone it says what becomes of each product", async () => {
+  const product = await inStock();
+  const name = `Recién importado ${crypto.randomUUID()}`;
+  const done = await carryOut(`id,nombre,precio\n${product.id},"${product.name}",4444\n,${name},10\n`);
+  const { data } = await owner.read<{ data: object[] }>(`product-imports/${done.id}/undo`);
+  expect(data).toMatchObject([
+    { id: product.id, deed: "back", differences: [{ field: "price", from: 4444 }] },
+    { name, deed: "remove" },
+  ]);
+  await expectOk(await owner.post(`product-imports/${done.id}/undo`));
+  expect((await owner.get(`product-imports/${done.id}/undo`)).status).toBe(409);
 });
 
 test("undoing leaves alone what somebody changed since", async () => {

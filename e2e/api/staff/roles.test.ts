@@ -88,6 +88,7 @@ const calls: Record<string, readonly Role[]> = {
   "GET /product-imports": ["owner", "sales"],
   "POST /product-imports/preview": ["owner", "sales"],
   "POST /product-imports": ["owner", "sales"],
+  "GET /product-imports/:id/undo": ["owner", "sales"],
   "POST /product-imports/:id/undo": ["owner", "sales"],
   "GET /products/:id/movements": all,
   "POST /products/:id/movements": ["owner", "warehouse"],

@@ -6,8 +6,9 @@ import { formatMoment } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/staff/admin/file-button.tsx";
 import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
-import { fieldName } from "#src/staff/admin/field-names.ts";
 import type { PlannedRow } from "#src/catalogue/import/plan.ts";
+import { changesInWords } from "./import-words.ts";
+import { UndoDialog } from "./undo-dialog.tsx";
 
 interface Plan {
   format: string;
@@ -26,6 +27,7 @@ const mostShown = 300;
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
 
@@ -40,6 +42,7 @@ export function ImportPage() {
   }
 
   async function carryOut() {
+    setBusy(true);
     try {
       const done = await send<{ created: number; updated: number }>("product-imports", file!);
       notify(`${done.created} nuevos y ${done.updated} cambiados`, { type: "success" });
@@ -47,6 +50,8 @@ export function ImportPage() {
       await queries.invalidateQueries();
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -71,7 +76,7 @@ export function ImportPage() {
           </Stack>
         </CardContent>
       </Card>
-      {plan ? <PlanCard plan={plan} onCarryOut={() => void carryOut()} /> : null}
+      {plan ? <PlanCard plan={plan} busy={busy} onCarryOut={() => void carryOut()} /> : null}
       <ImportsCard />
     </Stack>
   );
@@ -83,7 +88,7 @@ async function send<Answer>(path: string, file: File): Promise<Answer> {
   return await ask<Answer>(path, { method: "POST", body: form });
 }
 
-function PlanCard({ plan, onCarryOut }: { plan: Plan; onCarryOut: () => void }) {
+function PlanCard({ plan, busy, onCarryOut }: { plan: Plan; busy: boolean; onCarryOut: () => void }) {
   const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
   const willChange = count("create") + count("update");
   return (
@@ -96,7 +101,7 @@ function PlanCard({ plan, onCarryOut }: { plan: Plan; onCarryOut: () => void }) 
           {count("error") > 0 ? (
             <Alert severity="warning">Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa las demás.</Alert>
           ) : null}
-          <Button variant="contained" disabled={willChange === 0} onClick={onCarryOut} sx={{ alignSelf: "flex-start" }}>
+          <Button variant="contained" disabled={busy || willChange === 0} onClick={onCarryOut} sx={{ alignSelf: "flex-start" }}>
             Importar {willChange} productos
           </Button>
           <Table size="small">
@@ -128,15 +133,8 @@ function PlanCard({ plan, onCarryOut }: { plan: Plan; onCarryOut: () => void }) 
   );
 }
 
-function detailOf({ deed, changes, problems, notes }: PlannedRow): string {
-  if (problems.length > 0) return problems.join(". ");
-  const changed = Object.entries(changes).map(([field, value]) => `${fieldName(field)}: ${shortly(value)}`);
-  return [...(deed === "update" ? changed : []), ...notes].join(" · ");
-}
-
-function shortly(value: unknown): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+function detailOf({ differences, problems, notes }: PlannedRow): string {
+  return problems.length > 0 ? problems.join(". ") : [...changesInWords(differences), ...notes].join(" · ");
 }
 
 interface Import {
@@ -150,20 +148,7 @@ interface Import {
 
 function ImportsCard() {
   const { data } = useQuery({ queryKey: ["product-imports"], queryFn: () => ask<{ data: Import[] }>("product-imports") });
-  const queries = useQueryClient();
-  const notify = useNotify();
-
-  async function undo(id: number) {
-    try {
-      const { undone, left } = await ask<{ undone: number; left: { name: string }[] }>(`product-imports/${id}/undo`, { method: "POST" });
-      const kept = left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.` : "";
-      notify(`${undone} productos vuelven a como estaban.${kept}`, { type: "success", multiLine: true });
-      await queries.invalidateQueries();
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-    }
-  }
-
+  const [asked, setAsked] = useState<Import | null>(null);
   if (!data || data.data.length === 0) return null;
   return (
     <Section title="Importaciones">
@@ -173,10 +158,11 @@ function ImportsCard() {
             <span>
               {each.fileName} · {each.products} productos · {formatMoment(each.at)} · {each.actor}
             </span>
-            {each.undoneAt ? <Chip size="small" label="Deshecha" /> : <Button onClick={() => void undo(each.id)}>Deshacer</Button>}
+            {each.undoneAt ? <Chip size="small" label="Deshecha" /> : <Button onClick={() => setAsked(each)}>Deshacer</Button>}
           </Stack>
         ))}
       </Stack>
+      {asked ? <UndoDialog id={asked.id} fileName={asked.fileName} onClose={() => setAsked(null)} /> : null}
     </Section>
   );
 }

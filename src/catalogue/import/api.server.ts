@@ -8,15 +8,17 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { may } from "#src/staff/roles.ts";
 import { products } from "../schema.server.ts";
-import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, movedStock, undoImport } from "./commands.server.ts";
+import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, movedStock } from "./commands.server.ts";
 import { formatNames } from "./formats.ts";
+import { withBase } from "./export-sheet.ts";
+import { findUndoPlan, undoImport } from "./undo.server.ts";
 
 /** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
 export function productImportsApi(db: DatabasePool) {
   const limit = bodyLimit(mostImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
 
   return new Hono()
-    .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", await findSheet(db)))
+    .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", withBase(await findSheet(db))))
     .get("/product-imports", can("products.import"), async (c) => c.json({ data: await findImports(db) }))
     .post("/product-imports/preview", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
@@ -30,6 +32,10 @@ export function productImportsApi(db: DatabasePool) {
       if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
       const done = await importProducts(db, file.bytes, { actor: c.var.staff.email, fileName: file.name, rights: rightsOf(c) });
       return typeof done === "string" ? c.json({ msg: importRefusals[done] } satisfies Failure, 400) : c.json(done, 201);
+    })
+    .get("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
+      const plan = await findUndoPlan(db, idOf(c.req.param("id")));
+      return plan ? c.json({ data: plan }) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
     })
     .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
       const id = idOf(c.req.param("id"));

@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
-import { type ImportedChange, productImports, products, productSubcategories, stockMovements, subcategories } from "../schema.server.ts";
+import { type ImportedChange, productImports, products, productSubcategories, subcategories } from "../schema.server.ts";
 import { findProductToEdit } from "../staff-resources.server.ts";
 import { lockProducts, moveStock } from "../stock.server.ts";
-import type { ImportRights, KnownProduct, PlannedRow, ProductChanges } from "./plan.ts";
+import { type ImportRights, type KnownProduct, type PlannedRow, type ProductChanges, stockAfter } from "./plan.ts";
 import { type ImportPlan, type ImportRefusal, maxImportRows, type Sheet } from "./sheet.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
@@ -67,7 +67,7 @@ export async function importProducts(
     const changes: ImportedChange[] = [];
     for (const row of plan.rows) {
       if (row.deed === "create") changes.push(await createProduct(transaction, row.changes, actor));
-      if (row.deed === "update") changes.push(await changeProduct(transaction, row.id!, row.changes, actor));
+      if (row.deed === "update") changes.push(await changeProduct(transaction, row, actor));
     }
     const [made] = await transaction.insert(productImports).values({ actor, fileName, changes }).returning({ id: productImports.id });
     await writeAudit(transaction, {
@@ -105,15 +105,19 @@ async function createProduct(
   return { id, before: null, after: { ...given, stock, subcategoryIds } };
 }
 
-async function changeProduct(db: Database, id: number, changes: ProductChanges, actor: string): Promise<ImportedChange> {
+async function changeProduct(db: Database, row: PlannedRow, actor: string): Promise<ImportedChange> {
+  const id = row.id!;
   const locked = (await lockProducts(db, [id])).get(id)!;
   const known = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
+  // Between the plan and the lock something may have been sold.
+  const moved = row.stockChange === undefined ? {} : { stock: stockAfter(locked.stock, row.stockChange) };
+  const changes = { ...row.changes, ...moved };
   const before = Object.fromEntries(Object.keys(changes).map((field) => [field, known[field as keyof ProductChanges]]));
   await applyChanges(db, id, changes, { stock: locked.stock, actor, note: "Importación" });
   return { id, before, after: changes };
 }
 
-async function applyChanges(
+export async function applyChanges(
   db: Database,
   id: number,
   { stock, subcategoryIds, ...plain }: ProductChanges,
@@ -131,73 +135,10 @@ async function putSubcategories(db: Database, productId: number, ids: readonly n
     await db.insert(productSubcategories).values(ids.map((subcategoryId, position) => ({ productId, subcategoryId, position })));
 }
 
-export interface UndoResult {
-  undone: number;
-  /** Products that somebody changed since: they stay as they are now. */
-  left: { id: number; name: string }[];
-}
-
 /** Whether taking it back would count stock again. */
 export async function movedStock(db: Database, id: number): Promise<boolean> {
   const [done] = await db.select({ changes: productImports.changes }).from(productImports).where(eq(productImports.id, id));
   return done?.changes.some(({ before }) => before?.stock !== undefined) ?? false;
-}
-
-/** Takes an import back: what it made is deleted, or archived where its stock was moved; what it changed is as it was. */
-export async function undoImport(db: DatabasePool, id: number, actor: string): Promise<UndoResult | null> {
-  return await db.transaction(async (transaction) => {
-    const [done] = await transaction
-      .update(productImports)
-      .set({ undoneAt: sql`now()` })
-      .where(and(eq(productImports.id, id), isNull(productImports.undoneAt)))
-      .returning();
-    if (!done) return null;
-    const result: UndoResult = { undone: 0, left: [] };
-    for (const change of done.changes.toReversed()) {
-      const left = await undoChange(transaction, change, actor);
-      if (left) result.left.push(left);
-      else result.undone++;
-    }
-    await writeAudit(transaction, {
-      actor,
-      action: "undo-import",
-      resource: "products",
-      recordId: id,
-      after: { undone: result.undone, left: result.left.length },
-    });
-    return result;
-  });
-}
-
-/** @returns the product where it was changed since */
-async function undoChange(
-  db: Database,
-  { id, before, after }: ImportedChange,
-  actor: string,
-): Promise<{ id: number; name: string } | null> {
-  const locked = (await lockProducts(db, [id])).get(id);
-  if (!locked) return null;
-  const now = await findProductToEdit(db, id);
-  // What was sold or counted since is no editing: a stock goes back only where nothing moved it.
-  const { stock, ...edited } = after;
-  const changed = Object.entries(edited).some(
-    ([field, value]) => JSON.stringify(now?.[field as keyof typeof now]) !== JSON.stringify(value),
-  );
-  if (changed) return { id, name: locked.name };
-  if (before === null) {
-    await removeOrArchive(db, id);
-    return null;
-  }
-  const { stock: stockBefore, ...plain } = before;
-  const back = stock !== undefined && locked.stock === stock ? { ...plain, stock: stockBefore } : plain;
-  await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
-  return null;
-}
-
-async function removeOrArchive(db: Database, id: number): Promise<void> {
-  const moved = await db.select({ id: stockMovements.id }).from(stockMovements).where(eq(stockMovements.productId, id)).limit(1);
-  if (moved.length === 0) await db.delete(products).where(eq(products.id, id));
-  else await db.update(products).set({ archived: true }).where(eq(products.id, id));
 }
 
 export async function findImports(db: Database) {

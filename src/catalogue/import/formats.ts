@@ -1,3 +1,4 @@
+import { baseColumn } from "./sheet-base.ts";
 import { htmlText } from "./html-text.ts";
 import type { Row, Table } from "./table.ts";
 
@@ -18,6 +19,8 @@ export interface ImportedProduct {
   /** By name. */
   subcategories?: string[];
   archived?: boolean;
+  /** What the cells said when this shop's sheet was downloaded. */
+  base?: string;
   /** What could not be read, in words; with one of these the row is left out. */
   problems: string[];
   /** What was read another way than it stands there. */
@@ -152,6 +155,7 @@ function readOwn({ line, cells }: Row): ImportedProduct {
     coats: read.number("manos", "manos"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
     archived: read.flag("archivado"),
+    base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
     problems: read.problems,
     notes: read.notes,
   });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ProductInput } from "#src/catalogue/editing.ts";
 import { plainLetters } from "#src/kernel/words.ts";
 import type { ImportedProduct } from "./formats.ts";
+import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /** What an import will do, decided before anything is written: the preview shows it, and the import carries it out. */
 
@@ -34,6 +35,10 @@ export interface PlannedRow {
   /** Of the product that is changed. */
   id?: number;
   changes: ProductChanges;
+  /** Of a sheet that knows what stock it was downloaded with: so much more or less than whatever there is when it is carried out. */
+  stockChange?: number;
+  /** Each changed cell as people read it. */
+  differences: { field: string; from: unknown; to: unknown }[];
   problems: string[];
   notes: string[];
 }
@@ -54,6 +59,7 @@ export function planImport(
   const bySku = new Map(products.flatMap((product) => (product.sku ? [[caseless(product.sku), product] as const] : [])));
   const byName = new Map(products.map((product) => [caseless(product.name), product]));
   const idsOf = new Map(subcategories.map(({ id, name }) => [caseless(name), id]));
+  const nameOf = new Map(subcategories.map(({ id, name }) => [id, name]));
   const seen = new Map<string, number>();
   /** The line that had this before, or null. */
   const firstOf = (key: string, line: number) => {
@@ -75,15 +81,19 @@ export function planImport(
       .map((key) => firstOf(key, row.line))
       .find((line) => line !== null);
     if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
-    const subcategoryIds = row.subcategories && idsFor(row.subcategories, idsOf, notes);
-    const changes = changesOf(row, known, subcategoryIds);
+    const base = known ? readBase(row.base) : null;
+    const named = row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories)) ? row.subcategories : undefined;
+    const subcategoryIds = named && idsFor(named, idsOf, notes);
+    const { stockChange, ...changes } = known && base ? editsOf(row, known, { base, subcategoryIds, notes }) : changesOf(row, known, subcategoryIds);
     if (!mayMoveStock && changes.stock) notes.push("Las existencias no cambian: tu papel no las mueve");
     if (!mayMoveStock) delete changes.stock;
     if (!known && row.price === undefined) problems.push("Falta el precio");
-    const base = { line: row.line, name: row.name, problems, notes, ...(known ? { id: known.id } : {}) };
-    if (problems.length > 0) return { ...base, deed: "error", changes: {} };
-    if (!known) return { ...base, deed: "create", changes };
-    return { ...base, deed: Object.keys(changes).length > 0 ? "update" : "same", changes };
+    const told = { line: row.line, name: row.name, problems, notes, differences: [], ...(known ? { id: known.id } : {}) };
+    if (problems.length > 0) return { ...told, deed: "error", changes: {} };
+    if (!known) return { ...told, deed: "create", changes };
+    const differences = differencesOf(changes, known, nameOf);
+    const moves = stockChange === undefined || !mayMoveStock ? {} : { stockChange };
+    return { ...told, deed: differences.length > 0 ? "update" : "same", changes, differences, ...moves };
   });
 }
 
@@ -107,7 +117,50 @@ const fieldNames: Record<string, string> = {
   coats: "Manos",
 };
 
-function changesOf(row: ImportedProduct, known: KnownProduct | undefined, subcategoryIds: number[] | undefined): ProductChanges {
+interface Edited {
+  base: SheetBase;
+  subcategoryIds: number[] | undefined;
+  notes: string[];
+}
+
+/** Only cells that somebody edited count; an edited stock is a difference, so that what was sold meanwhile stays sold. */
+function editsOf(row: ImportedProduct, known: KnownProduct, { base, subcategoryIds, notes }: Edited): ProductChanges & { stockChange?: number } {
+  const kept = plainFields.filter((field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes));
+  const { stock, ...changes } = changesOf({ ...row, ...Object.fromEntries(kept.map((field) => [field, undefined])) }, known, subcategoryIds);
+  for (const field of Object.keys(changes))
+    if (field !== "subcategoryIds" && isEdited(base, field as "name", known[field as "name"]))
+      notes.push(`${fieldNames[field] ?? "Archivado"}: alguien lo cambió después de descargar la hoja`);
+  if (row.stock === undefined || row.stock === base.stock) return changes;
+  if (known.stock !== base.stock) notes.push(`La hoja decía ${base.stock} piezas y hoy hay ${known.stock}: se aplica la diferencia`);
+  const stockChange = row.stock - base.stock;
+  const next = stockAfter(known.stock, stockChange);
+  return next === known.stock ? changes : { ...changes, stock: next, stockChange };
+}
+
+/** Never less than none. */
+export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
+
+/** A long key of digits alone, as a spreadsheet ruins it: «7.50123E+12» was typed by nobody. */
+function isScientific(field: string, value: unknown, notes: string[]): boolean {
+  const ruined = field === "sku" && /^\d([.,]\d+)?E\+\d+$/i.test(String(value));
+  if (ruined) notes.push(`Tu hoja de cálculo escribió la clave como ${String(value)}: queda la que tenía`);
+  return ruined;
+}
+
+function differencesOf(changes: ProductChanges, known: KnownProduct, names: ReadonlyMap<number, string>): PlannedRow["differences"] {
+  const inNames = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
+  return Object.entries(changes).map(([field, to]) =>
+    field === "subcategoryIds"
+      ? { field, from: inNames(known.subcategoryIds), to: inNames(to as number[]) }
+      : { field, from: known[field as keyof KnownProduct], to },
+  );
+}
+
+function changesOf(
+  row: Partial<ImportedProduct>,
+  known: KnownProduct | undefined,
+  subcategoryIds: number[] | undefined,
+): ProductChanges & { stockChange?: number } {
   const said = plainFields.filter((field) => row[field] !== undefined && row[field] !== known?.[field]);
   const changes: ProductChanges = Object.fromEntries(said.map((field) => [field, row[field]]));
   const sameIds = known && subcategoryIds && known.subcategoryIds.join() === subcategoryIds.join();

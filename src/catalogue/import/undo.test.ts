@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { undoingOf } from "./undo.ts";
+
+const now = { record: { price: 20, stock: 131 }, stock: 131, wasMoved: true };
+
+test("what an import changed goes back, its stock only where nothing moved it since", () => {
+  const change = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 131 } };
+  expect(undoingOf(change, now)).toEqual({ deed: "back", back: { price: 10, stock: 126 } });
+  expect(undoingOf(change, { ...now, stock: 129 })).toEqual({
+    deed: "back",
+    back: { price: 10 },
+    note: "Las existencias quedan en 129: se movieron después",
+  });
+});
+
+test("what somebody edited since stays", () => {
+  expect(undoingOf({ before: { price: 10 }, after: { price: 15 } }, now)).toMatchObject({ deed: "left", back: {} });
+});
+
+test("what an import made is deleted, or archived where its stock was moved", () => {
+  const made = { before: null, after: { price: 20 } };
+  expect(undoingOf(made, { ...now, wasMoved: false }).deed).toBe("remove");
+  expect(undoingOf(made, now).deed).toBe("archive");
+});

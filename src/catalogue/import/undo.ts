@@ -1,0 +1,44 @@
+/** What taking an import back does to one product, decided before anything is written: the question shows it, and the undoing carries it out. */
+
+type Fields = Record<string, unknown>;
+
+export interface Imported {
+  before: Fields | null;
+  after: Fields;
+}
+
+export interface Now {
+  record: Fields;
+  stock: number;
+  /** Whether its stock was ever moved: then orders may know it. */
+  wasMoved: boolean;
+}
+
+export interface Undoing {
+  deed: "back" | "remove" | "archive" | "left";
+  /** What is put back; a stock only where nothing moved it since. */
+  back: Fields;
+  /** Why something stays. */
+  note?: string;
+}
+
+/** One product's undoing, as the question shows it. */
+export interface UndoLine {
+  id: number;
+  name: string;
+  deed: Undoing["deed"];
+  differences: { field: string; from: unknown; to: unknown }[];
+  note?: string;
+}
+
+export function undoingOf({ before, after }: Imported, { record, stock, wasMoved }: Now): Undoing {
+  // What was sold or counted since is no editing.
+  const { stock: imported, ...edited } = after;
+  const changed = Object.entries(edited).some(([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value));
+  if (changed) return { deed: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
+  if (before === null) return { deed: wasMoved ? "archive" : "remove", back: {} };
+  const { stock: stockBefore, ...plain } = before;
+  if (imported === undefined || imported === stockBefore) return { deed: "back", back: plain };
+  if (imported === stock) return { deed: "back", back: { ...plain, stock: stockBefore } };
+  return { deed: "back", back: plain, note: `Las existencias quedan en ${stock}: se movieron después` };
+}
