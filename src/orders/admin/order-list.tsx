@@ -1,5 +1,4 @@
 import { Button, Chip, useMediaQuery } from "@mui/material";
-import { useState } from "react";
 import {
   AutocompleteInput,
   DataTable,
@@ -19,7 +18,7 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { MomentField, pesosFormat } from "#src/staff/admin/fields.tsx";
-import { ShipDialog, useMove } from "./order-steps.tsx";
+import { BulkSteps } from "./bulk-steps.tsx";
 import { statusChoices, statusColors, statusNames } from "./statuses.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -84,44 +83,6 @@ function Rows() {
       <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
       <DataTable.Col source="guideNumber" label="Guía" disableSort />
     </DataTable>
-  );
-}
-
-/** For the day's parcels: print what is to be packed, and move them all. */
-function BulkSteps() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const move = useMove();
-  const [shipping, setShipping] = useState(false);
-  const ids = selectedIds as number[];
-  const papers = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
-
-  async function complete() {
-    if (await move(ids, { to: "C" })) onUnselectItems();
-  }
-  return (
-    <>
-      <Button size="small" href={papers("pick-list")} target="_blank">
-        Lista de surtido
-      </Button>
-      <Button size="small" href={papers("packing-slips")} target="_blank">
-        Hojas de empaque
-      </Button>
-      <Button size="small" onClick={() => setShipping(true)}>
-        Marcar enviados
-      </Button>
-      <Button size="small" onClick={() => void complete()}>
-        Marcar completados
-      </Button>
-      {shipping ? (
-        <ShipDialog
-          ids={ids}
-          onClose={() => {
-            setShipping(false);
-            onUnselectItems();
-          }}
-        />
-      ) : null}
-    </>
   );
 }
 

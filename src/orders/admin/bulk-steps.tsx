@@ -1,0 +1,54 @@
+import { Alert, Button, Stack } from "@mui/material";
+import { useState } from "react";
+import { useListContext } from "react-admin";
+import { BulkDialog } from "./bulk-dialog.tsx";
+
+/** For the day's parcels: print what is to be packed, and move them all. What is chosen and not to be seen here is told. */
+export function BulkSteps() {
+  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<{ id: number }>();
+  const [asked, setAsked] = useState<"S" | "C" | null>(null);
+  const ids = selectedIds as number[];
+  const shown = new Set(data.map(({ id }) => id));
+  const unseen = ids.filter((id) => !shown.has(id));
+  const papers = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
+      {unseen.length > 0 ? (
+        <Alert
+          severity="warning"
+          sx={{ py: 0 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => onSelect(ids.filter((id) => shown.has(id)))}>
+              Quitarlos
+            </Button>
+          }
+        >
+          {unseen.length === 1 ? `Elegiste también el pedido ${unseen[0]}` : `Elegiste también los pedidos ${unseen.join(", ")}`}, que no se ve
+          {unseen.length === 1 ? "" : "n"} en esta página
+        </Alert>
+      ) : null}
+      <Button size="small" href={papers("pick-list")} target="_blank">
+        Lista de surtido
+      </Button>
+      <Button size="small" href={papers("packing-slips")} target="_blank">
+        Hojas de empaque
+      </Button>
+      <Button size="small" onClick={() => setAsked("S")}>
+        Marcar enviados
+      </Button>
+      <Button size="small" onClick={() => setAsked("C")}>
+        Marcar completados
+      </Button>
+      {asked ? (
+        <BulkDialog
+          ids={ids}
+          to={asked}
+          onClose={(isDone) => {
+            setAsked(null);
+            if (isDone) onUnselectItems();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
