@@ -119,3 +119,16 @@ for (const { status, told, passes } of [
     await page.getByRole("button", { name: "Guardar" }).click();
     await expect(saved(page)).toBeVisible();
   });
+
+test("a button that is pressed twice sends once", async ({ page }) => {
+  await enter(page);
+  await open(page, "account", "Mi cuenta");
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/second-factor")) sent++;
+  });
+  await page.getByLabel("Tu contraseña").pressSequentially("no es esta", typing);
+  await page.getByRole("button", { name: "Activar" }).dblclick();
+  await expect(page.getByText("Esa no es tu contraseña")).toBeVisible();
+  expect(sent).toBe(1);
+});

@@ -26,12 +26,27 @@ export interface Request {
 /** Where 401 says that the log-in itself was wrong. */
 const doors = new Set(["session", "login", "logout", "forgot-password", "choose-password"]);
 
+/** Changes that are under way, by all that they say. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** A button that is pressed twice sends once: the same change that is still under way answers both. */
+export function ask<Answer>(path: string, request: Request = {}): Promise<Answer> {
+  const { method = "GET", body, headers } = request;
+  if (method === "GET" || body instanceof FormData) return askUntilSettled(path, request);
+  const name = JSON.stringify([method, path, body, headers]);
+  const same = underWay.get(name) as Promise<Answer> | undefined;
+  if (same) return same;
+  const answer = askUntilSettled<Answer>(path, request).finally(() => underWay.delete(name));
+  underWay.set(name, answer);
+  return answer;
+}
+
 /**
  * A session that ended, a network that is away and a shop that fails are told to the person, who can mend them and go on: the
  * request waits, so that nothing that was typed is lost and nothing counts as saved that was not.
  * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
  */
-export async function ask<Answer>(path: string, request: Request = {}): Promise<Answer> {
+async function askUntilSettled<Answer>(path: string, request: Request): Promise<Answer> {
   for (;;) {
     const seen = session;
     try {
