@@ -17,14 +17,17 @@ export function LeaveGuard() {
   }, [isUnsaved]);
 
   const isAsked = useAskedToLeave();
-  if (isAsked) return <LeaveDialog onStay={() => answerLeaving(false)} onLeave={() => answerLeaving(true)} />;
-  if (blocker.state !== "blocked") return null;
-  return <LeaveDialog onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />;
+  return isAsked ? (
+    <LeaveDialog open onStay={() => answerLeaving(false)} onLeave={() => answerLeaving(true)} />
+  ) : (
+    <LeaveDialog open={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+  );
 }
 
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Always in the page: one that comes in while a phone's menu goes out would be hidden together with it from screen readers. */
+function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog open onClose={onStay} fullWidth maxWidth="xs" aria-labelledby="leave-title">
+    <Dialog open={open} keepMounted onClose={onStay} fullWidth maxWidth="xs" aria-labelledby="leave-title">
       <DialogTitle id="leave-title">Tienes cambios sin guardar</DialogTitle>
       <DialogContent>
         <DialogContentText>Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.</DialogContentText>
