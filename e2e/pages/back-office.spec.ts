@@ -184,6 +184,9 @@ test("a spreadsheet is looked through, imported and taken back", async ({ page }
   await page.getByRole("button", { name: "Importar 1 productos" }).click();
   await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Deshacer la importación de productos.csv" });
+  await expect(dialog.getByRole("listitem")).toHaveText(`${name}: se archiva, porque ya tuvo existencias`);
+  await dialog.getByRole("button", { name: "Deshacer la importación" }).click();
   await expect(page.getByText("1 productos vuelven a como estaban.")).toBeVisible();
 });
 
