@@ -16,7 +16,7 @@ test("several orders move only after each was named, and each tells what became 
   expect(counted.status()).toBeLessThan(300);
   const [waiting, completed] = [await buy(page, product.id, 1), await buy(page, product.id, 1)];
   for (const move of [{ to: "S", deliveryDate: "2026-12-01" }, { to: "C" }])
-    await page.request.post("/api/admin/orders/moves", { headers, data: { ids: [Number(completed.id)], ...move } });
+    await page.request.post("/api/admin/orders/moves", { headers, data: { ids: [completed.id], ...move } });
 
   await open(page, `orders?filter=${encodeURIComponent(JSON.stringify({ productId: product.id }))}`, "Pedidos");
   const row = (id: number | string) => page.getByRole("row").filter({ hasText: String(id) });

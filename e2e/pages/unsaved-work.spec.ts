@@ -81,7 +81,10 @@ test("the table of deliveries and the best sellers are guarded as every form", a
   await page.getByLabel("Costo a Colima").pressSequentially("77", typing);
   await goTo(page, "Más vendidos");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await page.getByRole("button", { name: /^Quitar / }).first().click();
+  await page
+    .getByRole("button", { name: /^Quitar / })
+    .first()
+    .click();
   await goTo(page, "Envíos");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();

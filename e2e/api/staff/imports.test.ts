@@ -18,7 +18,16 @@ afterAll(async () => {
 
 interface Preview {
   format: string;
-  rows: { line: number; name: string; deed: string; id?: number; changes: Record<string, unknown>; differences: object[]; problems: string[]; notes: string[] }[];
+  rows: {
+    line: number;
+    name: string;
+    deed: string;
+    id?: number;
+    changes: Record<string, unknown>;
+    differences: object[];
+    problems: string[];
+    notes: string[];
+  }[];
 }
 interface Done {
   id: number;
@@ -98,9 +107,7 @@ test("an edited stock is a difference from what the sheet said, and of the other
   await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 2, note: "" }));
   const { rows } = await preview(sheet);
   const changed = rows.filter(({ deed }) => deed !== "same");
-  expect(changed).toMatchObject([
-    { id: product.id, differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }] },
-  ]);
+  expect(changed).toMatchObject([{ id: product.id, differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }] }]);
   // Sold between the look and the deed: taken off too.
   await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 1, note: "" }));
   await carryOut(sheet);

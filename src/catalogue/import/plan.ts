@@ -84,7 +84,8 @@ export function planImport(
     const base = known ? readBase(row.base) : null;
     const named = row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories)) ? row.subcategories : undefined;
     const subcategoryIds = named && idsFor(named, idsOf, notes);
-    const { stockChange, ...changes } = known && base ? editsOf(row, known, { base, subcategoryIds, notes }) : changesOf(row, known, subcategoryIds);
+    const { stockChange, ...changes } =
+      known && base ? editsOf(row, known, { base, subcategoryIds, notes }) : changesOf(row, known, subcategoryIds);
     if (!mayMoveStock && changes.stock) notes.push("Las existencias no cambian: tu papel no las mueve");
     if (!mayMoveStock) delete changes.stock;
     if (!known && row.price === undefined) problems.push("Falta el precio");
@@ -124,9 +125,17 @@ interface Edited {
 }
 
 /** Only cells that somebody edited count; an edited stock is a difference, so that what was sold meanwhile stays sold. */
-function editsOf(row: ImportedProduct, known: KnownProduct, { base, subcategoryIds, notes }: Edited): ProductChanges & { stockChange?: number } {
+function editsOf(
+  row: ImportedProduct,
+  known: KnownProduct,
+  { base, subcategoryIds, notes }: Edited,
+): ProductChanges & { stockChange?: number } {
   const kept = plainFields.filter((field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes));
-  const { stock, ...changes } = changesOf({ ...row, ...Object.fromEntries(kept.map((field) => [field, undefined])) }, known, subcategoryIds);
+  const { stock, ...changes } = changesOf(
+    { ...row, ...Object.fromEntries(kept.map((field) => [field, undefined])) },
+    known,
+    subcategoryIds,
+  );
   for (const field of Object.keys(changes))
     if (field !== "subcategoryIds" && isEdited(base, field as "name", known[field as "name"]))
       notes.push(`${fieldNames[field] ?? "Archivado"}: alguien lo cambió después de descargar la hoja`);

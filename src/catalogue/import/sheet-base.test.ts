@@ -18,5 +18,6 @@ test("what a spreadsheet makes of a cell by itself is no edit", () => {
 });
 
 test("a column that somebody changed says nothing", () => {
-  for (const cell of [undefined, "", "126", "v1:126", writeBase(product).slice(0, -8), "v1:x a b c d e f g h i j"]) expect(readBase(cell)).toBe(null);
+  for (const cell of [undefined, "", "126", "v1:126", writeBase(product).slice(0, -8), "v1:x a b c d e f g h i j"])
+    expect(readBase(cell)).toBe(null);
 });

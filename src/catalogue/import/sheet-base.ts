@@ -54,6 +54,6 @@ function hashOf(value: unknown): string {
 function asKept(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join("|");
-  const text = String(value).replace(/\r\n?/g, "\n").replace(/^'/, "").trim();
+  const text = (typeof value === "string" ? value : JSON.stringify(value)).replace(/\r\n?/g, "\n").replace(/^'/, "").trim();
   return /^\d{1,15}$/.test(text) ? String(Number(text)) : text;
 }

@@ -27,9 +27,9 @@ function lineOf(record: { id: number; name: string }, { deed, back, note }: Undo
   return { id: record.id, name: record.name, deed, differences, ...(note ? { note } : {}) };
 }
 
-async function undoingNow(db: Database, change: ImportedChange, record: { stock: number }): Promise<Undoing> {
+async function undoingNow(db: Database, change: ImportedChange, record: Record<string, unknown> & { stock: number }): Promise<Undoing> {
   const moved = await db.select({ id: stockMovements.id }).from(stockMovements).where(eq(stockMovements.productId, change.id)).limit(1);
-  return undoingOf(change, { record: record as Record<string, unknown> & { stock: number }, stock: record.stock, wasMoved: moved.length > 0 });
+  return undoingOf(change, { record, stock: record.stock, wasMoved: moved.length > 0 });
 }
 
 export interface UndoResult {

@@ -7,7 +7,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 export function BulkSteps() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<{ id: number }>();
   const [asked, setAsked] = useState<"S" | "C" | null>(null);
-  const ids = selectedIds as number[];
+  const ids = selectedIds;
   const shown = new Set(data.map(({ id }) => id));
   const unseen = ids.filter((id) => !shown.has(id));
   const papers = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
@@ -23,7 +23,8 @@ export function BulkSteps() {
             </Button>
           }
         >
-          {unseen.length === 1 ? `Elegiste también el pedido ${unseen[0]}` : `Elegiste también los pedidos ${unseen.join(", ")}`}, que no se ve
+          {unseen.length === 1 ? `Elegiste también el pedido ${unseen[0]}` : `Elegiste también los pedidos ${unseen.join(", ")}`}, que no se
+          ve
           {unseen.length === 1 ? "" : "n"} en esta página
         </Alert>
       ) : null}
