@@ -19,7 +19,7 @@ test("several orders move only after each was named, and each tells what became 
     await page.request.post("/api/admin/orders/moves", { headers, data: { ids: [completed.id], ...move } });
 
   await open(page, `orders?filter=${encodeURIComponent(JSON.stringify({ productId: product.id }))}`, "Pedidos");
-  const row = (id: number | string) => page.getByRole("row").filter({ hasText: String(id) });
+  const row = (id: number) => page.getByRole("row").filter({ has: page.getByRole("cell", { name: String(id), exact: true }) });
   await row(waiting.id).getByRole("checkbox").click();
   await row(completed.id).getByRole("checkbox").click();
   await page.getByRole("button", { name: "Marcar enviados" }).click();
