@@ -161,6 +161,37 @@ test("search finds a misspelt product first", async () => {
   expect(await html("/allsearch?query=xyzzy")).toContain("No se encontraron productos");
 });
 
+describe("a search page", () => {
+  const cardsOf = (page: string) => [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => name!);
+
+  test("has no product that only resembles what was typed", async () => {
+    const page = await html("/allsearch?query=techo");
+    expect(cardsOf(page).length).toBeGreaterThanOrEqual(5);
+    expect(cardsOf(page).filter((name) => /Vinílica|Espuma/.test(name))).toEqual([]);
+  });
+
+  test("understands a whole sentence", async () => {
+    const page = await html(`/allsearch?query=${encodeURIComponent("algo para quitar el sarro del baño")}`);
+    expect(cardsOf(page)[0]).toMatch(/^Quita Sarro/);
+    expect(page).toContain("Resultados de «");
+  });
+
+  test("says so where products only come close", async () => {
+    const page = await html("/allsearch?query=cemento+lavanda");
+    expect(page).toContain("Esto se acerca a «cemento lavanda»");
+    expect(cardsOf(page).some((name) => name.startsWith("Cemento gris"))).toBe(true);
+    expect(page).not.toContain("No se encontraron productos");
+  });
+
+  test("without anything close leads on: to the shop, the best sellers and the categories", async () => {
+    const page = await html("/allsearch?query=xyzzy");
+    expect(page).toContain("No se encontraron productos");
+    expect(page).toContain("Volver a la tienda");
+    expect(cardsOf(page)).toEqual(catalogue.topProducts.map(({ element }) => element.name));
+    expect(page).toContain('href="/categories/Pisos"');
+  });
+});
+
 test("what is searched for stands in the page as text, never as markup", async () => {
   const page = await html(`/allsearch?query=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(page).not.toContain("<script>alert(1)");

@@ -90,6 +90,24 @@ test("typing filters the whole catalogue and forgives spelling", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
 });
 
+test("typing shows from the first letter what contains the text, and what comes close to a sentence", async ({ page }) => {
+  await page.goto("/categories/all");
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("t", { delay: 60 });
+  await expect(page.getByText(/productos para «t»/)).toBeVisible();
+  await expect(page.locator("article").first()).toContainText("Techo Firme");
+  await search.pressSequentially("echo", { delay: 60 });
+  await expect(page.getByText("5 productos para «techo»")).toBeVisible();
+  await search.fill("cemento lavanda");
+  await expect(page.getByText("Esto se acerca a «cemento lavanda»")).toBeVisible();
+  await expect(page.locator("article").filter({ hasText: "Cemento gris" })).toBeVisible();
+  await search.fill("xyzzy");
+  await expect(page.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Volver a la tienda" }).click();
+  await expect(page.locator("article")).toHaveCount(24);
+});
+
 test("Enter and the button open the results; an empty search opens nothing", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("searchbox");

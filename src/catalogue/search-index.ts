@@ -1,7 +1,8 @@
-import type { CardProduct } from "./summary.ts";
-import { cardProduct } from "./summary.ts";
-import type { Element } from "./contract.ts";
+import type { Element, Units } from "./contract.ts";
+import { packSize } from "./pack-size.ts";
 import { createSearch, type Search, type Searchable } from "./search.ts";
+import { type CardProduct, cardProduct } from "./summary.ts";
+import type { Synonym } from "./synonyms.ts";
 
 /** The catalogue as the browser gets it for searching while somebody types: rows, without names of fields. */
 export interface SearchIndex {
@@ -14,10 +15,21 @@ export interface SearchIndex {
     image: string | null,
     stock: number,
     subcategories: number[],
+    size: string | null,
   ][];
+  synonyms: readonly Synonym[];
+  /** The best sellers, to go on with where nothing is found: their places among the products. */
+  top: number[];
 }
 
-export function writeSearchIndex(elements: readonly Element[]): SearchIndex {
+interface Catalogue {
+  elements: readonly Element[];
+  topProducts: readonly Element[];
+  units: Units;
+  synonyms: readonly Synonym[];
+}
+
+export function writeSearchIndex({ elements, topProducts, units, synonyms }: Catalogue): SearchIndex {
   const subcategories: SearchIndex["subcategories"] = [];
   const places = new Map<string, number>();
   const placeOf = ({ name, category }: Element["subcategories"][number]) => {
@@ -29,25 +41,28 @@ export function writeSearchIndex(elements: readonly Element[]): SearchIndex {
     }
     return place;
   };
-  const products = elements.map((element): SearchIndex["products"][number] => [
-    element.id,
-    element.name,
-    element.description ?? "",
-    element.price,
-    element.image ?? null,
-    element.stock,
-    element.subcategories.map(placeOf),
-  ]);
-  return { subcategories, products };
+  const products = elements.map((element): SearchIndex["products"][number] => {
+    const { id, name, price, stock } = element;
+    const places = element.subcategories.map(placeOf);
+    const size = packSize(element, units);
+    return [id, name, element.description ?? "", price, element.image ?? null, stock, places, size ?? null];
+  });
+  const topIds = new Set(topProducts.map(({ id }) => id));
+  return { subcategories, products, synonyms, top: [...elements.keys()].filter((place) => topIds.has(elements[place]!.id)) };
 }
 
-export function readSearchIndex({ subcategories, products }: SearchIndex): Search<CardProduct & Searchable> {
+export interface LocalSearch {
+  search: Search<CardProduct & Searchable>;
+  topProducts: CardProduct[];
+}
+
+export function readSearchIndex({ subcategories, products, synonyms, top }: SearchIndex): LocalSearch {
   const references = subcategories.map(([name, category]) => ({ name, category: category === null ? null : { name: category } }));
-  return createSearch(
-    products.map(([id, name, description, price, image, stock, places]) => ({
-      ...cardProduct({ id, name, price, image, stock }),
-      description,
-      subcategories: places.map((place) => references[place]!),
-    })),
-  );
+  const searchable = products.map(([id, name, description, price, image, stock, places, size]) => ({
+    ...cardProduct({ id, name, price, image, stock }),
+    description,
+    subcategories: places.map((place) => references[place]!),
+    size,
+  }));
+  return { search: createSearch(searchable, synonyms), topProducts: top.map((place) => searchable[place]!) };
 }

@@ -2,35 +2,24 @@
 
 /** "Baños y Sarro" → "banos y sarro". */
 export function plainLetters(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  // A Greek sigma at a word's end is another letter there: a part of a text would no longer be found in it.
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
 }
 
+/** Figures and letters are words of their own: "19L" is "19 L". */
 export function wordsOf(text: string): string[] {
-  return plainLetters(text).match(/[a-z0-9]+/g) ?? [];
+  return plainLetters(text).match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
-/** Words that say nothing about what is looked for. */
-const fillers = new Set([
-  "a",
-  "al",
-  "con",
-  "de",
-  "del",
-  "el",
-  "en",
-  "la",
-  "las",
-  "lo",
-  "los",
-  "o",
-  "para",
-  "por",
-  "que",
-  "sin",
-  "un",
-  "una",
-  "y",
-]);
+/** Words that say nothing about what is looked for, also those of somebody who asks in whole sentences. */
+const fillers = new Set(
+  (
+    "a al algo alguna alguno ando aquella aquello busco buscando com como compro comprar con cual cuanto cuesta de del dentro desde donde " +
+    "e el en es esa ese eso esta este esto favor haga hay hola la las le les lo los me mejor mi mis muy necesito no nos o para pero por " +
+    "precio puede puedo que quiero quisiera saber se si sin sirva sirve son su sus tan te tengo tiene tienen tu u un una unas unos usar " +
+    "uso venden y ya yo"
+  ).split(" "),
+);
 
 export function isFiller(word: string): boolean {
   return fillers.has(word);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Category, Element, Units } from "#src/catalogue/contract.ts";
+import { Synonym } from "#src/catalogue/synonyms.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
@@ -15,6 +16,8 @@ export const MainInfo = v.object({
   company: v.nullish(Company),
   /** What delivery costs, for visitors: an addition of this store. */
   deliveries: v.nullish(Deliveries),
+  /** What people say instead of what the catalogue says: an addition of this store. */
+  synonyms: v.nullish(v.array(Synonym)),
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;

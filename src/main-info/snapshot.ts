@@ -1,5 +1,7 @@
 import type { Category, Element, Subcategory, Units } from "#src/catalogue/contract.ts";
-import { createSearch, type Search } from "#src/catalogue/search.ts";
+import { packSize } from "#src/catalogue/pack-size.ts";
+import { createSearch, type Search, type Searchable } from "#src/catalogue/search.ts";
+import type { Synonym } from "#src/catalogue/synonyms.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
@@ -16,6 +18,7 @@ export interface Snapshot {
   /** The best sellers, or the first five products where none are named. */
   topProducts: readonly Element[];
   units: Units;
+  synonyms: readonly Synonym[];
   company: Company | null;
   /** Empty where the backend does not tell visitors. */
   deliveries: Deliveries;
@@ -24,7 +27,7 @@ export interface Snapshot {
   subcategoryByName(name: string): Subcategory | undefined;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
-  search(): Search<Element>;
+  search(): Search<Element & Searchable>;
 }
 
 const fallbackTopProducts = 5;
@@ -37,7 +40,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     for (const subcategory of category.subcategories)
       subcategories.set(caseless(subcategory.name), { ...subcategory, category: subcategory.category ?? { name: category.name } });
   const top = mainInfo.topProducts.map(({ element }) => element);
-  let search: Search<Element> | undefined;
+  let search: Search<Element & Searchable> | undefined;
 
   return {
     version,
@@ -47,13 +50,21 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     cities: mainInfo.pos,
     topProducts: top.length > 0 ? top : mainInfo.elements.slice(0, fallbackTopProducts),
     units: mainInfo.configElement ?? {},
+    synonyms: mainInfo.synonyms ?? [],
     company: mainInfo.company ?? null,
     deliveries: mainInfo.deliveries ?? [],
     elementById: (id) => byId.get(id),
     subcategoryByName: (name) => subcategories.get(caseless(name)),
     elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
-    search: () => (search ??= createSearch(mainInfo.elements)),
+    search: () => (search ??= createSearch(searchableOf(mainInfo), mainInfo.synonyms ?? [])),
   };
+}
+
+function searchableOf({ elements, configElement }: MainInfo): (Element & Searchable)[] {
+  return elements.map((element) => {
+    const size = packSize(element, configElement ?? {});
+    return size ? { ...element, size } : element;
+  });
 }
 
 function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {

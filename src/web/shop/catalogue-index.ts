@@ -6,5 +6,5 @@ import { storefront } from "#src/main-info/storefront.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const snapshot = await storefront(context).snapshot();
   if (!snapshot) return Response.json({ msg: "El catálogo no está disponible" }, { status: 503 });
-  return Response.json(writeSearchIndex(snapshot.elements));
+  return Response.json(writeSearchIndex(snapshot));
 }

@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
+import type { Found } from "#src/catalogue/search.ts";
+import type { LocalSearch } from "#src/catalogue/search-index.ts";
 import type { CardProduct } from "#src/catalogue/summary.ts";
-import type { Search } from "#src/catalogue/search.ts";
 
 /** `null`: nothing typed. `"waiting"`: the index is on its way. */
-export type LocalResults = readonly CardProduct[] | "waiting" | null;
+export type LocalResults = (Found<CardProduct> & { topProducts: readonly CardProduct[] }) | "waiting" | null;
 
 /** Filters the whole catalogue in the browser. The index comes when the search box is first touched. */
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
-  const [search, setSearch] = useState<Search<CardProduct> | null>(null);
+  const [local, setLocal] = useState<LocalSearch | null>(null);
   const asked = useRef(false);
 
   async function load(): Promise<void> {
@@ -17,8 +18,7 @@ export function useLocalSearch() {
     try {
       const [{ readSearchIndex }, answer] = await Promise.all([import("#src/catalogue/search-index.ts"), fetch("/catalogue-index.json")]);
       if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
-      const index = readSearchIndex(await answer.json());
-      setSearch(index);
+      setLocal(readSearchIndex(await answer.json()));
     } catch (error) {
       // Enter still searches on the server; the next letter tries again.
       asked.current = false;
@@ -30,6 +30,7 @@ export function useLocalSearch() {
     setQuery(text);
     void load();
   };
-  const results: LocalResults = query.trim() === "" ? null : search ? search.find(query) : "waiting";
+  const results: LocalResults =
+    query.trim() === "" ? null : local ? { ...local.search.find(query), topProducts: local.topProducts } : "waiting";
   return { query, results, type, load: () => void load() };
 }

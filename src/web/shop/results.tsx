@@ -29,15 +29,33 @@ export function Products({ products }: { products: readonly CardProduct[] }) {
   );
 }
 
-export function NothingFound() {
+/** Never a dead end: the categories stand beside it, the best sellers below. */
+export function NothingFound({ topProducts }: { topProducts: readonly CardProduct[] }) {
   return (
-    <section className={styles.nothing}>
-      <Mosaic picture="missing" />
-      <h2>No se encontraron productos</h2>
-      <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
-      <LinkButton to={wholeShopAddress}>Volver a la tienda</LinkButton>
-    </section>
+    <>
+      <section className={styles.nothing}>
+        <Mosaic picture="missing" />
+        <h2>No se encontraron productos</h2>
+        <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
+        <LinkButton to={wholeShopAddress}>Volver a la tienda</LinkButton>
+      </section>
+      {topProducts.length > 0 && (
+        <section className={styles.instead}>
+          <h2>Lo más vendido</h2>
+          <Grid columns={4}>
+            {topProducts.map((product) => (
+              <ProductCard key={product.id} product={product} headingLevel="h3" />
+            ))}
+          </Grid>
+        </section>
+      )}
+    </>
   );
+}
+
+/** Says what stands below when no product has all that was typed. */
+export function closeTitle(query: string): string {
+  return `Esto se acerca a «${query}»`;
 }
 
 const mostShown = 48;
@@ -45,16 +63,19 @@ const mostShown = 48;
 /** What fits what is being typed; the rest is one key away. */
 export function FilteredProducts({ results, query }: { results: NonNullable<LocalResults>; query: string }) {
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
+  const { products, close, topProducts } = results;
+  const typed = query.trim();
+  const count = `${products.length} ${products.length === 1 ? "producto" : "productos"} para «${typed}»`;
   return (
     <>
       <h1 className={ui.hidden}>Buscar productos</h1>
       <p className={styles.count} role="status">
-        {results.length === 0 ? "" : `${results.length} ${results.length === 1 ? "producto" : "productos"} para «${query.trim()}»`}
+        {products.length === 0 ? "" : close ? closeTitle(typed) : count}
       </p>
-      {results.length === 0 ? <NothingFound /> : <Products products={results.slice(0, mostShown)} />}
-      {results.length > mostShown && (
+      {products.length === 0 ? <NothingFound topProducts={topProducts} /> : <Products products={products.slice(0, mostShown)} />}
+      {products.length > mostShown && (
         <p className={styles.more}>
-          <Link to={searchAddress(query.trim())}>Ver los {results.length} productos</Link>
+          <Link to={searchAddress(typed)}>Ver los {products.length} productos</Link>
         </p>
       )}
     </>

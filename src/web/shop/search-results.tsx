@@ -8,7 +8,7 @@ import { Frame } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
-import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
+import { closeTitle, FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { Strip, stripOf } from "./strip.tsx";
 
@@ -16,17 +16,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
+  const { products: all, close } = snapshot?.search().find(query) ?? { products: [], close: false };
   const { page } = readListingQuery(params);
-  const { products, ...found } = pageOf(snapshot?.search().find(query) ?? [], page);
+  const { products, ...found } = pageOf(all, page);
   if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
   return {
     head: head({
       title: query ? `Resultados de «${query}»` : "Buscar",
       description: `Productos que encontramos para «${query}».`,
-      path: found.total > 0 ? searchAddress(query) : null,
+      path: found.total > 0 && !close ? searchAddress(query) : null,
     }),
     query,
-    content: snapshot && { strip: stripOf(snapshot), found: { ...found, products: products.map(cardProduct) } },
+    content: snapshot && {
+      strip: stripOf(snapshot),
+      found: { ...found, close, products: products.map(cardProduct) },
+      topProducts: found.total === 0 ? snapshot.topProducts.map(cardProduct) : [],
+    },
   };
 }
 
@@ -38,7 +43,7 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
-function Results({ query, strip, found }: Content & { query: string }) {
+function Results({ query, strip, found, topProducts }: Content & { query: string }) {
   const { query: typed, results, type, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
@@ -48,19 +53,27 @@ function Results({ query, strip, found }: Content & { query: string }) {
           <FilteredProducts results={results} query={typed} />
         ) : (
           <>
-            <header className={styles.searchHead}>
-              <h1>{query ? `Resultados de «${query}»` : "¿Qué buscas?"}</h1>
-              {found.total > 0 && (
-                <p>
-                  {found.total} {found.total === 1 ? "producto" : "productos"}. <Link to={wholeShopAddress}>Ver toda la tienda</Link>
-                </p>
-              )}
-            </header>
-            {found.products.length > 0 ? <Products products={found.products} /> : <NothingFound />}
+            <SearchHead query={query} found={found} />
+            {found.products.length > 0 ? <Products products={found.products} /> : <NothingFound topProducts={topProducts} />}
             <Pages page={found.page} pages={found.pages} addressOf={(page) => `${searchAddress(query)}&page=${page}`} />
           </>
         )}
       </div>
     </div>
+  );
+}
+
+function SearchHead({ query, found: { total, close } }: { query: string; found: Content["found"] }) {
+  const shop = <Link to={wholeShopAddress}>Ver toda la tienda</Link>;
+  return (
+    <header className={styles.searchHead}>
+      <h1>{!query ? "¿Qué buscas?" : close ? closeTitle(query) : `Resultados de «${query}»`}</h1>
+      {close && <p>Ningún producto tiene todas las palabras; estos tienen la mayoría. {shop}</p>}
+      {total > 0 && !close && (
+        <p>
+          {total} {total === 1 ? "producto" : "productos"}. {shop}
+        </p>
+      )}
+    </header>
   );
 }

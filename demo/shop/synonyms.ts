@@ -1,0 +1,19 @@
+import type { Synonym } from "#src/catalogue/synonyms.ts";
+
+/** What people in Mexico call what this shop sells. */
+export const demoSynonyms: Synonym[] = [
+  { typed: "cubeta, bote", means: "19 L" },
+  { typed: "galón", means: "4 L" },
+  { typed: "gotera, gotea, filtración", means: "impermeabilizante" },
+  { typed: "lechada, emboquillar", means: "boquilla" },
+  { typed: "mezcla", means: "mortero" },
+  { typed: "resistol, pegar, cola", means: "pegamento" },
+  { typed: "wc, excusado, escusado, inodoro, sanitario", means: "taza, tanque, sarro" },
+  { typed: "trapear", means: "pisos, multiusos" },
+  { typed: "barrer", means: "escoba" },
+  { typed: "pinol", means: "pino" },
+  { typed: "fabuloso", means: "lavanda" },
+  { typed: "clorox, cloralex", means: "cloro" },
+  { typed: "ácido muriático", means: "quita sarro, quita cemento" },
+  { typed: "pared", means: "muro" },
+];

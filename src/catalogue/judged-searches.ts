@@ -1,0 +1,151 @@
+/**
+ * What people in Mexico type into this shop, and what they should see: judged by hand on the demo's catalogue, before the rules were tuned.
+ * One search a line: `text | first | also right | never`. Products by their keys; `@key` is a whole subcategory; `*` in the third place
+ * says that more products contain the text than anybody would list; `nothing` in the second that no product fits.
+ */
+const judged = `
+techo | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | rodillo-felpa | vinilica-blanca espuma-expansiva
+techo firme | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | | rodillo-felpa
+techo firme 5 | techo-firme-5 | | techo-firme-3 techo-firme-rojo-4
+techofirme | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | | rodillo-felpa
+TECHO FIRME ROJO | techo-firme-rojo-4 | | techo-firme-5 techo-firme-3 techo-firme-7
+impermeabilizante | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+impermeabilizantes | @impermeabilizantes | rodillo-felpa | brocha-4
+inpermeabilisante | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+impermiabilizante | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+impermeabilizar | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+impermeabilizar azotea | techo-firme-5 techo-firme-7 sellador-primario malla-refuerzo | | jalador-piso
+impermeabilizante 19 litros | techo-firme-5 techo-firme-3 techo-firme-7 | | techo-firme-rojo-4 muro-seco vinilica-blanca
+impermeabilizante rojo 4 litros | techo-firme-rojo-4 | | techo-firme-5
+impermeable | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+imper | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 muro-seco | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+goteras | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | @impermeabilizantes rodillo-felpa | vinilica-blanca
+se me gotea el techo | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | @impermeabilizantes rodillo-felpa | vinilica-blanca
+grietas en la losa | cemento-plastico malla-refuerzo | techo-firme-5 techo-firme-3 sellador-primario | vinilica-blanca
+azotea | sellador-primario malla-refuerzo techo-firme-5 techo-firme-7 | jalador-piso | techo-firme-rojo-4
+losa | techo-firme-5 techo-firme-3 sellador-primario | cemento-gris |
+humedad | muro-seco | | jalador-piso
+quitar humedad de la pared | muro-seco | |
+salitre | muro-seco quita-cemento | | quita-sarro
+malla para azotea | malla-refuerzo | |
+pegazulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana-dentada @pegazulejos quita-cemento |
+pegasulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana-dentada @pegazulejos quita-cemento |
+pega azulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex llana-dentada @pegazulejos quita-cemento quita-sarro |
+pegazulejo blanco | pegazulejo-blanco | | porcelanico
+adhesivo para piso | piso-sobre-piso porcelanico | |
+pegar porcelanato | porcelanico | | brilla-pisos
+boquilla | boquilla-sin-arena boquilla-con-arena | @pegazulejos quita-cemento llana-dentada |
+bokiya | boquilla-sin-arena boquilla-con-arena | @pegazulejos quita-cemento llana-dentada | rodillo-felpa
+boquilla gris | boquilla-sin-arena | | boquilla-con-arena
+boquilla sin arena | boquilla-sin-arena | boquilla-con-arena |
+lechada | boquilla-sin-arena boquilla-con-arena | @pegazulejos quita-cemento llana-dentada |
+cemento | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
+cemnto | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
+semento | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
+cemento 50 kg | cemento-gris | | cemento-blanco
+cemento 50kg | cemento-gris | | cemento-blanco
+bulto de cemento | cemento-gris | mortero-albanil estuco-fino grout-estructural | cemento-blanco
+cementos | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
+mortero | mortero-albanil | @morteros |
+albañil | mortero-albanil | | cemento-gris
+mezcla para pegar block | mortero-albanil | | fibra-negra
+yeso | yeso | | muro-seco
+resanar pared | yeso | |
+estuco | estuco-fino | llana-lisa |
+silicon | silicon-sanitario silicon-transparente | | poliuretano
+silikon | silicon-sanitario silicon-transparente | | poliuretano
+silicón para baño | silicon-sanitario | | silicon-transparente
+silicon transparente | silicon-transparente | | silicon-sanitario
+sellador | poliuretano sellador-primario sellador-barro | @selladores removedor-ceras sellador-barro brocha-2 |
+selladores | poliuretano sellador-primario sellador-barro silicon-sanitario silicon-transparente | @selladores removedor-ceras |
+resistol | pegamento-contacto | epoxico porcelanico piso-sobre-piso @selladores |
+pegamento | pegamento-contacto | epoxico |
+espuma para ventanas | espuma-expansiva | |
+espuma | espuma-expansiva | quita-grasa-parrilla lavatrastes |
+pintura | vinilica-blanca vinilica-terracota trafico | @pinturas brocha-4 rodillo-fino muro-seco |
+pinturas | vinilica-blanca vinilica-terracota trafico | @pinturas brocha-4 |
+pintra vinilica | vinilica-blanca vinilica-terracota | | esmalte-negro
+pintar fachada | vinilica-terracota | |
+cubeta de pintura | vinilica-blanca trafico | vinilica-terracota |
+cubeta | techo-firme-5 techo-firme-3 techo-firme-7 vinilica-blanca trafico | muro-seco vinilica-terracota |
+galon de esmalte | esmalte-negro | |
+19 litros | techo-firme-5 techo-firme-3 techo-firme-7 vinilica-blanca trafico | | cloro
+19 lts | techo-firme-5 techo-firme-3 techo-firme-7 vinilica-blanca trafico | | cloro
+19l | techo-firme-5 techo-firme-3 techo-firme-7 vinilica-blanca trafico | | cloro
+4 L | techo-firme-rojo-4 cemento-plastico sellador-primario muro-seco aditivo-latex vinilica-terracota esmalte-negro primario-anticorrosivo cloro gel-manos cera-liquida sellador-barro quita-cemento jabon-manos | * | techo-firme-5
+garrafa 5 litros | desengrasante-5 lavatrastes removedor-ceras | | cloro
+esmalte negro | esmalte-negro | | silicon-sanitario
+barnis | barniz-marino | rodillo-fino @pinturas |
+pintura para herreria | esmalte-negro | |
+fierro | primario-anticorrosivo | |
+oxido | fibra-negra | primario-anticorrosivo |
+aguarras | nothing | |
+brochas | brocha-4 brocha-2 | |
+brocha 4 pulgadas | brocha-4 | | brocha-2
+rodillo | rodillo-felpa rodillo-fino | |
+rodillos para pintar | rodillo-fino rodillo-felpa | |
+llana | llana-dentada llana-lisa | estuco-fino |
+herramienta | @herramientas | desengrasante-motor | escoba-suave
+baño | quita-sarro pastillas-tanque quita-cemento destapacanos silicon-sanitario limon | | yeso cemento-gris vinilica-blanca porcelanico
+baños | quita-sarro pastillas-tanque quita-cemento destapacanos silicon-sanitario | limon | yeso cemento-gris vinilica-blanca
+algo para quitar el sarro del baño | quita-sarro pastillas-tanque | quita-cemento | jabon-manos
+quitasarro | quita-sarro pastillas-tanque | quita-cemento | removedor-ceras
+quita sarro | quita-sarro pastillas-tanque | quita-cemento |
+sarro | quita-sarro pastillas-tanque | @banos silicon-sanitario | jabon-manos
+sarro en la regadera | quita-sarro | | pastillas-tanque
+limpiar la taza del baño | pastillas-tanque quita-sarro | limon |
+wc | quita-sarro pastillas-tanque | @banos silicon-sanitario limon |
+destapar caño | destapacanos | |
+destapacaños | destapacanos | | jalador-piso
+sosa | destapacanos | quita-grasa | fibra-esponja
+cloro | cloro | @desinfectantes | estuco-fino
+kloro | cloro | @desinfectantes |
+clorox | cloro | @desinfectantes |
+desinfectante | pino-puro cloro | @desinfectantes | desengrasante-5
+desinfectar superficies | cloro sanitizante | |
+pinol | pino-puro | cloro | limon
+gel antibacterial | gel-manos | | lavatrastes
+jabon | jabon-manos lavatrastes | quita-sarro destapacanos @multiusos fibra-esponja |
+jabón de manos | jabon-manos | lavatrastes |
+jabon para trastes | lavatrastes | |
+grasa | quita-grasa desengrasante-5 quita-grasa-parrilla lavatrastes | @desengrasantes destapacanos detergente-polvo |
+desengrasante | desengrasante-5 desengrasante-motor | @desengrasantes |
+quitagrasa | quita-grasa | desengrasante-5 quita-grasa-parrilla |
+limpiar estufa | quita-grasa | | vidrios
+limpiador de pisos | brilla-pisos madera-laminada | lavanda limon pino-puro |
+trapear | lavanda limon pino-puro brilla-pisos | @multiusos @pisos |
+cera para piso | cera-liquida | removedor-ceras |
+piso laminado | madera-laminada | |
+limpia vidrios | vidrios | |
+limpiavidrio | vidrios | | jalador-piso
+jalador | jalador-vidrio jalador-piso | |
+escova | escoba-angular escoba-suave | |
+detergente en polvo para ropa | detergente-polvo | |
+lavanda | lavanda | | limon
+multi usos | lavanda limon | @multiusos |
+zapatos | nothing | |
+limpieza | @desengrasantes @desinfectantes @pisos @banos @multiusos @utensilios | | cemento-gris
+c | cloro cemento-gris cemento-blanco cera-liquida cemento-plastico | * |
+y | yeso | * |
+lim | vidrios limon madera-laminada quita-grasa-parrilla | lavanda brilla-pisos * |
+`;
+
+export interface JudgedSearch {
+  query: string;
+  /** Belongs to the top. */
+  first: string[];
+  /** Right as well, further down. */
+  also: string[];
+  /** More than the listed ones is right. */
+  open: boolean;
+  never: string[];
+}
+
+export const judgedSearches: JudgedSearch[] = judged
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [query = "", first = "", also = "", never = ""] = line.split("|").map((part) => part.trim());
+    const keys = (part: string) => part.split(" ").filter((key) => key && key !== "*" && key !== "nothing");
+    return { query, first: keys(first), also: keys(also), open: also.includes("*"), never: keys(never) };
+  });

@@ -1,0 +1,30 @@
+import { stemOf } from "#src/kernel/spanish-stem.ts";
+import { wordsOf } from "#src/kernel/words.ts";
+import type { Element, Units } from "./contract.ts";
+
+/** «19 L», as people search for it: what the pack holds, or weighs where no content is given. Undefined where name or description say it. */
+export function packSize(
+  { name, description, content, weight }: Pick<Element, "name" | "description" | "content" | "weight">,
+  units: Units,
+): string | undefined {
+  const [figure, unit] = content ? [Number(content), units.content] : [Number(weight), units.weight];
+  if (!unit || !(figure > 0)) return undefined;
+  const size = inSmallUnit(figure, unit);
+  return isSaid(size, `${name} ${description ?? ""}`) ? undefined : size;
+}
+
+/** Nobody writes 0.65 L on a bottle. */
+function inSmallUnit(figure: number, unit: string): string {
+  const small = figure < 1 ? smallUnits.get(stemOf(unit.toLowerCase())) : undefined;
+  return small ? `${Math.round(figure * 1000)} ${small}` : `${figure} ${unit}`;
+}
+
+const smallUnits = new Map([
+  ["l", "ml"],
+  ["kg", "g"],
+]);
+
+function isSaid(size: string, text: string): boolean {
+  const stems = (words: string) => ` ${wordsOf(words).map(stemOf).join(" ")} `;
+  return stems(text).includes(stems(size));
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { wordsOf } from "#src/kernel/words.ts";
+
+/** What people say instead of what the catalogue says: the staff's own list. Each side names one or more words or phrases, with commas between. */
+export const Synonym = v.object({ typed: v.string(), means: v.string() });
+export type Synonym = v.InferOutput<typeof Synonym>;
+
+/** A phrase that somebody may type, and the phrases of which one is to be found instead. */
+export interface Meaning {
+  typed: string[];
+  means: string[][];
+}
+
+export function readSynonyms(synonyms: readonly Synonym[]): Meaning[] {
+  return synonyms.flatMap(({ typed, means }) => {
+    const meant = phrasesOf(means);
+    return phrasesOf(typed).map((phrase) => ({ typed: phrase, means: meant }));
+  });
+}
+
+export function phrasesOf(text: string): string[][] {
+  return text
+    .split(",")
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { stemOf } from "./spanish-stem.ts";
+
+test.each([
+  ["impermeabilizar", "impermeabilizantes"],
+  ["pintar", "pinturas"],
+  ["pintando", "pintura"],
+  ["sellar", "selladores"],
+  ["sella", "sellador"],
+  ["limpiar", "limpiadores"],
+  ["limpia", "limpieza"],
+  ["quitar", "quita"],
+  ["pegar", "pega"],
+  ["desinfectar", "desinfectante"],
+  ["desengrasar", "desengrasantes"],
+  ["resanar", "resanes"],
+  ["brillo", "brilla"],
+  ["rodillos", "rodillo"],
+  ["banos", "bano"],
+  ["litros", "l"],
+  ["lts", "l"],
+  ["kilos", "kg"],
+  ["pulgadas", "pulg"],
+  ["piezas", "pz"],
+])("%s and %s have the same stem", (one, other) => {
+  expect(stemOf(one)).toBe(stemOf(other));
+});
+
+test.each([
+  ["solo", "sol"],
+  ["malla", "mallorca"],
+  ["pino", "pintura"],
+  ["piso", "pistola"],
+  ["cera", "ceramica"],
+  ["19", "190"],
+])("%s and %s are different words", (one, other) => {
+  expect(stemOf(one)).not.toBe(stemOf(other));
+});

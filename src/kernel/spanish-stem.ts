@@ -1,0 +1,47 @@
+/**
+ * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante», «pinturas» «pintar», and «litros» «L».
+ * Light on purpose: it takes off endings and knows no grammar. Takes plain letters (words.ts).
+ */
+export function stemOf(word: string): string {
+  const unit = units.get(word);
+  if (unit) return unit;
+  if (/\d/.test(word)) return word;
+  const bare = singular(word);
+  // «pegar» is «pega»: too little would be left of it without the vowel.
+  if (bare.length <= 5) return bare.length < 5 ? bare : without(bare, shortEndings);
+  return without(bare, endings);
+}
+
+/** How measures are written and abbreviated in shops. */
+const units = new Map(
+  [
+    ["l", "litro", "litros", "lt", "lts", "ltr", "ltrs"],
+    ["ml", "mililitro", "mililitros", "mls"],
+    ["kg", "kilo", "kilos", "kgs", "kilogramo", "kilogramos"],
+    ["g", "gramo", "gramos", "gr", "grs"],
+    ["m", "metro", "metros", "mt", "mts"],
+    ["cm", "centimetro", "centimetros", "cms"],
+    ["mm", "milimetro", "milimetros"],
+    ["pulg", "pulgada", "pulgadas"],
+    ["pz", "pieza", "piezas", "pza", "pzas", "pzs"],
+  ].flatMap(([unit, ...names]) => [unit!, ...names].map((name) => [name, unit!] as const)),
+);
+
+/** Longest first. */
+const endings = (
+  "izaciones aciones izacion amiento imiento iciones adores adoras edores antes acion icion adora edora entes iendo ador edor idor ante " +
+  "ente ando able ible adas ados idas idos ada ado ida ido iva ivo uras ura eza ar er ir a o e"
+).split(" ");
+const shortEndings = ["r", "a", "o", "e"];
+const leastStem = 4;
+
+function singular(word: string): string {
+  if (word.length > 5 && /[lrndjz]es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && /[aeiou]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function without(word: string, possible: readonly string[]): string {
+  const ending = possible.find((each) => word.endsWith(each) && word.length - each.length >= leastStem);
+  return ending ? word.slice(0, -ending.length) : word;
+}
