@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { categories, products, productSubcategories, subcategories, units } from "#src/catalogue/schema.server.ts";
+import { categories, products, productSubcategories, subcategories, synonyms, units } from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryAddress } from "#src/kernel/addresses.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
@@ -16,6 +16,7 @@ import { makePictures } from "./pictures/make.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { demoOutletCities } from "./shop/outlets.ts";
+import { demoSynonyms } from "./shop/synonyms.ts";
 import { productFinder, seedDemoCustomer, seedDemoStaff, seedTrade } from "./trade.seed.server.ts";
 
 interface Options {
@@ -138,6 +139,7 @@ async function insertProducts(db: Database, entries: CatalogueEntry[], { familie
       );
   }
   await db.insert(units).values({ performance: "m²", content: "L", weight: "kg" });
+  await db.insert(synonyms).values(demoSynonyms);
 }
 
 function productRow(entry: CatalogueEntry, position: number, { pictures, papers }: Omit<Made, "families">) {

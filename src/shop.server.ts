@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
+import { openSearchLog } from "#src/catalogue/search-log.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
@@ -67,12 +68,14 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const securityEvents = createSecurityEvents(db, log);
   const labels = env.client;
   const ownMainInfo = new Hono().basePath("/api").route(`/${env.slug}`, mainInfoApi(publication)).onError(answerError(log));
+  const searchLog = openSearchLog(db, log);
   const storefront = createStorefront({
     settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
     fetch: env.apiHost ? fetch : async (request) => ownMainInfo.fetch(request),
     headers: () => clientHeaders(labels),
     maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
     log,
+    countSearch: searchLog.count,
   });
   if (!env.apiHost) publication.onChange(() => void storefront.refresh());
   const addressOf = pages.paths && createAddressReader(pages.paths);
@@ -125,6 +128,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
       await jobs.stop();
       await securityEvents.close();
       await publication.close();
+      await searchLog.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Synonym } from "#src/catalogue/synonyms.ts";
+import type { Synonym } from "#src/catalogue/contract.ts";
 
 /** What people in Mexico call what this shop sells. */
 export const demoSynonyms: Synonym[] = [

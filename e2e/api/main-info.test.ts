@@ -31,6 +31,7 @@ test("main-info has the contract's shape", async () => {
     "deliveries",
     "elements",
     "pos",
+    "synonyms",
     "topProducts",
   ]);
   for (const element of body.elements) {

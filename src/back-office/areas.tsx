@@ -12,7 +12,9 @@ import OutletsIcon from "@mui/icons-material/PlaceOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import SlidesIcon from "@mui/icons-material/ViewCarouselOutlined";
+import SearchesIcon from "@mui/icons-material/ManageSearch";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
+import SynonymsIcon from "@mui/icons-material/CompareArrows";
 import UnitsIcon from "@mui/icons-material/Straighten";
 import type { ReactElement } from "react";
 import type { Action } from "#src/staff/roles.ts";
@@ -44,6 +46,8 @@ export const areas: { title: string; items: Area[] }[] = [
       { to: "/products", name: "Productos", icon: <ProductsIcon />, action: "products.read" },
       { to: "/categories", name: "Categorías", icon: <CategoriesIcon />, action: "products.read" },
       { to: "/best-sellers", name: "Más vendidos", icon: <BestIcon />, action: "products.write" },
+      { to: "/searches", name: "Búsquedas", icon: <SearchesIcon />, action: "products.read" },
+      { to: "/synonyms", name: "Sinónimos", icon: <SynonymsIcon />, action: "products.read" },
       { to: "/product-imports", name: "Importar", icon: <ImportIcon />, action: "products.import" },
     ],
   },

@@ -7,6 +7,8 @@ import { CategoryCreate, CategoryEdit, SubcategoryCreate, SubcategoryEdit } from
 import { ImportPage } from "#src/catalogue/admin/import-page.tsx";
 import { ProductCreate, ProductEdit } from "#src/catalogue/admin/product-form.tsx";
 import { ProductList } from "#src/catalogue/admin/product-list.tsx";
+import { SearchList } from "#src/catalogue/admin/search-list.tsx";
+import { SynonymCreate, SynonymEdit, SynonymList } from "#src/catalogue/admin/synonyms.tsx";
 import { UnitsPage } from "#src/catalogue/admin/units-page.tsx";
 import { MessageList, MessagePage } from "#src/contacts/admin/messages.tsx";
 import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "#src/content/admin/advertisements.tsx";
@@ -79,6 +81,8 @@ export function BackOffice() {
       <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} recordRepresentation="name" />
       <Resource name="categories" list={CategoriesPage} create={CategoryCreate} edit={CategoryEdit} recordRepresentation="name" />
       <Resource name="subcategories" create={SubcategoryCreate} edit={SubcategoryEdit} recordRepresentation="name" />
+      <Resource name="searches" list={SearchList} />
+      <Resource name="synonyms" list={SynonymList} create={SynonymCreate} edit={SynonymEdit} recordRepresentation="typed" />
       <Resource
         name="advertisements"
         list={AdvertisementList}

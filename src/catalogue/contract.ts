@@ -49,6 +49,10 @@ export const Category = v.object({
 /** The units shown behind a product's figures. */
 export const Units = v.object({ performance: text, content: text, weight: text });
 
+/** What people say instead of what the catalogue says: the staff's own list. Each side names one or more words or phrases, with commas between. */
+export const Synonym = v.object({ typed: v.string(), means: v.string() });
+
+export type Synonym = v.InferOutput<typeof Synonym>;
 export type Element = v.InferOutput<typeof Element>;
 export type Subcategory = v.InferOutput<typeof Subcategory>;
 export type Category = v.InferOutput<typeof Category>;

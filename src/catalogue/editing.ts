@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { phrasesOf } from "./synonyms.ts";
 import { optionalMedia, richText } from "#src/content/editing.ts";
 
 /** What the staff may write into the catalogue. */
@@ -62,6 +63,12 @@ export const CatalogueOrder = v.object({
 export type CatalogueOrder = v.InferOutput<typeof CatalogueOrder>;
 
 export const BestSellers = v.object({ productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")) });
+
+const phrases = v.pipe(
+  requiredText(200),
+  v.check((text) => phrasesOf(text).length > 0, "Escribe al menos una palabra"),
+);
+export const SynonymInput = v.object({ typed: phrases, means: phrases });
 
 /** What stands behind a product's figures. */
 export const UnitsInput = v.object({ performance: requiredText(20), content: requiredText(20), weight: requiredText(20) });

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Outcome } from "./searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
@@ -128,6 +129,23 @@ export const stockMovements = pgTable(
   },
   (table) => [index("stock_movements_product").on(table.productId, table.id), index("stock_movements_reference").on(table.reference)],
 );
+
+/** What people say instead of what the catalogue says (synonyms.ts). */
+export const synonyms = pgTable("synonyms", {
+  id: id(),
+  typed: text("typed").notNull().unique(),
+  means: text("means").notNull(),
+});
+
+/** How often something was searched and how that ended: nothing of who did. A bounded table (search-log.server.ts). */
+export const searchedQueries = pgTable("searched_queries", {
+  query: text("query").primaryKey(),
+  searches: integer("searches").notNull(),
+  /** As many as were found the last time. */
+  products: integer("products").notNull(),
+  outcome: text("outcome").$type<Outcome>().notNull(),
+  lastAt: timestamp("last_at", { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** What an import changed, product by product, so that it can be undone as a whole. */
 export const productImports = pgTable("product_imports", {

@@ -1,8 +1,7 @@
-import type { Element, Units } from "./contract.ts";
+import type { Element, Synonym, Units } from "./contract.ts";
 import { packSize } from "./pack-size.ts";
 import { createSearch, type Search, type Searchable } from "./search.ts";
 import { type CardProduct, cardProduct } from "./summary.ts";
-import type { Synonym } from "./synonyms.ts";
 
 /** The catalogue as the browser gets it for searching while somebody types: rows, without names of fields. */
 export interface SearchIndex {

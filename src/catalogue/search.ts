@@ -1,7 +1,8 @@
 import { plainLetters } from "#src/kernel/words.ts";
+import type { Synonym } from "./contract.ts";
 import { type Column, columnsOf, type WordColumn } from "./search-columns.ts";
 import { openVocabulary, type Searchable } from "./search-vocabulary.ts";
-import { readSynonyms, type Synonym } from "./synonyms.ts";
+import { readSynonyms } from "./synonyms.ts";
 
 export type { Searchable } from "./search-vocabulary.ts";
 

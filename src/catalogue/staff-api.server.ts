@@ -9,6 +9,7 @@ import { can } from "#src/staff/guard.server.ts";
 import { resourceApi, singleApi } from "#src/staff/resource.server.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { ProductDraft } from "./editing.ts";
+import { searchStaffApi } from "./search-staff-api.server.ts";
 import { StockMovement, stockChange } from "./stock-change.ts";
 import { stockMovements } from "./schema.server.ts";
 import {
@@ -27,6 +28,7 @@ export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;
 export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProduct) {
   return new Hono()
     .route("/", productImportsApi(db))
+    .route("/", searchStaffApi(db))
     .route("/products", previewApi(previewProduct))
     .route("/products", stockApi(db))
     .route("/products", resourceApi(db, productsResource))

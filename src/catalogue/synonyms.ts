@@ -1,9 +1,5 @@
-import * as v from "valibot";
 import { wordsOf } from "#src/kernel/words.ts";
-
-/** What people say instead of what the catalogue says: the staff's own list. Each side names one or more words or phrases, with commas between. */
-export const Synonym = v.object({ typed: v.string(), means: v.string() });
-export type Synonym = v.InferOutput<typeof Synonym>;
+import type { Synonym } from "./contract.ts";
 
 /** A phrase that somebody may type, and the phrases of which one is to be found instead. */
 export interface Meaning {

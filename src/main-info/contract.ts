@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { Category, Element, Units } from "#src/catalogue/contract.ts";
-import { Synonym } from "#src/catalogue/synonyms.ts";
+import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import type { Logger } from "#src/platform/log.server.ts";
 import { findCategories, findElements, findUnits } from "#src/catalogue/queries.server.ts";
+import { findSynonyms } from "#src/catalogue/search-resources.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -28,6 +29,7 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
       configElement: await findUnits(transaction),
       company: await findCompany(transaction),
       deliveries: await findDeliveries(transaction),
+      synonyms: await findSynonyms(transaction),
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

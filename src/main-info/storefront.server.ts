@@ -12,6 +12,7 @@ interface Options {
   /** How long a snapshot may be shown before the backend is asked for a newer one; Infinity where `refresh` tells of changes. */
   maxAgeMilliseconds: number;
   log: Logger;
+  countSearch: Storefront["countSearch"];
 }
 
 /** Files that another backend names by their path alone are had from there. */
@@ -30,6 +31,7 @@ export function createStorefront({
   headers,
   maxAgeMilliseconds,
   log,
+  countSearch,
 }: Options): Storefront & { refresh(): Promise<void> } {
   const url = `${settings.apiHost || "http://store.internal"}/api/${settings.slug}/main-info`;
   const listeners: (() => void)[] = [];
@@ -61,6 +63,7 @@ export function createStorefront({
 
   return {
     settings,
+    countSearch,
     onChange: (listener) => void listeners.push(listener),
     async refresh() {
       // A question under way may have been asked before the change.

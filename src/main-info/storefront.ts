@@ -17,6 +17,8 @@ export interface Storefront {
   settings: PublicSettings;
   /** The newest main-info that could be had, null while there is none. Never rejects. */
   snapshot(): Promise<Snapshot | null>;
+  /** Counts a search that a person has just sent. */
+  countSearch(query: string, products: number, close: boolean): void;
   /** Told after each change of the snapshot. */
   onChange(listener: () => void): void;
 }

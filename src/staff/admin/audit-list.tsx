@@ -28,6 +28,7 @@ const resourceNames: Record<string, string> = {
   products: "producto",
   categories: "categoría",
   subcategories: "subcategoría",
+  synonyms: "sinónimo",
   "catalogue-order": "orden de las categorías",
   "best-sellers": "más vendidos",
   advertisements: "anuncio",

@@ -25,6 +25,8 @@ const names: Record<string, string> = {
   ids: "Orden",
   categories: "Orden",
   subcategories: "Subcategorías",
+  typed: "Lo que escriben",
+  means: "Lo que encuentran",
   claim: "Lema",
   summaryTitle: "Título del texto",
   summary: "Texto",

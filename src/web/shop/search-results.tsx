@@ -2,8 +2,10 @@ import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
 import { pageOf, readListingQuery } from "#src/catalogue/listing.ts";
 import { tidyQuery } from "#src/catalogue/search.ts";
+import { isPersonsSearch } from "#src/catalogue/searched-query.ts";
 import { cardProduct } from "#src/catalogue/summary.ts";
 import { searchAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { storefront } from "#src/main-info/storefront.ts";
 import { Frame } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -20,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readListingQuery(params);
   const { products, ...found } = pageOf(all, page);
   if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
+  const [userAgent, purpose] = [request.headers.get("user-agent"), request.headers.get("sec-purpose")];
+  if (snapshot && isPersonsSearch({ userAgent, purpose, page })) storefront(context).countSearch(query, all.length, close);
   return {
     head: head({
       title: query ? `Resultados de «${query}»` : "Buscar",

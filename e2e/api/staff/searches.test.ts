@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchedQueries } from "#src/catalogue/schema.server.ts";
+import { mostKept } from "#src/catalogue/search-log.server.ts";
+import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+
+let shop: TestShop;
+let owner: Clerk;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const browser = { "user-agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36" };
+const searchFor = async (query: string, headers: Record<string, string> = browser, more = "") => {
+  const answer = await shop.get(`/allsearch?query=${encodeURIComponent(query)}${more}`, headers);
+  expect(answer.status).toBe(200);
+  return await answer.text();
+};
+
+interface Searched {
+  id: string;
+  searches: number;
+  products: number;
+  outcome: string;
+  lastAt: string;
+}
+const searched = async (filter: object = {}) =>
+  (await owner.list<Searched>("searches", { sort: "searches", order: "DESC", perPage: "500", filter })).data;
+const one = async (query: string) => (await searched({ q: query })).find(({ id }) => id === query);
+
+describe("what people search", () => {
+  test("is counted by its words, with how it ended", async () => {
+    for (const query of ["Cinta  Asfáltica", "cinta asfaltica", "CINTA-ASFÁLTICA"]) await searchFor(query);
+    await searchFor("cemento");
+    await searchFor("cemento lavanda");
+    await eventually(async () => {
+      expect(await one("cinta asfaltica")).toMatchObject({ searches: 3, products: 0, outcome: "nothing" });
+      expect(await one("cemento")).toMatchObject({ searches: 1, outcome: "found" });
+      expect(await one("cemento lavanda")).toMatchObject({ searches: 1, outcome: "close" });
+    });
+    expect((await searched({ outcome: "nothing" })).map(({ id }) => id)).toEqual(["cinta asfaltica"]);
+    expect(Date.now() - Date.parse((await one("cemento"))!.lastAt)).toBeLessThan(600_000);
+  });
+
+  test("within the shop counts like a page opened anew", async () => {
+    expect((await shop.get("/allsearch.data?query=pala+redonda", browser)).status).toBe(200);
+    await eventually(async () => expect(await one("pala redonda")).toMatchObject({ searches: 1 }));
+  });
+
+  test("leaves out robots, further pages, what is fetched ahead and what is a person's own", async () => {
+    await searchFor("carretilla roja", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await searchFor("carretilla roja", {});
+    await searchFor("carretilla roja", { ...browser, "sec-purpose": "prefetch" });
+    await searchFor("carretilla roja", browser, "&page=2");
+    for (const own of ["ana.ruiz@example.com", "55 1234 5678"]) await searchFor(own);
+    await searchFor("la ultima de todas");
+    await eventually(async () => expect(await one("la ultima de todas")).toBeDefined());
+    const kept = (await searched()).map(({ id }) => id);
+    expect(kept).not.toContain("carretilla roja");
+    expect(kept.filter((query) => /ana|1234/.test(query))).toEqual([]);
+  });
+
+  test("is forgotten when it is rare and old: the table is bounded", async () => {
+    await shop.db.execute(sql`
+      insert into ${searchedQueries} (query, searches, products, outcome, last_at)
+      select 'relleno ' || n, 1, 0, 'nothing', now() - interval '1 hour' from generate_series(1, ${mostKept + 200}::int) n`);
+    await shop.db
+      .insert(searchedQueries)
+      .values({ query: "de hace dos anos", searches: 9, products: 0, outcome: "nothing", lastAt: new Date(0) });
+    await searchFor("cemento");
+    await eventually(async () => expect(await shop.db.$count(searchedQueries)).toBe(mostKept));
+    expect(await one("cemento")).toBeDefined();
+    expect(await one("de hace dos anos")).toBeUndefined();
+    await shop.db.execute(sql`delete from ${searchedQueries} where query like 'relleno %'`);
+  });
+});
+
+describe("a synonym", () => {
+  const firstOf = (page: string) => /<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/s.exec(page)?.[1];
+
+  test("of the staff shows at once in the shop, in both searches, and stands in the log", async () => {
+    expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
+    const made = await expectOk<Kept>(await owner.post("synonyms", { typed: "Gomita mágica", means: "fibra esponja" }));
+    await eventually(async () => expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/));
+    const index = (await (await shop.get("/catalogue-index.json")).json()) as { synonyms: object[] };
+    expect(index.synonyms).toContainEqual({ typed: "Gomita mágica", means: "fibra esponja" });
+    await expectOk(await owner.save("synonyms", made, { means: "brocha" }));
+    await eventually(async () => expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/));
+    expect((await owner.ask("DELETE", `synonyms/${made.id}`)).status).toBe(200);
+    await eventually(async () => expect(await searchFor("gomita magica")).toContain("No se encontraron productos"));
+    const log = await owner.list<{ action: string; resource: string }>("audit", { order: "DESC", filter: { resource: "synonyms" } });
+    expect(log.data.map(({ action }) => action)).toEqual(["delete", "update", "create"]);
+  });
+
+  test("needs words on both sides, and says the same but once", async () => {
+    for (const wrong of [{ typed: "", means: "cal" }, { typed: "cal" }, { typed: " , ", means: "cal" }, { typed: "cal", means: "¿?" }])
+      expect((await owner.post("synonyms", wrong)).status, JSON.stringify(wrong)).toBe(400);
+    await expectOk(await owner.post("synonyms", { typed: "cosa", means: "cal" }));
+    const second = await owner.post("synonyms", { typed: "cosa", means: "yeso" });
+    expect([second.status, ((await second.json()) as { msg: string }).msg]).toEqual([409, "Ya hay un sinónimo para eso: cámbialo"]);
+  });
+});
