@@ -70,8 +70,8 @@ async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): 
         lastAt: sql`now()`,
       },
     });
+  await db.delete(searchedQueries).where(sql`${searchedQueries.lastAt} < now() - interval '1 year'`);
   await db.execute(sql`
     delete from ${searchedQueries} where query in (
-      select query from ${searchedQueries} order by searches desc, last_at desc, query offset ${mostKept}
-    ) or last_at < now() - interval '1 year'`);
+      select query from ${searchedQueries} order by searches desc, last_at desc, query offset ${mostKept})`);
 }
