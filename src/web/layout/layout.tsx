@@ -31,8 +31,8 @@ function Shell({ children }: { children: React.ReactNode }) {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-    // Open again for whom the cart sent to log in.
-    cartPanel.set(state?.cart === true);
+    // Open again for whom the cart sent to log in, once they are back.
+    cartPanel.set(state?.cart === true && !state.from);
     // A screen reader goes on reading at the new page, not at the pressed link.
     main.current?.focus({ preventScroll: true });
   }, [pathname, state]);
