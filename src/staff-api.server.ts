@@ -5,7 +5,7 @@ import { contentStaffApi } from "#src/content/staff-api.server.ts";
 import { customersStaffApi } from "#src/customers/staff-api.server.ts";
 import { deliveryStaffApi } from "#src/delivery/staff-api.server.ts";
 import { homeStaffApi } from "#src/orders/home-api.server.ts";
-import { privacyStaffApi } from "#src/orders/privacy-api.server.ts";
+import { privacyStaffApi, sendersStaffApi } from "#src/orders/privacy-api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff-api.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff-api.server.ts";
 import { filesApi } from "#src/staff/files-api.server.ts";
@@ -55,6 +55,7 @@ export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   api.route("/messages", messagesStaffApi(db));
   api.route("/customers", customersStaffApi(db, jobs));
   api.route("/customers", privacyStaffApi(db));
+  api.route("/messages", sendersStaffApi(db));
   api.route("/deliveries", deliveryStaffApi(db));
   api.route("/promotions", promotionsStaffApi(db));
   api.route("/files", filesApi(media));

@@ -18,6 +18,7 @@ export const messagesResource: Resource<typeof MessageInput> = {
   read: "messages.read",
   write: "messages.write",
   input: MessageInput,
+  personal: ["note"],
   listing: {
     id: contactMessages.id,
     sorts: { createdAt: contactMessages.createdAt },

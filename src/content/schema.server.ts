@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Company } from "./contract.ts";
 
 export const advertisements = pgTable("advertisements", {
@@ -17,4 +17,19 @@ export const company = pgTable(
   "company",
   { id: boolean("id").primaryKey().default(true), profile: jsonb("profile").$type<Company>().notNull() },
   (table) => [check("company_has_one_row", sql`${table.id}`)],
+);
+
+/** Every version of a legal page that somebody accepted, word for word: the page itself goes on being edited. */
+export const legalTexts = pgTable(
+  "legal_texts",
+  {
+    slug: text("slug").notNull(),
+    /** Its date and the beginning of its hash (legal.server.ts). */
+    version: text("version").notNull(),
+    title: text("title").notNull(),
+    /** JSON string of rich-text nodes, as in the contract. */
+    body: text("body").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.version] })],
 );

@@ -5,6 +5,7 @@ import type { Letter } from "#src/mail/letter.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import { recordAcceptance } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
 import { confirmationLetter, recoveryLetter } from "./letters.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
@@ -38,6 +39,7 @@ export async function register(db: Database, jobs: Queue, registration: Registra
       .returning({ id: customers.id });
     if (!made) return false;
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
+    await recordAcceptance(transaction, { customerId: made.id, occasion: "registration" });
     await sendLink(transaction, jobs, made.id, "confirm");
     return true;
   });

@@ -42,3 +42,20 @@ export const Login = v.object({ email, password: v.pipe(v.string("Escribe tu con
 export const Confirmation = v.object({ token });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
+
+const phone = v.pipe(requiredText(20), v.digits("El teléfono solo lleva números"));
+
+/** GET /api/customers/account. */
+export type OwnAccount = Profile & {
+  /** False: their data serve their orders and nothing else. */
+  secondaryUse: boolean;
+};
+
+/** What a customer, or the staff at their wish, may correct. The email address is not among it: it is the account's proof. */
+export const PersonalData = v.object({ name: personName(80), lastname: personName(80), phone });
+export const ProfileChange = v.object({ ...PersonalData.entries, secondaryUse: v.optional(v.boolean("Elige sí o no")) });
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
+const currentPassword = v.pipe(v.string("Escribe tu contraseña"), v.nonEmpty("Escribe tu contraseña"), v.maxLength(200));
+export const PasswordChange = v.object({ currentPassword, password: newPassword });
+export const OwnErasure = v.object({ currentPassword });

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
@@ -20,8 +20,12 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
   return customer ?? null;
 }
 
+/** Null for who was erased as well: nothing is written to them any more. */
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
-  const [customer] = await db.select(shown).from(customers).where(eq(customers.id, id));
+  const [customer] = await db
+    .select(shown)
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
   return customer ?? null;
 }
 

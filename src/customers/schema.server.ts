@@ -17,6 +17,8 @@ export const customers = pgTable(
     passwordHash: text("password_hash").notNull(),
     confirmedAt: moment("confirmed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Since when they want no use of their data beyond what their orders need (Mis datos). */
+    secondaryUseRefusedAt: moment("secondary_use_refused_at"),
     /** When name, address and telephone were taken away on their wish; orders stay, as the tax law demands. */
     erasedAt: moment("erased_at"),
     /** What a customer is found by, kept beside so that no search writes it anew for each row. */
@@ -60,6 +62,24 @@ export const customerTokens = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("customer_tokens_customer").on(table.customerId), index("customer_tokens_expires").on(table.expiresAt)],
+);
+
+/** Which version of which legal page a customer accepted, when and by what; the texts themselves are in `legal_texts`. */
+export const legalAcceptances = pgTable(
+  "legal_acceptances",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    slug: text("slug").notNull(),
+    version: text("version").notNull(),
+    occasion: text("occasion").$type<"registration" | "order">().notNull(),
+    /** Which order, where it was one. */
+    reference: text("reference"),
+    acceptedAt: moment("accepted_at").notNull().defaultNow(),
+  },
+  (table) => [index("legal_acceptances_customer").on(table.customerId, table.id)],
 );
 
 export const hasExpired = sql`expires_at <= now()`;

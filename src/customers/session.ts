@@ -52,6 +52,12 @@ export function signIn(token: string, customer: Profile): void {
   store.set({ loading: false, customer });
 }
 
+/** The account is gone, its token with it, and all that this browser knew of the person. */
+export function endedSession(): void {
+  forgetPerson();
+  store.set(signedOut);
+}
+
 /** Here at once, with all that this browser knew of the person; the backend is told to end the token too. */
 export function signOut(backend: Backend): void {
   const token = storedToken();

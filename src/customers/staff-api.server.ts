@@ -2,11 +2,14 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { countRows, flag, fromDay, idOf, type Listing, readListQuery, untilDay, words } from "#src/platform/listing.server.ts";
+import { countRows, flag, fromDay, idOf, type Listing, untilDay, words } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
+import { type Resource, resourceApi } from "#src/staff/resource.server.ts";
+import { findAcceptances } from "./acceptances.server.ts";
 import { sendLink } from "./commands.server.ts";
+import { PersonalData } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
 
 const shown = {
@@ -18,6 +21,7 @@ const shown = {
   confirmedAt: customers.confirmedAt,
   createdAt: customers.createdAt,
   erasedAt: customers.erasedAt,
+  secondaryUseRefusedAt: customers.secondaryUseRefusedAt,
 };
 
 export const customersListing: Listing = {
@@ -33,24 +37,39 @@ export const customersListing: Listing = {
 
 const nobody = { msg: "Ese cliente no existe" } satisfies Failure;
 
-/** Customers as the staff see them; nobody but themselves changes what they said of themselves. */
+/** Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the email address is the account's proof. */
+const customersResource: Resource<typeof PersonalData> = {
+  name: "customers",
+  read: "customers.read",
+  write: "customers.write",
+  input: PersonalData,
+  listing: customersListing,
+  personal: ["name", "lastname", "phone"],
+  unversioned: ["sessions", "acceptances", "confirmedAt"],
+  async list(db, { where, orderBy, limit, offset }) {
+    const rows = await db
+      .select(shown)
+      .from(customers)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { rows, total: await countRows(db, customers, where) };
+  },
+  find: findCustomerForStaff,
+  async update(db, id, input) {
+    const corrected = await db
+      .update(customers)
+      .set(input)
+      .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
+      .returning({ id: customers.id });
+    if (corrected.length === 0) return { msg: "Sus datos se borraron: ya no hay nada que corregir" };
+  },
+};
+
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   return new Hono()
-    .get("/", can("customers.read"), async (c) => {
-      const { where, orderBy, limit, offset } = readListQuery(c, customersListing);
-      const rows = await db
-        .select(shown)
-        .from(customers)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset);
-      return c.json({ data: rows, total: await countRows(db, customers, where) });
-    })
-    .get("/:id{[0-9]+}", can("customers.read"), async (c) => {
-      const customer = await findCustomerForStaff(db, idOf(c.req.param("id")));
-      return customer ? c.json(customer) : c.json(nobody, 404);
-    })
+    .route("/", resourceApi(db, customersResource))
     .post("/:id{[0-9]+}/confirmation", can("customers.write"), async (c) => {
       const id = idOf(c.req.param("id"));
       const customer = await findCustomerForStaff(db, id);
@@ -96,5 +115,5 @@ export async function findCustomerForStaff(db: Database, id: number) {
     .from(customerSessions)
     .where(and(eq(customerSessions.customerId, id), gt(customerSessions.expiresAt, sql`now()`)))
     .orderBy(desc(customerSessions.createdAt));
-  return { ...customer, sessions };
+  return { ...customer, sessions, acceptances: await findAcceptances(db, id) };
 }

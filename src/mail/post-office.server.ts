@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
 import { type Letter, type Letterhead, letterHtml, letterText } from "./letter.ts";
@@ -48,4 +48,20 @@ export async function findSentLetters(db: Database, about: string): Promise<{ su
 /** Newest first. */
 export async function findKeptMails(db: Database) {
   return await db.select().from(keptMails).orderBy(desc(keptMails.createdAt), desc(keptMails.id)).limit(500);
+}
+
+/** Everything that was sent to an address, and further emails by their ids; with their text where it was captured. */
+export async function findEmailsTo(db: Database, to: string, ids: readonly string[]) {
+  return await db
+    .select({
+      about: sentLetters.about,
+      to: sentLetters.to,
+      subject: sentLetters.subject,
+      sentAt: sentLetters.sentAt,
+      text: keptMails.text,
+    })
+    .from(sentLetters)
+    .leftJoin(keptMails, eq(keptMails.id, sentLetters.id))
+    .where(or(eq(sentLetters.to, to), inArray(sentLetters.id, [...ids])))
+    .orderBy(asc(sentLetters.sentAt));
 }

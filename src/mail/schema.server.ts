@@ -25,5 +25,5 @@ export const sentLetters = pgTable(
     subject: text("subject").notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("sent_letters_about").on(table.about)],
+  (table) => [index("sent_letters_about").on(table.about), index("sent_letters_to").on(table.to)],
 );

@@ -8,6 +8,7 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
 import { type LetterKind, orderLetter } from "./letters.ts";
+import { forgetUnconfirmed } from "./erasure.server.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
 import { type Checkouts, closeOverdueOrder } from "./reservation.server.ts";
 import { orders } from "./schema.server.ts";
@@ -105,6 +106,13 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
           await transaction.update(orders).set({ voucherUrl: url }).where(eq(orders.id, order.id));
           await enqueueLetter(transaction, jobs, order.id, "voucher");
         });
+      },
+    },
+    {
+      name: "forget-unconfirmed-accounts",
+      cron: "37 4 * * *",
+      async work() {
+        await forgetUnconfirmed(checkouts.db);
       },
     },
     {

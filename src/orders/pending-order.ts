@@ -67,6 +67,12 @@ export function forgetPendingOrder(): void {
   localStorage.removeItem(pendingKey);
 }
 
+/** Nothing of where somebody lives stays in this browser. */
+export function forgetDelivery(): void {
+  localStorage.removeItem(pendingKey);
+  localStorage.removeItem(formKey);
+}
+
 export function readDeliveryForm(): DeliveryForm {
   const stored = read(formKey) ?? {};
   const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");

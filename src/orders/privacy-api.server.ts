@@ -1,11 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
-import { eraseCustomer, erasureRefusals, exportCustomer } from "./privacy.server.ts";
+import { eraseCustomer, eraseSender, type ErasureRefusal, erasureRefusals } from "./erasure.server.ts";
+import { exportCustomer } from "./privacy.server.ts";
 
 export function privacyStaffApi(db: DatabasePool) {
   return new Hono()
@@ -19,7 +20,18 @@ export function privacyStaffApi(db: DatabasePool) {
     })
     .post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {
       const refusal = await eraseCustomer(db, idOf(c.req.param("id")), c.var.staff.email);
-      if (refusal) return c.json({ msg: erasureRefusals[refusal] } satisfies Failure, refusal === "unknown" ? 404 : 409);
-      return c.json({ msg: "Sus datos se borraron; sus pedidos quedan para la contabilidad" });
+      return refusal ? refused(c, refusal) : c.json({ msg: "Sus datos se borraron; sus pedidos quedan para la contabilidad" });
     });
+}
+
+/** Who wrote without an account has the same right. */
+export function sendersStaffApi(db: DatabasePool) {
+  return new Hono().post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {
+    const refusal = await eraseSender(db, idOf(c.req.param("id")), c.var.staff.email);
+    return refusal ? refused(c, refusal) : c.json({ msg: "Se borró todo lo que mandó desde ese correo" });
+  });
+}
+
+function refused(c: Context, refusal: ErasureRefusal) {
+  return c.json({ msg: erasureRefusals[refusal] } satisfies Failure, refusal === "unknown" ? 404 : 409);
 }

@@ -1,87 +1,94 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { contactMessages } from "#src/contacts/schema.server.ts";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
-import { findCustomerForStaff } from "#src/customers/staff-api.server.ts";
-import { keptMails, sentLetters } from "#src/mail/schema.server.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { writeAudit } from "#src/staff/audit.server.ts";
-import { findOrderForStaff } from "./staff-queries.server.ts";
+import { findEmailsTo } from "#src/mail/post-office.server.ts";
+import { findPaymentEvents } from "#src/payments/queries.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { securityEvents } from "#src/platform/schema.server.ts";
+import { auditLog } from "#src/staff/schema.server.ts";
 import { orders } from "./schema.server.ts";
+import { referenceOf } from "./settlement.server.ts";
+import { findOrderForStaff } from "./staff-queries.server.ts";
 
-/** What the law on personal data gives a customer: everything that is known, and to be forgotten. */
-
+/** What the law on personal data gives a customer: everything that is known of them. docs/personal-data.md lists it table by table. */
 export async function exportCustomer(db: Database, id: number) {
-  const customer = await findCustomerForStaff(db, id);
-  if (!customer) return null;
-  const ids = await db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id)).orderBy(orders.id);
-  const theirs = [];
-  for (const order of ids) theirs.push(await findOrderForStaff(db, order.id));
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!row) return null;
+  const { passwordHash: _, letters: __, ...customer } = row;
+  const theirs = await findWholeOrders(db, id);
+  const messages = await findMessages(db, id, customer.email);
   return {
-    customer,
-    orders: theirs.map((order) => ({ ...order, customer: undefined })),
-    messages: await db
-      .select()
-      .from(contactMessages)
-      .where(sql`lower(${contactMessages.email}) = ${customer.email}`),
-    letters: await db.select().from(sentLetters).where(eq(sentLetters.to, customer.email)),
+    exportedAt: new Date(),
+    customer: { ...customer, sessions: await findSessions(db, id), links: await findLinks(db, id) },
+    acceptances: await findAcceptances(db, id),
+    orders: theirs,
+    payments: await findPaymentEvents(
+      db,
+      theirs.map((order) => referenceOf(order.id)),
+    ),
+    messages,
+    emails: await findEmailsTo(
+      db,
+      customer.email,
+      messages.map((message) => `contact-${message.id}`),
+    ),
+    auditLog: await findAuditLines(db, id),
+    securityEvents: await findSecurityEvents(db, id),
   };
 }
 
-export type ErasureRefusal = "unknown" | "orders-under-way";
-
-export const erasureRefusals: Record<ErasureRefusal, string> = {
-  unknown: "Ese cliente no existe",
-  "orders-under-way": "Tiene pedidos por entregar o por pagar: termínalos o cancélalos antes",
-};
-
-const finished = ["C", "CA", "expired"] as const;
-
-/**
- * Takes away who the person is: name, address, telephone, log-in, messages and letters. Their orders stay with products, sums
- * and dates, and with the place as far as the postal code, as the tax law demands.
- */
-export async function eraseCustomer(db: DatabasePool, id: number, actor: string): Promise<ErasureRefusal | null> {
-  return await db.transaction(async (transaction) => {
-    const [customer] = await transaction.select().from(customers).where(eq(customers.id, id)).for("update");
-    if (!customer || customer.erasedAt) return "unknown";
-    const open = and(eq(orders.customerId, id), notInArray(orders.status, [...finished]));
-    if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0) return "orders-under-way";
-    await forgetPerson(transaction, id);
-    await forgetWords(transaction, customer.email);
-    await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
-    return null;
-  });
+/** The same for the person: what the staff wrote about them stands in it, and which member of the staff it was does not. */
+export async function exportForCustomer(db: Database, id: number): Promise<unknown> {
+  const everything = await exportCustomer(db, id);
+  const isStaff = (key: string, value: unknown) =>
+    (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
+  return JSON.parse(JSON.stringify(everything, (key, value: unknown) => (isStaff(key, value) ? "equipo de la tienda" : value)));
 }
 
-async function forgetPerson(db: Database, id: number): Promise<void> {
-  await db
-    .update(customers)
-    .set({
-      name: "Cliente",
-      lastname: "sin datos",
-      email: `borrado-${randomUUID()}@invalid`,
-      phone: "",
-      passwordHash: "",
-      erasedAt: sql`now()`,
-    })
-    .where(eq(customers.id, id));
-  await db.delete(customerSessions).where(eq(customerSessions.customerId, id));
-  await db.delete(customerTokens).where(eq(customerTokens.customerId, id));
-  await db
-    .update(orders)
-    .set({ address: sql`${orders.state} || ', C.P. ' || ${orders.postalCode}`, notes: null, sessionUrl: null, voucherUrl: null })
-    .where(eq(orders.customerId, id));
+async function findWholeOrders(db: Database, customerId: number) {
+  const ids = await db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.id);
+  const whole = [];
+  for (const { id } of ids) whole.push({ ...(await findOrderForStaff(db, id))!, customer: undefined, acceptances: undefined });
+  return whole;
 }
 
-async function forgetWords(db: Database, email: string): Promise<void> {
-  const messages = await db
-    .delete(contactMessages)
-    .where(sql`lower(${contactMessages.email}) = ${email}`)
-    .returning({ id: contactMessages.id });
-  // The company's own copy of a message is a letter to the company: known by the message's number.
-  const ids = messages.flatMap((message) => [`contact-${message.id}`, `contact-${message.id}-copy`]);
-  if (ids.length > 0) await db.delete(keptMails).where(inArray(keptMails.id, ids));
-  await db.delete(keptMails).where(eq(keptMails.to, email));
-  await db.update(sentLetters).set({ to: "" }).where(eq(sentLetters.to, email));
+function findSessions(db: Database, customerId: number) {
+  return db
+    .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
+    .from(customerSessions)
+    .where(eq(customerSessions.customerId, customerId))
+    .orderBy(desc(customerSessions.createdAt));
+}
+
+function findLinks(db: Database, customerId: number) {
+  return db
+    .select({ purpose: customerTokens.purpose, expiresAt: customerTokens.expiresAt })
+    .from(customerTokens)
+    .where(eq(customerTokens.customerId, customerId));
+}
+
+async function findMessages(db: Database, customerId: number, email: string) {
+  const found = await db
+    .select()
+    .from(contactMessages)
+    .where(or(eq(contactMessages.customerId, customerId), sql`lower(${contactMessages.email}) = ${email}`))
+    .orderBy(contactMessages.id);
+  return found.map(({ letters: _, ...message }) => message);
+}
+
+function findSecurityEvents(db: Database, customerId: number) {
+  return db
+    .select({ kind: securityEvents.kind, at: securityEvents.at, lastAt: securityEvents.lastAt, count: securityEvents.count })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(customerId))))
+    .orderBy(securityEvents.id);
+}
+
+function findAuditLines(db: Database, customerId: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(customerId))))
+    .orderBy(auditLog.id);
 }

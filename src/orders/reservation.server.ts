@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
@@ -94,6 +95,7 @@ export async function reserve(
     const taken = new Map([...piecesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]));
     await moveStock(transaction, taken, { reason: "reserved", reference: referenceOf(id) });
     await remember(transaction, id, "asked", "customer", { total: quoted.total });
+    await recordAcceptance(transaction, { customerId, occasion: "order", reference: referenceOf(id) });
     await jobs.enqueue(transaction, closeOverdueOrder, { orderId: id }, { startAfter: new Date(expiresAt.getTime() + 15_000) });
     return { kind: "made", order: order! };
   });

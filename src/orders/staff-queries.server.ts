@@ -1,4 +1,5 @@
 import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { findSentLetters } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -106,5 +107,12 @@ export async function findOrderForStaff(db: Database, id: number) {
     .where(eq(customers.id, order.customerId));
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(desc(orderHistory.id));
-  return { ...shown, customer: customer ?? null, lines, history, letters: await findSentLetters(db, referenceOf(id)) };
+  return {
+    ...shown,
+    customer: customer ?? null,
+    lines,
+    history,
+    letters: await findSentLetters(db, referenceOf(id)),
+    acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
+  };
 }

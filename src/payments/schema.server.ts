@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Signed events as they came, by Stripe's own id: whatever is delivered again is known again. */
+/** Signed events by Stripe's own id, without the person who paid (stored-event.ts): whatever is delivered again is known again. */
 export const paymentEvents = pgTable(
   "payment_events",
   {

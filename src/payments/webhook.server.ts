@@ -5,6 +5,7 @@ import { smallBody } from "#src/platform/guards.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { type Checkout, ForgedEvent, type PaymentEvent, type PaymentGateway } from "./gateway.server.ts";
 import { paymentEvents } from "./schema.server.ts";
+import { storedEvent } from "./stored-event.ts";
 
 /** Told of a checkout's fact inside the transaction that stores the event. */
 export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
@@ -36,7 +37,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
 async function receiveEvent(transaction: Database, { id, type, payload, checkout }: PaymentEvent, settle: Settle): Promise<void> {
   const [stored] = await transaction
     .insert(paymentEvents)
-    .values({ id, type, payload, reference: checkout?.reference ?? null })
+    .values({ id, type, payload: storedEvent(payload), reference: checkout?.reference ?? null })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   if (stored && checkout) await settle(transaction, checkout, id);

@@ -94,6 +94,11 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
   );
 }
 
+/** Deletes jobs that name an email address: in their body, or in the reason why a mail server rejected it. */
+export async function forgetJobsAbout(db: Database, email: string): Promise<void> {
+  await db.execute(sql`delete from pgboss.job where strpos(lower(data::text || coalesce(output::text, '')), ${email}) > 0`);
+}
+
 export interface PendingJob {
   name: string;
   data: object;

@@ -32,6 +32,8 @@ export interface Resource<Schema extends v.GenericSchema> {
   changed?(c: Context, before: object | null, after: object): void;
   /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
   unversioned?: readonly string[];
+  /** Fields about a person: the audit log says that they changed, and not what they were. */
+  personal?: readonly string[];
   /** Constraints of the tables, and what their breach means to a person. */
   constraints?: Record<string, Refusal>;
 }
@@ -143,7 +145,13 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
       orRefuse(await change(transaction, actor));
       const after = (await kept.find(transaction, id as number))!;
       if (kept.alsoAsks?.(before, after).some((action) => !may(c.var.staff.role, action))) throw new ForbiddenChange();
-      await writeAudit(transaction, { actor, action: "update", resource: kept.name, recordId: id, ...difference(before, after) });
+      await writeAudit(transaction, {
+        actor,
+        action: "update",
+        resource: kept.name,
+        recordId: id,
+        ...difference(before, after, kept.personal),
+      });
       return { before, after };
     });
     if (before && after) kept.changed?.(c, before, after);
@@ -162,6 +170,7 @@ interface AnyRecord {
   name: string;
   find(db: Database, id: number): Promise<object | null>;
   unversioned?: readonly string[];
+  personal?: readonly string[];
   constraints?: Record<string, Refusal>;
   alsoAsks?(before: object, after: object): readonly Action[];
   changed?(c: Context, before: object | null, after: object): void;

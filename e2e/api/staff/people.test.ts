@@ -72,7 +72,7 @@ test("privacy: a person is forgotten, their orders stay for the books", async ()
   const { data } = await owner.list<{ id: number }>("messages", { filter: { q: ana.email } });
   await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), { answered: true });
   const order = await buy(ana);
-  await eventually(async () => expect((await mails(shop, ana.email)).length).toBeGreaterThan(2));
+  await eventually(async () => expect((await mails(shop, ana.email)).length).toBeGreaterThan(1));
   expect((await owner.post(`customers/${id}/erasure`)).status).toBe(409);
   await owner.post("orders/moves", { ids: [order], to: "S" });
   await owner.post("orders/moves", { ids: [order], to: "C" });

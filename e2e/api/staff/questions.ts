@@ -58,6 +58,7 @@ export const questions = [
     { q: "ana" },
     { answered: "false" },
     { answered: "true" },
+    { customerId: 777 },
     { from: "2026-11-01" },
     { until: "2025-01-01" },
   ].map((filter) => listQuestion("messages", { sort: "createdAt", order: "DESC", filter })),

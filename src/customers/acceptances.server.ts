@@ -1,0 +1,40 @@
+import { and, desc, eq } from "drizzle-orm";
+import { legalVersionsInForce } from "#src/content/legal.server.ts";
+import { legalTexts } from "#src/content/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { legalAcceptances } from "./schema.server.ts";
+
+interface Occasion {
+  customerId: number;
+  occasion: "registration" | "order";
+  /** Which order. */
+  reference?: string;
+}
+
+/** Who registers or orders accepts the notice and the terms as they stand at that moment, which the forms say and link. */
+export async function recordAcceptance(db: Database, { customerId, occasion, reference }: Occasion): Promise<void> {
+  // An address that waits for its confirmation may be registered anew: the newest person counts, and what they accepted.
+  if (occasion === "registration") await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
+  const versions = await legalVersionsInForce(db);
+  if (versions.length === 0) return;
+  await db.insert(legalAcceptances).values(versions.map((version) => ({ ...version, customerId, occasion, reference: reference ?? null })));
+}
+
+const shown = {
+  slug: legalAcceptances.slug,
+  title: legalTexts.title,
+  version: legalAcceptances.version,
+  occasion: legalAcceptances.occasion,
+  reference: legalAcceptances.reference,
+  acceptedAt: legalAcceptances.acceptedAt,
+};
+
+/** Newest first. */
+export async function findAcceptances(db: Database, customerId: number, reference?: string) {
+  return await db
+    .select(shown)
+    .from(legalAcceptances)
+    .innerJoin(legalTexts, and(eq(legalTexts.slug, legalAcceptances.slug), eq(legalTexts.version, legalAcceptances.version)))
+    .where(and(eq(legalAcceptances.customerId, customerId), reference ? eq(legalAcceptances.reference, reference) : undefined))
+    .orderBy(desc(legalAcceptances.id));
+}
