@@ -13,6 +13,7 @@ import { UnitsPage } from "#src/catalogue/admin/units-page.tsx";
 import { MessageList, MessagePage } from "#src/contacts/admin/messages.tsx";
 import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "#src/content/admin/advertisements.tsx";
 import { CompanyPage } from "#src/content/admin/company-page.tsx";
+import { CustomerEdit } from "#src/customers/admin/customer-edit.tsx";
 import { CustomerList, CustomerPage } from "#src/customers/admin/customers.tsx";
 import { DeliveriesPage } from "#src/delivery/admin/deliveries-page.tsx";
 import { HomePage } from "#src/orders/admin/home-page.tsx";
@@ -75,7 +76,7 @@ export function BackOffice() {
       requireAuth
     >
       <Resource name="orders" list={OrderList} show={OrderPage} recordRepresentation="id" />
-      <Resource name="customers" list={CustomerList} show={CustomerPage} recordRepresentation="name" />
+      <Resource name="customers" list={CustomerList} show={CustomerPage} edit={CustomerEdit} recordRepresentation="name" />
       <Resource name="messages" list={MessageList} edit={MessagePage} recordRepresentation="name" />
       <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionEdit} recordRepresentation="code" />
       <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} recordRepresentation="name" />

@@ -1,7 +1,9 @@
 import { Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
+import { useState } from "react";
 import {
   BooleanInput,
   DataTable,
+  type HttpError,
   Link,
   List,
   SearchInput,
@@ -9,8 +11,13 @@ import {
   SimpleForm,
   SimpleList,
   TextInput,
+  useNotify,
   useRecordContext,
+  useRedirect,
 } from "react-admin";
+import { ask } from "#src/staff/admin/api.ts";
+import { ConfirmDialog } from "#src/staff/admin/confirm-dialog.tsx";
+import { useMay } from "#src/staff/admin/may.ts";
 import { dayFilters, ListButtons, yesNo } from "#src/staff/admin/list-parts.tsx";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
@@ -85,6 +92,7 @@ export function MessagePage() {
     <EditPage redirect="list" title="Mensaje">
       <SimpleForm toolbar={<SaveBar />}>
         <Words />
+        <Erasure />
         <BooleanInput source="answered" label="Contestado" />
         <TextInput source="note" label="Nota del equipo (el cliente no la ve)" multiline minRows={3} fullWidth />
       </SimpleForm>
@@ -133,5 +141,40 @@ function Sender({ customerId }: { customerId: number | null }) {
       clickable
       sx={{ my: 1 }}
     />
+  );
+}
+
+/** For who has no account; with one, everything goes together from the customer's page. */
+function Erasure() {
+  const message = useRecordContext<Message>();
+  const [asked, setAsked] = useState(false);
+  const may = useMay();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  if (!message || message.customerId !== null || !may("customers.erase")) return null;
+  async function erase(id: number) {
+    try {
+      notify((await ask<{ msg: string }>(`messages/${id}/erasure`, { method: "POST" })).msg, { type: "success" });
+      redirect("list", "messages");
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+    }
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        Borrar los datos de esta persona
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title={`Borrar lo que mandó ${message.email}`}
+          deed="Borrar sus datos"
+          onClose={() => setAsked(false)}
+          onConfirm={() => void erase(message.id)}
+        >
+          Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que salieron. No se puede deshacer.
+        </ConfirmDialog>
+      ) : null}
+    </Box>
   );
 }

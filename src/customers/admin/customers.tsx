@@ -23,6 +23,8 @@ import { wholeRecord } from "#src/staff/admin/edit-page.tsx";
 import { MomentField, pesosFormat } from "#src/staff/admin/fields.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
 
+import { type Acceptance, Acceptances } from "./acceptances.tsx";
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, correo o teléfono" />,
   <SelectInput key="confirmed" source="confirmed" label="Cuenta confirmada" choices={yesNo} />,
@@ -67,6 +69,9 @@ interface Customer {
   createdAt: string;
   erasedAt: string | null;
   sessions: { createdAt: string; expiresAt: string }[];
+  /** Since when they want their data used for their orders alone. */
+  secondaryUseRefusedAt: string | null;
+  acceptances: Acceptance[];
 }
 
 function Confirmed() {
@@ -105,6 +110,9 @@ function Page() {
       ) : (
         <Person customer={customer} />
       )}
+      <Section title="Textos legales que aceptó">
+        <Acceptances acceptances={customer.acceptances} />
+      </Section>
       <Section title="Pedidos">
         <Orders />
       </Section>
@@ -147,7 +155,17 @@ function Person({ customer }: { customer: Customer }) {
             {customer.sessions.length === 1 ? "1 sesión abierta" : `${customer.sessions.length} sesiones abiertas`} ·{" "}
             <Link to={`/messages?filter=${encodeURIComponent(JSON.stringify({ customerId: customer.id }))}`}>Sus mensajes</Link>
           </Typography>
+          {customer.secondaryUseRefusedAt ? (
+            <Alert severity="warning">
+              No quiere ofertas ni encuestas desde el {formatMoment(customer.secondaryUseRefusedAt)}: usa sus datos solo para sus pedidos.
+            </Alert>
+          ) : null}
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+            {may("customers.write") ? (
+              <Button variant="outlined" component={Link} to={`/customers/${customer.id}`}>
+                Corregir sus datos
+              </Button>
+            ) : null}
             {may("customers.write") && !customer.confirmedAt ? (
               <Button variant="outlined" onClick={() => void act(`${path}/confirmation`, "POST")}>
                 Mandar otra vez la confirmación

@@ -72,6 +72,8 @@ const names: Record<string, string> = {
   answeredAt: "Contestado el",
   answeredBy: "Contestado por",
   note: "Nota",
+  lastname: "Apellidos",
+  secondaryUseRefusedAt: "Sin ofertas desde",
   status: "Estado",
   carrier: "Paquetería",
   guideNumber: "Número de guía",
