@@ -19,6 +19,7 @@ export default [
     route("forgot-password", "web/account/forgot-password.tsx"),
     route("reset-password/:token", "web/account/reset-password.tsx"),
     route("confirm-send", "web/account/confirm-send.tsx"),
+    route("mis-datos", "web/account/my-data/my-data.tsx"),
     route("orders", "web/purchase/orders.tsx"),
     route("orders/:id", "web/purchase/order.tsx"),
     route("confirm-order", "web/purchase/confirm-order.tsx"),

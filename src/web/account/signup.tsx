@@ -8,6 +8,7 @@ import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/legal/privacy-note.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
@@ -86,6 +87,7 @@ export default function Signup() {
             error={errors["password2"]}
           />
         </Fields>
+        <PrivacyNote accepting="Al crear tu cuenta">Usamos tus datos para tu cuenta y tus pedidos.</PrivacyNote>
         <Button type="submit" disabled={busy}>
           {busy ? "Creando tu cuenta..." : "Crear Cuenta"}
         </Button>

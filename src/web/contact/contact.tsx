@@ -8,6 +8,7 @@ import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -90,6 +91,7 @@ function ContactForm() {
           {...text("message")}
         />
       </Fields>
+      <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
       <div>
         <Button type="submit" disabled={busy}>
           {busy ? "Enviando..." : "Enviar mensaje"}

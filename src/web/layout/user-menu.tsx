@@ -10,6 +10,9 @@ export function UserMenuItems() {
     return (
       <>
         <p>Hola, {customer.name}</p>
+        <Link className={styles.menuItem} to="/mis-datos">
+          Mis datos
+        </Link>
         <button type="button" className={styles.menuItem} onClick={() => signOut(backend)}>
           Cerrar Sesión
         </button>

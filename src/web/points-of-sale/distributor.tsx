@@ -4,6 +4,7 @@ import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button, LinkButton } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 
@@ -29,6 +30,7 @@ export default function Distributor() {
           <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} required />
           <Field label="Mensaje" name="message" multiline maxLength={4000} required className={fieldStyles.wide} />
         </Fields>
+        <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
         <div>
           <Button type="submit" kind={typed ? "secondary" : "primary"}>
             Enviar

@@ -11,6 +11,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/legal/privacy-note.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
 import { piecesOf, summaryLines } from "./summary-lines.ts";
@@ -104,6 +105,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
               {...text("notes")}
             />
           </Fields>
+          <PrivacyNote accepting="Al comprar">Usamos tu dirección para entregarte.</PrivacyNote>
           <Button type="submit" disabled={busy || data === null}>
             Continuar con el pago
           </Button>

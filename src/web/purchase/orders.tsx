@@ -30,7 +30,9 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
     <CustomersOnly>
       {() => (
         <Frame>
-          <Band title="Tus pedidos" level="h1" />
+          <Band title="Tus pedidos" level="h1">
+            <Link to="/mis-datos">Mis datos</Link>
+          </Band>
           <History />
           <Band title="Los más vendidos">
             <Link to={wholeShopAddress}>Ver toda la tienda</Link>

@@ -7,6 +7,7 @@ const closed = [
   "/admin",
   "/dev/",
   "/orders",
+  "/mis-datos",
   "/confirm-order",
   "/information-order",
   "/order-done",

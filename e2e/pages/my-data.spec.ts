@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { buy, makeAccount, password } from "./customer.ts";
+import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  const { token } = (await (await page.request.post("/api/customers/login", { data: { email, password } })).json()) as { token: string };
+  await page.goto("/login");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+}
+
+const human = { delay: 60 };
+
+test("a customer finds their data in the menu, corrects them and downloads them", async ({ page }) => {
+  const email = await makeAccount(page);
+  await signInAs(page, email);
+  await page.goto("/orders");
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await page.getByRole("link", { name: "Mis datos" }).first().click();
+  await expect(page).toHaveURL(/\/mis-datos$/);
+  const name = page.getByLabel("Nombre");
+  await expect(name).toHaveValue("Julián");
+  await expectAccessible(page);
+  await name.fill("");
+  await name.pressSequentially("Julia", human);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Guardamos tus datos" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /ofertas/ }).uncheck();
+  await expect(page.getByRole("status").filter({ hasText: "Guardamos que no" })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Julia");
+  await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar mis datos" }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as { customer: object };
+  expect(file.customer).toMatchObject({ name: "Julia", email });
+});
+
+test("what is wrong in a name stands beside it, and what was typed stays", async ({ page }) => {
+  await signInAs(page, await makeAccount(page));
+  await page.goto("/mis-datos");
+  await page.getByLabel("Apellido").fill("");
+  await page.getByLabel("Apellido").pressSequentially("gana.example", human);
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/sin enlaces/);
+  await expect(page.getByLabel("Apellido")).toHaveValue("gana.example");
+  await expect(page.getByLabel("Apellido")).toBeFocused();
+});
+
+test("a customer changes their password here, and the wrong current one is refused", async ({ page }) => {
+  const email = await makeAccount(page);
+  await signInAs(page, email);
+  await page.goto("/mis-datos");
+  const section = page.getByRole("region", { name: "Tu contraseña" });
+  await section.getByLabel("Contraseña actual", { exact: true }).fill("Equivocada1!");
+  await section.getByLabel("Contraseña nueva", { exact: true }).fill("Otra-Segura-9");
+  await section.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Esa no es tu contraseña actual");
+  await section.getByLabel("Contraseña actual", { exact: true }).fill(password);
+  await section.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Tu contraseña cambió" })).toBeVisible();
+  const again = await page.request.post("/api/customers/login", { data: { email, password: "Otra-Segura-9" } });
+  expect(again.status()).toBe(200);
+});
+
+test("a customer with an order under way is told why their account stays", async ({ page }) => {
+  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+    elements: { id: number; name: string; stock: number }[];
+  };
+  const { token } = await buy(page, elements.find(({ stock }) => stock > 20)!.id, 1);
+  await page.goto("/login");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await page.goto("/mis-datos");
+  await expect(page.getByText("Av. Hidalgo 1320")).toBeVisible();
+  await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
+  await page.getByLabel(/Tu contraseña, para saber/).pressSequentially(password, human);
+  await page.getByRole("button", { name: "Sí, borrar mi cuenta" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/pedidos por entregar o por pagar/);
+});
+
+test("a customer deletes their account, and nothing of it stays in the browser", async ({ page }) => {
+  const email = await makeAccount(page);
+  await signInAs(page, email);
+  await page.evaluate(() => localStorage.setItem("deliveryForm", JSON.stringify({ address: "Calle Sol 1" })));
+  await page.goto("/mis-datos");
+  await expect(page.getByText("Calle Sol 1")).toBeVisible();
+  await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
+  await expectAccessible(page);
+  await page.getByLabel(/Tu contraseña, para saber/).pressSequentially(password, human);
+  await page.getByRole("button", { name: "Sí, borrar mi cuenta" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("status").filter({ hasText: "Tu cuenta y tus datos se borraron" })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("deliveryForm")])).toEqual([null, null]);
+  expect((await page.request.post("/api/customers/login", { data: { email, password } })).status()).toBe(404);
+});
+
+test("a visitor is sent to log in", async ({ page }) => {
+  await page.goto("/mis-datos");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const path of ["/signup", "/contact", "/pos-register"])
+  test(`the form at ${path} links the privacy notice`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name: "Aviso de privacidad" });
+    await expect(link).toHaveAttribute("href", "/legal/aviso-de-privacidad");
+    await page.goto("/legal/aviso-de-privacidad");
+    for (const title of [
+      "Para qué los usamos siempre",
+      "Quién más los trata por nosotros",
+      "Tus derechos ARCO y cómo ejercerlos",
+      "Cambios a este aviso",
+    ])
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByText("Si no quieres estos dos usos")).toBeVisible();
+  });

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { storedToken } from "#src/customers/session.ts";
+import { call } from "#src/kernel/api-client.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { forgetDelivery, readDeliveryForm } from "#src/orders/pending-order.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { Section } from "./section.tsx";
+
+/** Addresses are written on orders and, for the next one, in this browser; the shop keeps no list of them besides. */
+export function AddressesSection() {
+  const backend = useBackend();
+  const [addresses, setAddresses] = useState<string[] | null>(null);
+  const [typed, setTyped] = useState(() => readDeliveryForm().address);
+  useEffect(() => {
+    call<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
+      (orders) => setAddresses([...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address)))]),
+      (error: unknown) => {
+        console.warn("the orders could not be had", error);
+        setAddresses([]);
+      },
+    );
+  }, [backend]);
+  if (addresses === null) return <Skeleton height={240} />;
+  return (
+    <Section title="Dónde te entregamos">
+      {addresses.length > 0 ? (
+        <>
+          <p className={ui.note}>De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que salga.</p>
+          <ul>
+            {addresses.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Todavía no te hemos entregado nada.</p>
+      )}
+      {typed && (
+        <>
+          <p>
+            Para tu próxima compra, este navegador recuerda: <b>{typed}</b>
+          </p>
+          <div>
+            <Button
+              kind="secondary"
+              onClick={() => {
+                forgetDelivery();
+                setTyped("");
+                showAlert("success", "Este navegador ya no recuerda esa dirección");
+              }}
+            >
+              Olvidar esta dirección
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { endedSession, storedToken } from "#src/customers/session.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { PasswordField } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { Section } from "./section.tsx";
+import { submit } from "./submit.ts";
+
+/** Two steps and the password before what can't be undone. */
+export function ErasureSection() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Section title="Borrar tu cuenta">
+      <p>
+        Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que compraste queda sin tu nombre, porque la ley fiscal
+        pide guardarlo. No se puede deshacer.
+      </p>
+      {asked ? (
+        <ErasureForm onCancel={() => setAsked(false)} />
+      ) : (
+        <div>
+          <Button kind="danger" onClick={() => setAsked(true)}>
+            Borrar mi cuenta
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function ErasureForm({ onCancel }: { onCancel: () => void }) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed has gone: the keyboard goes on here.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const { onSubmit, errors, busy } = useForm(async ({ currentPassword = "" }) => {
+    const empty = emptyFields({ currentPassword }, ["currentPassword"]);
+    if (!isEmpty(empty)) return { errors: empty };
+    const outcome = await submit(
+      async () => (await call<{ msg: string }>(backend, "customers/erasure", { token: storedToken(), body: { currentPassword } })).msg,
+    );
+    if (!outcome.done) return outcome;
+    await navigate("/");
+    endedSession();
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
+      <PasswordField
+        label="Tu contraseña, para saber que eres tú"
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={200}
+        error={errors["currentPassword"]}
+      />
+      <div className={ui.actions}>
+        <Button type="submit" kind="danger" disabled={busy}>
+          {busy ? "Borrando..." : "Sí, borrar mi cuenta"}
+        </Button>
+        <Button kind="plain" onClick={onCancel}>
+          Conservar mi cuenta
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { OwnAccount } from "#src/customers/contract.ts";
+import { signIn, storedToken } from "#src/customers/session.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { Field, Fields } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { Section } from "./section.tsx";
+import { submit } from "./submit.ts";
+
+interface Props {
+  account: OwnAccount;
+  onChange: (account: OwnAccount) => void;
+}
+
+export function PersonSection({ account, onChange }: Props) {
+  const backend = useBackend();
+  const { onSubmit, errors, busy } = useForm(async ({ name = "", lastname = "", phone = "" }) => {
+    const empty = emptyFields({ name, lastname, phone }, ["name", "lastname", "phone"]);
+    if (!isEmpty(empty)) return { errors: empty };
+    const { errors: wrong } = await submit(async () => {
+      const token = storedToken();
+      const body = { name, lastname, phone: phone.trim() };
+      const { secondaryUse, ...profile } = await call<OwnAccount>(backend, "customers/profile", { token, body });
+      if (token) signIn(token, profile);
+      onChange({ ...profile, secondaryUse });
+      return "Guardamos tus datos";
+    });
+    return wrong ? { errors: wrong } : {};
+  });
+  return (
+    <Section title="Quién eres">
+      <form method="post" noValidate onSubmit={onSubmit}>
+        <Fields>
+          <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} defaultValue={account.name} error={errors["name"]} />
+          <Field
+            label="Apellido"
+            name="lastname"
+            autoComplete="family-name"
+            maxLength={80}
+            defaultValue={account.lastname}
+            error={errors["lastname"]}
+          />
+          <Field
+            label="Teléfono"
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={20}
+            help="Solo números"
+            defaultValue={account.phone}
+            error={errors["phone"]}
+          />
+          <Field
+            label="Correo"
+            name="email"
+            type="email"
+            value={account.email}
+            readOnly
+            help="Con este correo entras y aquí te escribimos"
+          />
+        </Fields>
+        <Button type="submit" disabled={busy}>
+          {busy ? "Guardando..." : "Guardar cambios"}
+        </Button>
+      </form>
+      <p className={ui.note}>
+        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o <Link to="/contact">escríbenos</Link>.
+      </p>
+    </Section>
+  );
+}

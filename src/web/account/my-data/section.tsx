@@ -1,0 +1,13 @@
+import { useId } from "react";
+import styles from "./my-data.module.css";
+
+/** A part of the page, found by its title. */
+export function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
