@@ -1,5 +1,6 @@
 import type { Company } from "#src/content/contract.ts";
-import { link, paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
+import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
+import { privacy, privacyUpdatedAt } from "./privacy.ts";
 
 /** Who Obra Limpia is, in its own words. */
 
@@ -21,31 +22,6 @@ const history = [
   paragraph(
     "Publicamos el rendimiento de cada producto medido en obra, no en folleto. Si un techo garantizado gotea, vamos a verlo. Y cada envase dice qué contiene, cómo se usa y qué hacer si algo sale mal.",
   ),
-];
-
-const privacy = [
-  paragraph(
-    "Obra Limpia, S.A. de C.V. (de demostración), con domicilio en Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México, es responsable del uso y la protección de tus datos personales.",
-  ),
-  title3("Qué datos pedimos y para qué"),
-  points(
-    "Nombre, correo y teléfono: para tu cuenta, tus pedidos y para contestarte.",
-    "Dirección de entrega: para llevarte lo que compraste.",
-    "Historial de pedidos: para garantías, aclaraciones y obligaciones fiscales.",
-  ),
-  paragraph(
-    "No pedimos datos sensibles. Los datos de tu tarjeta los recibe directamente el proveedor de pagos; nosotros no los vemos ni los guardamos.",
-  ),
-  title3("Con quién los compartimos"),
-  paragraph("Solo con la paquetería que entrega tu pedido, el proveedor que cobra y las autoridades cuando la ley lo exige."),
-  title3("Tus derechos ARCO"),
-  paragraph(
-    "Puedes pedir acceso, rectificación, cancelación u oposición escribiendo a ",
-    link("privacidad@obralimpia.example", "mailto:privacidad@obralimpia.example"),
-    ". Contestamos en un máximo de 20 días hábiles.",
-  ),
-  title3("Almacenamiento en tu navegador"),
-  paragraph("Guardamos en tu navegador tu carrito y, si inicias sesión, la llave de tu cuenta. No usamos rastreadores de terceros."),
 ];
 
 const terms = [
@@ -114,7 +90,7 @@ export function demoCompany(picture: string): Company {
       { name: "YouTube", url: "https://www.youtube.com" },
     ],
     legalPages: [
-      { slug: "aviso-de-privacidad", title: "Aviso de privacidad", body: JSON.stringify(privacy), updatedAt: "2026-01-15" },
+      { slug: "aviso-de-privacidad", title: "Aviso de privacidad", body: JSON.stringify(privacy), updatedAt: privacyUpdatedAt },
       { slug: "terminos", title: "Términos y condiciones", body: JSON.stringify(terms), updatedAt: "2026-01-15" },
     ],
   };
