@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logIn, mails, newCustomer, registration, tokenFromMail } from "./shopper.ts";
+import { hire, password } from "./staff/clerk.ts";
 import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -64,6 +65,38 @@ test.each([
   const answer = await shop.post("/api/customers/register", registration(wrong));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errors: [{ field, msg: expect.any(String) }] });
+});
+
+test("one of the most used passwords is refused wherever one is chosen, in Spanish and beside its field", async () => {
+  const common = "Password123";
+  const { email } = await newCustomer(shop);
+  await shop.post("/api/customers/forgot-password", { email });
+  const token = await tokenFromMail(shop, email, "reset-password");
+  const clerk = await hire(shop, "sales");
+  const answers: [string, Response][] = [
+    ["password", await shop.post("/api/customers/register", registration({ password: common, password2: common }))],
+    ["password", await shop.post("/api/customers/reset-password", { token, password: common })],
+    ["password", await shop.post("/api/admin/choose-password", { token: "any", password: common })],
+    ["newPassword", await clerk.post("password", { password, newPassword: common })],
+  ];
+  for (const [field, answer] of answers) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field, msg: expect.stringMatching(/^Esa contraseña es de las más usadas/) }] });
+  }
+  // The link still serves for a better one.
+  expect((await shop.post("/api/customers/reset-password", { token, password: "tres gatos en Mérida" })).status).toBe(200);
+});
+
+test("who logs out takes that token along, and a new password takes every other", async () => {
+  const ana = await newCustomer(shop);
+  const again = await logIn(shop, { email: ana.email, password: "Segura123!" });
+  expect((await again.post("/api/customers/logout", {})).status).toBe(200);
+  expect((await again.get("/api/customers/profile")).status).toBe(401);
+  expect((await ana.get("/api/customers/profile")).status).toBe(200);
+  await shop.post("/api/customers/forgot-password", { email: ana.email });
+  const token = await tokenFromMail(shop, ana.email, "reset-password");
+  expect((await shop.post("/api/customers/reset-password", { token, password: "Otra clave 9" })).status).toBe(200);
+  expect((await ana.get("/api/customers/profile")).status).toBe(401);
 });
 
 test("neither passwords nor tokens are kept as they are", async () => {

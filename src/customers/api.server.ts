@@ -5,6 +5,7 @@ import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
@@ -44,6 +45,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       "/register",
       describe("Make an account", { 201: "Made; a letter with a link follows", 409: "User already exists" }),
       ...post(Registration),
+      refuseCommonPassword("password"),
       async (c) => {
         const registration = c.req.valid("json");
         const wait = (await registrations.take(clientAddress(c))) ?? (await takeMail(c, registration.email));
@@ -110,6 +112,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       "/reset-password",
       describe("Choose a new password", { 200: "Changed; every session ended", 404: "User not found" }),
       ...post(PasswordReset),
+      refuseCommonPassword("password"),
       async (c) => {
         const { token, password } = c.req.valid("json");
         const wait = await tokens.take(clientAddress(c));

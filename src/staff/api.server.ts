@@ -6,6 +6,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { fromDay, idOf, type Listing, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
+import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
@@ -93,7 +94,7 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       // The same answer for everybody: who works here is nobody's business.
       return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
     })
-    .post("/choose-password", smallBody, chosen.declared, chosen.checked, async (c) => {
+    .post("/choose-password", smallBody, chosen.declared, chosen.checked, refuseCommonPassword("password"), async (c) => {
       const wait = await logins.take(clientAddress(c));
       if (wait) return tooMany(c, wait);
       const { token, password } = c.req.valid("json");
@@ -155,7 +156,7 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
         ? c.json({ msg: "Sesión cerrada" })
         : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies Failure, 404),
     )
-    .post("/password", smallBody, change.declared, change.checked, async (c) => {
+    .post("/password", smallBody, change.declared, change.checked, refuseCommonPassword("newPassword"), async (c) => {
       const { password, newPassword } = c.req.valid("json");
       const refused = await refuseWithoutPassword(c, password);
       if (refused) return refused;
