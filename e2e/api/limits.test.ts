@@ -15,9 +15,17 @@ const password = "Segura123!";
 const from = (address: string) => ({ "x-forwarded-for": address });
 const logIn = (email: string, given: string, address: string) =>
   shop.post("/api/customers/login", { email, password: given }, from(address));
-const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
-const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 const times = <Made>(count: number, make: (place: number) => Made) => Array.from({ length: count }, (_, place) => make(place));
+/** A dozen at once, again and again: more would wait for the database longer than a request does. */
+async function statusesOf(count: number, request: (place: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let first = 0; first < count; first += 12) {
+    const batch = times(Math.min(12, count - first), (place) => request(first + place));
+    statuses.push(...(await Promise.all(batch)).map(({ status }) => status));
+  }
+  return statuses;
+}
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
 async function someone(): Promise<string> {
   return (await manyCustomers(shop, 1))[0]!.email;
@@ -25,7 +33,7 @@ async function someone(): Promise<string> {
 
 test("of forty wrong passwords at once, six are looked at", async () => {
   const email = await someone();
-  const statuses = await statusesOf(times(40, () => logIn(email, "no es esta", "203.0.113.1")));
+  const statuses = await statusesOf(40, () => logIn(email, "no es esta", "203.0.113.1"));
   expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([6, 34]);
   const refused = await logIn(email, password, "203.0.113.1");
   expect(refused.status).toBe(429);
@@ -42,7 +50,7 @@ test("a stranger's wrong passwords keep no customer out", async () => {
 
 test("wrong passwords from everywhere end too, after far more", async () => {
   const email = await someone();
-  const statuses = await statusesOf(times(70, (place) => logIn(email, "x", `203.0.113.${100 + place}`)));
+  const statuses = await statusesOf(70, (place) => logIn(email, "x", `203.0.113.${100 + place}`));
   expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([60, 10]);
 });
 
@@ -70,7 +78,7 @@ test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however
 });
 
 test("an address may register sixty times in ten minutes", async () => {
-  const statuses = await statusesOf(times(64, () => shop.post("/api/customers/register", registration(), from("203.0.113.7"))));
+  const statuses = await statusesOf(64, () => shop.post("/api/customers/register", registration(), from("203.0.113.7")));
   expect([countOf(statuses, 201), countOf(statuses, 429)]).toEqual([60, 4]);
 });
 
@@ -81,7 +89,7 @@ test.each([
   ["/api/customers/login", { email: "nadie@example.com", password: "no" }, 404, 6],
   ["/api/admin/choose-password", { token: "inventado", password: "Segura123!" }, 400, 60],
 ])("%s ends after its limit, also when all ask at once", async (path, body, answer, most) => {
-  const statuses = await statusesOf(times(most + 5, () => shop.post(path, body, from(`203.0.113.8 ${path}`))));
+  const statuses = await statusesOf(most + 5, () => shop.post(path, body, from(`203.0.113.8 ${path}`)));
   expect([countOf(statuses, answer), countOf(statuses, 429)]).toEqual([most, 5]);
 });
 
@@ -91,12 +99,9 @@ test("of many second-factor codes at once five are looked at, wherever they come
     "update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now() where email = $1",
     [ana.email],
   );
-  const answers = await Promise.all(
-    times(40, (place) =>
-      shop.post("/api/admin/login", { email: ana.email, password: staffPassword, code: "XXXXXX" }, from(`203.0.113.${150 + place}`)),
-    ),
+  const statuses = await statusesOf(40, (place) =>
+    shop.post("/api/admin/login", { email: ana.email, password: staffPassword, code: "XXXXXX" }, from(`203.0.113.${150 + place}`)),
   );
-  const statuses = answers.map(({ status }) => status);
   expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 35]);
 });
 
