@@ -58,7 +58,7 @@ export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   api.route("/messages", sendersStaffApi(db));
   api.route("/deliveries", deliveryStaffApi(db));
   api.route("/promotions", promotionsStaffApi(db));
-  api.route("/files", filesApi(media));
+  api.route("/files", filesApi(db, media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db, previewProduct));

@@ -3,9 +3,10 @@ import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { countRows, flag, fromDay, idOf, type Listing, untilDay, words } from "#src/platform/listing.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
-import { can } from "#src/staff/guard.server.ts";
+import { can, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/staff/resource.server.ts";
 import { findAcceptances } from "./acceptances.server.ts";
 import { sendLink } from "./commands.server.ts";
@@ -68,9 +69,10 @@ const customersResource: Resource<typeof PersonalData> = {
 };
 
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+  const mails = limitedPerPerson(createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }));
   return new Hono()
     .route("/", resourceApi(db, customersResource))
-    .post("/:id{[0-9]+}/confirmation", can("customers.write"), async (c) => {
+    .post("/:id{[0-9]+}/confirmation", can("customers.write"), mails, async (c) => {
       const id = idOf(c.req.param("id"));
       const customer = await findCustomerForStaff(db, id);
       if (!customer || customer.erasedAt) return c.json(nobody, 404);

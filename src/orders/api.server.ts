@@ -72,6 +72,7 @@ export function paymentLinkApi(checkouts: Checkouts) {
   const { db, gateway } = checkouts;
   const body = jsonBody(PaymentLinkRequest);
   const perCustomer = createRateLimit(db.$client, { name: "payment-link", times: 60, seconds: 600 });
+  const cancelling = createRateLimit(db.$client, { name: "payment-cancel", times: 60, seconds: 600 });
   return new Hono()
     .get(
       "/account-by-website",
@@ -117,6 +118,8 @@ export function paymentLinkApi(checkouts: Checkouts) {
       describeRoute({ summary: "Give up the open checkout and its reservation", responses: answers(v.object({ msg: v.string() })) }),
       customerGuard(db),
       async (c) => {
+        const wait = await cancelling.take(String(c.var.customer.id));
+        if (wait) return tooMany(c, wait);
         try {
           await cancelCheckout(checkouts, c.var.customer.id);
           return c.json({ msg: "Cancelado" });

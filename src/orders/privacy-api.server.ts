@@ -14,6 +14,7 @@ export function privacyStaffApi(db: DatabasePool) {
       const id = idOf(c.req.param("id"));
       const everything = await exportCustomer(db, id);
       if (!everything) return c.json({ msg: erasureRefusals.unknown } satisfies Failure, 404);
+      recordSecurityEvent(c, { kind: "export", account: { resource: "customers", id }, actorId: c.var.staff.id });
       await writeAudit(db, { actor: c.var.staff.email, action: "export", resource: "customers", recordId: id });
       recordSecurityEvent(c, { kind: "export", account: { resource: "customers", id }, actorId: c.var.staff.id });
       return c.json(everything, 200, { "content-disposition": `attachment; filename="cliente-${id}.json"` });

@@ -5,9 +5,10 @@ import { csvAnswer } from "#src/platform/csv.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf, readListQuery } from "#src/platform/listing.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { can } from "#src/staff/guard.server.ts";
+import { can, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { packingSlips, pickList } from "./papers.ts";
 import { sendLetterAgain, moveOrders } from "./staff-commands.server.ts";
 import { LetterAgain, OrderMove } from "./staff-contract.ts";
@@ -24,6 +25,7 @@ const paper = (c: Context, html: string) =>
 export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const move = jsonBody(OrderMove);
   const letter = jsonBody(LetterAgain);
+  const mails = limitedPerPerson(createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }));
 
   const ordersOf = async (ids: string | undefined) => {
     const found = await Promise.all(
@@ -87,7 +89,7 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const wanted = c.req.valid("json");
       return c.json({ results: await moveOrders(db, jobs, { ...wanted, to: "CA" }, c.var.staff.email) });
     })
-    .post("/:id{[0-9]+}/letters", can("letters.resend"), smallBody, letter.declared, letter.checked, async (c) => {
+    .post("/:id{[0-9]+}/letters", can("letters.resend"), mails, smallBody, letter.declared, letter.checked, async (c) => {
       const id = idOf(c.req.param("id"));
       if (!(await findOrderForStaff(db, id))) return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
       await sendLetterAgain(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);

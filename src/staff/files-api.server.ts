@@ -2,20 +2,23 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { type Crop, mostUploadBytes, uploadRefusals } from "#src/platform/upload-rules.ts";
-import { can } from "./guard.server.ts";
+import { can, limitedPerPerson } from "./guard.server.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
 const uploads = () => import("#src/platform/uploads.server.ts");
 
 /** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
-export function filesApi(media: Media) {
+export function filesApi(db: DatabasePool, media: Media) {
+  const perPerson = limitedPerPerson(createRateLimit(db.$client, { name: "uploads", times: 300, seconds: 600 }));
   const limit = bodyLimit(mostUploadBytes + 64 * 1024, uploadRefusals["too-large"]);
 
   return new Hono()
-    .post("/pictures", can("files.upload"), limit, async (c) => {
+    .post("/pictures", can("files.upload"), perPerson, limit, async (c) => {
       const form = await c.req.parseBody();
       const shape = typeof form["shape"] === "string" ? form["shape"] : "square";
       if (!(form["file"] instanceof File) || !Object.hasOwn(pictureShapes, shape))
@@ -28,7 +31,7 @@ export function filesApi(media: Media) {
       });
       return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
     })
-    .post("/sheets", can("files.upload"), limit, async (c) => {
+    .post("/sheets", can("files.upload"), perPerson, limit, async (c) => {
       const form = await c.req.parseBody();
       if (!(form["file"] instanceof File)) return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
       const { keepPdf } = await uploads();

@@ -3,7 +3,8 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import type { RateLimit } from "#src/platform/rate-limits.server.ts";
+import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
@@ -57,6 +58,14 @@ export function can(action: Action) {
   return createMiddleware(async (c, next) => {
     if (!may(c.var.staff.role, action)) return forbidden(c);
     return await next();
+  });
+}
+
+/** For what costs work or sends mail: so much of it per person. */
+export function limitedPerPerson(limit: RateLimit) {
+  return createMiddleware(async (c, next) => {
+    const wait = await limit.take(String(c.var.staff.id));
+    return wait ? tooMany(c, wait) : await next();
   });
 }
 

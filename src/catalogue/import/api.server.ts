@@ -5,6 +5,7 @@ import { csvAnswer } from "#src/platform/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { may } from "#src/staff/roles.ts";
 import { products } from "../schema.server.ts";
@@ -18,7 +19,10 @@ export function productImportsApi(db: DatabasePool) {
   const limit = bodyLimit(mostImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
 
   return new Hono()
-    .get("/products/export.csv", can("products.read"), async (c) => csvAnswer(c, "productos.csv", withBase(await findSheet(db))))
+    .get("/products/export.csv", can("products.read"), async (c) => {
+      recordSecurityEvent(c, { kind: "export", account: { resource: "staff", id: c.var.staff.id }, detail: { of: "products" } });
+      return csvAnswer(c, "productos.csv", withBase(await findSheet(db)));
+    })
     .get("/product-imports", can("products.import"), async (c) => c.json({ data: await findImports(db) }))
     .post("/product-imports/preview", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
