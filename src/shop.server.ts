@@ -12,6 +12,7 @@ import { createPostOffice } from "#src/mail/post-office.server.ts";
 import { mainInfoApi } from "#src/main-info/api.server.ts";
 import { publishMainInfo } from "#src/main-info/publication.server.ts";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { deviceJobs } from "#src/staff/devices.server.ts";
 import { staffJobs } from "#src/staff/commands.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { Checkouts } from "#src/orders/reservation.server.ts";
@@ -111,6 +112,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     ...contactJobs(db, postOffice, env.publicUrl),
     ...customerJobs(db, postOffice, env.publicUrl),
     ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
+    ...deviceJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
     ...orderJobs({ checkouts, postOffice, publicUrl: env.publicUrl, log }),
     ...sandboxJobs(sandbox),
   ]);

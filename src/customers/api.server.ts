@@ -14,6 +14,7 @@ import { confirmAccount, endSession, openSession, register, resetPassword, sendL
 import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
+import { noticeDevice } from "#src/staff/devices.server.ts";
 import { findAccount } from "./queries.server.ts";
 
 const minutes = 60;
@@ -91,6 +92,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
           if (!(await takeMail(c, email))) await sendLink(db, jobs, account.id, "confirm");
           return refuse(c, "User is not confirmed", 403);
         }
+        await noticeDevice(c, db, { resource: "customers", id: account.id });
         return c.json({ token: await openSession(db, account.id), ...profileOf(account) } satisfies LoggedIn);
       },
     )

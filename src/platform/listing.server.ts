@@ -52,9 +52,9 @@ const mostRows = 500;
 
 /** `?page=1&perPage=25&sort=name&order=ASC&filter={"q":"techo"}`, or `?ids=1,2` for those alone. */
 export function readListQuery(c: Context, listing: Listing): ListQuery {
-  const { page = "1", perPage = "25", sort, order = "ASC", filter = "{}", ids } = c.req.query();
+  const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
   const limit = whole(perPage, mostRows);
-  const conditions = Object.entries(readFilter(filter)).map(([name, value]) => {
+  const conditions = Object.entries(readFilter(c)).map(([name, value]) => {
     const make = Object.hasOwn(listing.filters, name) ? listing.filters[name] : undefined;
     return make ? make(value) : refuse(`No se puede filtrar por «${name}»`);
   });
@@ -79,9 +79,9 @@ function refuse(message: string): never {
   throw new HTTPException(400, { message });
 }
 
-function readFilter(json: string): Record<string, unknown> {
+export function readFilter(c: Context): Record<string, unknown> {
   try {
-    const filter: unknown = JSON.parse(json);
+    const filter: unknown = JSON.parse(c.req.query("filter") ?? "{}");
     const isObject = typeof filter === "object" && filter !== null && !Array.isArray(filter);
     if (isObject && !findShapeFault(filter)) return filter as Record<string, unknown>;
   } catch {

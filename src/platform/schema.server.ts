@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SecurityEventKind } from "./security-events.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -7,6 +7,20 @@ const timestampOf = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Random keys that this shop made for itself; they travel with its backups. */
 export const shopKeys = pgTable("shop_keys", { name: text("name").primaryKey(), value: bytes("value").notNull() });
+
+/** Kinds of browsers, like «Chrome en Android», with which an account logged in; a new one is written down. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    resource: text("resource").$type<"staff" | "customers">().notNull(),
+    accountId: integer("account_id").notNull(),
+    device: text("device").notNull(),
+    firstSeenAt: timestampOf("first_seen_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.accountId, table.device] })],
+);
 
 /** What concerns the safety of accounts, counted per account, client and a few minutes, so that an attack fills no disk. */
 export const securityEvents = pgTable(

@@ -5,7 +5,7 @@ import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { fromDay, idOf, type Listing, oneText, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
+import { fromDay, idOf, type Listing, oneText, readFilter, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
 import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
@@ -26,9 +26,11 @@ import {
   useSecondFactor,
 } from "./commands.server.ts";
 import { ChosenPassword, OwnPassword, PasswordChange, SecondFactorCode, StaffLogin, StaffRecovery } from "./contract.ts";
+import { noticeDevice, tellOfDevice } from "./devices.server.ts";
 import { can, sessionCookie } from "./guard.server.ts";
 import { findStaffAccount, findStaffById, findStaffByToken, findStaffSessions, shownSession, type StaffAccount } from "./queries.server.ts";
 import { auditLog } from "./schema.server.ts";
+import { findSecurityEvents, securityListing } from "./security-list.server.ts";
 import { newTotpSecret, totpAddress } from "./second-factor.ts";
 
 const minutes = 60;
@@ -80,6 +82,8 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       const refused = await refuseWithoutCode(c, account, code);
       if (refused) return refused;
       await attempts.succeed(email, address);
+      const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
+      if (device) await tellOfDevice(db, jobs, { staffId: account.id, device });
       const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
       await writeAudit(db, { actor: account.email, action: "login", resource: "staff", recordId: account.id });
       setCookie(c, sessionCookie, token, { httpOnly: true, sameSite: "Strict", path: "/api/admin", secure, maxAge: 7 * 86_400 });
@@ -199,14 +203,23 @@ export const auditListing: Listing = {
     actor: oneText(auditLog.actor),
     resource: oneText(auditLog.resource),
     recordId: oneText(auditLog.recordId),
+    security: () => undefined,
     from: fromDay(auditLog.at),
     until: untilDay(auditLog.at),
   },
 };
 
+/** Changes are one list, what concerns the safety of accounts another; people choose with one of the filters. */
+function isAboutSecurity(c: Context): boolean {
+  const { security } = readFilter(c);
+  return security === true || security === "true";
+}
+
 export function auditApi(db: DatabasePool) {
   return new Hono().get("/", can("audit.read"), async (c) => {
-    const { rows, total } = await tablePage(db, auditLog, readListQuery(c, auditListing));
+    const { rows, total } = isAboutSecurity(c)
+      ? await findSecurityEvents(db, readListQuery(c, securityListing))
+      : await tablePage(db, auditLog, readListQuery(c, auditListing));
     return c.json({ data: rows, total });
   });
 }

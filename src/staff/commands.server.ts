@@ -147,7 +147,7 @@ export async function tellOfChange(
   await jobs.enqueue(db, tellStaff, { name, email, change, letterId: `staff-${randomUUID()}` });
 }
 
-interface Mailing {
+export interface Mailing {
   db: Database;
   postOffice: PostOffice;
   publicUrl: string;

@@ -43,3 +43,19 @@ export function changeLetter(name: string, change: AccountChange): Letter {
     ],
   };
 }
+
+const timeFormat = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short", timeZone: "America/Mexico_City" });
+
+/** Somebody entered with a browser that this person never used before. */
+export function deviceLetter({ name }: { name: string }, { device, at, url }: { device: string; at: Date; url: string }): Letter {
+  return {
+    subject: "Entraste desde un dispositivo nuevo",
+    preview: `${device}, ${timeFormat.format(at)}.`,
+    blocks: [
+      { kind: "title", text: `Hola, ${name}` },
+      { kind: "text", text: `Alguien entró con tu cuenta a la administración de la tienda: ${device}, ${timeFormat.format(at)}.` },
+      { kind: "text", text: "Si fuiste tú, no hagas nada. Si no, cambia tu contraseña: tus otras sesiones se cierran." },
+      { kind: "button", text: "Revisar mi cuenta", url },
+    ],
+  };
+}

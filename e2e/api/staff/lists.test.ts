@@ -53,6 +53,7 @@ const large = new Set([
   "order_history",
   "stock_movements",
   "audit_log",
+  "security_events",
 ]);
 
 /** Asks the list and has the database explain each question that it took. */

@@ -55,6 +55,7 @@ export const questions = [
   ...inBothOrders("messages", ["createdAt"]),
   ...[
     { q: "producto 777" },
+    { customerId: 777 },
     { q: "ana" },
     { answered: "false" },
     { answered: "true" },
@@ -69,6 +70,9 @@ export const questions = [
     { resource: "products" },
     { resource: "staff", recordId: "1" },
     { recordId: "777" },
+    { security: "true" },
+    { security: "true", action: "wrong-password" },
+    { security: "true", actor: "persona3@example.com", resource: "staff", recordId: "3", from: "2026-11-01", until: "2026-11-02" },
     { from: "2026-11-01" },
     { until: "2020-02-01" },
     { from: "2020-03-01", until: "2020-03-02" },

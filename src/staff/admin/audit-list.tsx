@@ -22,6 +22,19 @@ const actionNames: Record<string, string> = {
   export: "descargó los datos",
   "end-sessions": "cerró las sesiones",
   retry: "reintentó",
+  "wrong-password": "contraseña equivocada",
+  "wrong-code": "código equivocado",
+  "rate-limited": "demasiados intentos",
+  forbidden: "quiso hacer lo que su papel no permite",
+  "new-device": "entró desde un dispositivo nuevo",
+  "password-changed": "cambió su contraseña",
+  "password-reset": "eligió contraseña con un enlace",
+  "recovery-code-used": "entró con un código de recuperación",
+  "role-changed": "cambió el papel",
+  "email-changed": "cambió el correo",
+  "access-changed": "cambió el acceso",
+  invited: "invitó",
+  "sessions-ended": "cerró las sesiones",
 };
 const resourceNames: Record<string, string> = {
   orders: "pedido",
@@ -51,6 +64,8 @@ const resourceChoices = Object.entries(resourceNames).map(([id, name]) => ({
   name: name.replace(/^./, (letter) => letter.toUpperCase()),
 }));
 
+const subjects = [{ id: "true", name: "Seguridad" }];
+
 /** Every change: who, when, what it was before and what it is after. */
 export function AuditList() {
   return (
@@ -61,6 +76,7 @@ export function AuditList() {
       perPage={50}
       filters={[
         <TextInput key="actor" source="actor" label="Quién (correo)" alwaysOn />,
+        <SelectInput key="security" source="security" label="Ver" choices={subjects} emptyText="Cambios" alwaysOn />,
         ...dayFilters,
         <SelectInput key="resource" source="resource" label="Qué" choices={resourceChoices} />,
         <TextInput key="recordId" source="recordId" label="Número" />,
@@ -71,12 +87,12 @@ export function AuditList() {
         <DataTable.Col source="at" label="Cuándo" disableSort>
           <MomentField source="at" />
         </DataTable.Col>
-        <DataTable.Col source="actor" label="Quién" disableSort />
+        <DataTable.Col source="actor" label="Quién" disableSort render={(line) => (line.actor as string) || "No se sabe"} />
         <DataTable.Col
           source="action"
           label="Hizo"
           disableSort
-          render={(line) => actionNames[line.action as string] ?? (line.action as string)}
+          render={(line) => `${actionNames[line.action as string] ?? (line.action as string)}${timesOf(line as unknown as Line)}`}
         />
         <DataTable.Col
           source="resource"
@@ -91,9 +107,21 @@ export function AuditList() {
   );
 }
 
+interface Line {
+  id: number;
+  before: unknown;
+  after: unknown;
+}
+
+/** What happened again within a few minutes is one line. */
+function timesOf({ after }: Line): string {
+  const { count } = asFields(after);
+  return typeof count === "number" && count > 1 ? ` (${count} veces)` : "";
+}
+
 /** Only the fields that differ. */
 function Change() {
-  const line = useRecordContext<{ id: number; before: unknown; after: unknown }>();
+  const line = useRecordContext<Line>();
   if (!line) return null;
   const [before, after] = [asFields(line.before), asFields(line.after)];
   const nothing = Object.fromEntries(Object.keys(after).map((field) => [field, null]));

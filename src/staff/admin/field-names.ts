@@ -85,6 +85,15 @@ const names: Record<string, string> = {
   fileName: "Archivo",
   products: "Productos",
   sessions: "Sesiones",
+  account: "Cuenta",
+  count: "Veces",
+  client: "Desde (huella de la dirección)",
+  device: "Dispositivo",
+  path: "Llamada",
+  of: "Qué",
+  rows: "Renglones",
+  before: "Antes",
+  after: "Después",
 };
 
 export function fieldName(field: string): string {

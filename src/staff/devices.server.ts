@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Context } from "hono";
+import type { Database } from "#src/platform/database.server.ts";
+import { knownDevices } from "#src/platform/schema.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { SecurityEvent } from "#src/platform/security-events.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { Mailing } from "./commands.server.ts";
+import { deviceLetter } from "./letters.ts";
+import { findStaffById } from "./queries.server.ts";
+import { deviceName } from "./admin/device-name.ts";
+
+/** Remembers with what kind of browser an account logs in, and writes down another one than before. @returns its name where it is new */
+export async function noticeDevice(c: Context, db: Database, account: NonNullable<SecurityEvent["account"]>): Promise<string | null> {
+  const device = deviceName(c.req.header("user-agent") ?? null);
+  const { resource, id: accountId } = account;
+  const added = await db
+    .insert(knownDevices)
+    .values({ resource, accountId, device })
+    .onConflictDoNothing()
+    .returning({ device: knownDevices.device });
+  if (added.length === 0) return null;
+  const others = await db
+    .select({ device: knownDevices.device })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.resource, resource), eq(knownDevices.accountId, accountId), ne(knownDevices.device, device)))
+    .limit(1);
+  // The first device of an account is no news.
+  if (others.length === 0) return null;
+  recordSecurityEvent(c, { kind: "new-device", account, detail: { device } });
+  return device;
+}
+
+const tellOfNewDevice = "tell-staff-of-device";
+
+/** Only of a kind of browser never used before, so that nobody's mailbox fills. */
+export async function tellOfDevice(db: Database, jobs: Pick<Jobs, "enqueue">, told: { staffId: number; device: string }): Promise<void> {
+  await jobs.enqueue(db, tellOfNewDevice, { ...told, at: new Date().toISOString(), emailId: `device-${randomUUID()}` });
+}
+
+export function deviceJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing): JobHandler[] {
+  return [
+    {
+      name: tellOfNewDevice,
+      async work(body) {
+        const { staffId, device, at, emailId } = body as { staffId: number; device: string; at: string; emailId: string };
+        const account = await findStaffById(db, staffId);
+        if (!account?.active) return;
+        const letter = deviceLetter(account, { device, at: new Date(at), url: `${publicUrl}/admin#/account` });
+        await postOffice.send({ id: emailId, to: account.email, letter, ...(await findLetterhead(db, publicUrl)) });
+      },
+    },
+  ];
+}
