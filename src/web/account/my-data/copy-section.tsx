@@ -19,16 +19,21 @@ export function CopySection({ account, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   async function doing(change: () => Promise<string>) {
     setBusy(true);
-    await submit(change);
+    const { done = false } = await submit(change);
     setBusy(false);
+    return done;
   }
-  const { name, lastname, phone } = account;
-  const allow = (secondaryUse: boolean) =>
-    doing(async () => {
+  /** The mark follows the finger at once, and goes back where the shop did not hear of it. */
+  async function allow(secondaryUse: boolean) {
+    const { name, lastname, phone } = account;
+    onChange({ ...account, secondaryUse });
+    const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
       onChange(await call<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }));
       return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
     });
+    if (!saved) onChange(account);
+  }
   const download = () =>
     doing(async () => {
       saveFile("mis-datos.json", JSON.stringify(await call<unknown>(backend, "customers/data", { token: storedToken() }), null, 2));
