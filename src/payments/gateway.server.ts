@@ -10,10 +10,14 @@ export interface PaymentGateway {
   /** Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or not */
   closeCheckout(sessionId: string): Promise<Checkout>;
   findCheckout(sessionId: string): Promise<Checkout>;
-  /** Where a voucher (OXXO, SPEI) can be seen; null for cards. */
-  findVoucher(paymentIntent: string): Promise<string | null>;
+  /** Where a voucher (OXXO, SPEI) can be seen, and until when it can be paid; null for cards. */
+  findVoucher(paymentIntent: string): Promise<Voucher | null>;
+  /** Makes a voucher unpayable. @throws PaymentRefused where the service does not allow it: paid in the meantime, or it can only run out */
+  cancelVoucher(paymentIntent: string): Promise<void>;
   /** Gives everything back, once however often it is asked. */
   refund(paymentIntent: string): Promise<void>;
+  /** Gives a part back, once for a key however often and however late it is requested. */
+  refundPart(paymentIntent: string, part: { amount: number; key: string }): Promise<void>;
   /** @throws ForgedEvent */
   readEvent(payload: string, signature: string): PaymentEvent;
 }
@@ -48,6 +52,12 @@ export interface Checkout {
   fact: CheckoutFact | "open";
   /** Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where it was not asked for. */
   decline: string | null;
+}
+
+export interface Voucher {
+  url: string;
+  /** Null where it never runs out. */
+  expiresAt: Date | null;
 }
 
 export interface PaymentEvent {
@@ -128,15 +138,21 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
     },
     findCheckout,
     async findVoucher(paymentIntent) {
-      const { next_action: next } = await asking(stripe.paymentIntents.retrieve(paymentIntent, {}, account));
-      return next?.oxxo_display_details?.hosted_voucher_url ?? next?.display_bank_transfer_instructions?.hosted_instructions_url ?? null;
+      return voucherOf(await asking(stripe.paymentIntents.retrieve(paymentIntent, {}, account)));
+    },
+    async cancelVoucher(paymentIntent) {
+      await asking(stripe.paymentIntents.cancel(paymentIntent, {}, { ...account, idempotencyKey: `cancel-${paymentIntent}` }));
     },
     async refund(paymentIntent) {
-      try {
-        await asking(stripe.refunds.create({ payment_intent: paymentIntent }, { ...account, idempotencyKey: `refund-${paymentIntent}` }));
-      } catch (error) {
-        if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded")) throw error;
-      }
+      const key = { ...account, idempotencyKey: `refund-${paymentIntent}` };
+      await unlessRefunded(asking(stripe.refunds.create({ payment_intent: paymentIntent }, key)));
+    },
+    async refundPart(paymentIntent, { amount, key }) {
+      // Stripe forgets an idempotency key after a day; what it has refunded it knows for good.
+      const known = await asking(stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account));
+      if (known.data.some(({ metadata, status }) => metadata?.["key"] === key && status !== "failed" && status !== "canceled")) return;
+      const part = { payment_intent: paymentIntent, amount: amount * centavos, metadata: { key } };
+      await unlessRefunded(asking(stripe.refunds.create(part, { ...account, idempotencyKey: key })));
     },
     readEvent(payload, signature) {
       try {
@@ -174,6 +190,22 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.code ?? error.message, { cause: error });
     throw new PaymentsAway("the payment service did not answer", { cause: error });
   }
+}
+
+/** Where everything was given back before, nothing is left to do. */
+async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
+  try {
+    await refund;
+  } catch (error) {
+    if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded")) throw error;
+  }
+}
+
+function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher | null {
+  const { oxxo_display_details: oxxo, display_bank_transfer_instructions: transfer } = next ?? {};
+  const url = oxxo?.hosted_voucher_url ?? transfer?.hosted_instructions_url;
+  if (!url) return null;
+  return { url, expiresAt: oxxo?.expires_after ? new Date(oxxo.expires_after * 1000) : null };
 }
 
 function checkoutOf(session: Stripe.Checkout.Session): Checkout {

@@ -8,6 +8,7 @@ import {
   NoParameters,
   readParameters,
   RefundParameters,
+  RefundsParameters,
   SessionParameters,
   StripeFailure,
 } from "./parameters.ts";
@@ -47,7 +48,9 @@ export function sandboxApi(sandbox: Sandbox) {
   );
   app.post("/v1/checkout/sessions/:id/expire", (c) => answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))));
   app.get("/v1/payment_intents/:id", (c) => answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))));
-  app.post("/v1/refunds", (c) => answer(c, RefundParameters, ({ payment_intent: intent }) => sandbox.refund(intent)));
+  app.post("/v1/payment_intents/:id/cancel", (c) => answer(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))));
+  app.post("/v1/refunds", (c) => answer(c, RefundParameters, sandbox.refund));
+  app.get("/v1/refunds", (c) => answer(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)));
   app.get("/v1/events", (c) =>
     answer(c, EventsParameters, ({ limit, type, created }) =>
       sandbox.listEvents({

@@ -30,13 +30,26 @@ export interface PaymentIntent {
   amount: number;
   currency: string;
   session: string;
+  /** Whether everything was given back. */
   refunded: boolean;
+  /** Parts that were given back; missing in what an earlier version wrote. */
+  refunds?: Refund[];
   last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
   next_action: {
     type: string;
     oxxo_display_details?: { hosted_voucher_url: string; expires_after: number };
     display_bank_transfer_instructions?: { hosted_instructions_url: string };
   } | null;
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: "succeeded";
+  metadata: Record<string, string>;
 }
 
 export interface SandboxEvent {
@@ -100,4 +113,8 @@ export function newIntent({ id: session, amount_total: amount, currency }: Sessi
     last_payment_error: null,
     next_action: null,
   };
+}
+
+export function newRefund({ id, currency }: PaymentIntent, amount: number, metadata: Record<string, string>): Refund {
+  return { id: newId("re"), object: "refund", amount, currency, payment_intent: id, status: "succeeded", metadata };
 }

@@ -53,7 +53,14 @@ export const SessionParameters = v.strictObject({
 });
 export type SessionParameters = v.InferOutput<typeof SessionParameters>;
 
-export const RefundParameters = v.strictObject({ payment_intent: text, amount: v.optional(whole), reason: v.optional(text) });
+export const RefundParameters = v.strictObject({
+  payment_intent: text,
+  amount: v.optional(v.pipe(whole, v.minValue(1))),
+  reason: v.optional(text),
+  metadata: v.optional(v.record(v.string(), v.string()), {}),
+});
+export type RefundParameters = v.InferOutput<typeof RefundParameters>;
+export const RefundsParameters = v.strictObject({ payment_intent: text, limit: v.optional(whole) });
 export const EventsParameters = v.strictObject({
   limit: v.optional(whole),
   type: v.optional(text),

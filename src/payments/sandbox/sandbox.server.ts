@@ -4,8 +4,19 @@ import Stripe from "stripe";
 import type { Database } from "#src/platform/database.server.ts";
 import { sandboxObjects } from "../schema.server.ts";
 import type { Refusal } from "./cards.ts";
-import { isExpiry, newId, newIntent, newSession, nowSeconds, type PaymentIntent, type SandboxEvent, type Session } from "./objects.ts";
-import { type SessionParameters, StripeFailure } from "./parameters.ts";
+import {
+  isExpiry,
+  newId,
+  newIntent,
+  newRefund,
+  newSession,
+  nowSeconds,
+  type PaymentIntent,
+  type Refund,
+  type SandboxEvent,
+  type Session,
+} from "./objects.ts";
+import { type RefundParameters, type SessionParameters, StripeFailure } from "./parameters.ts";
 
 /**
  * What Stripe would do for this shop, over the shop's own database, so that it survives the process as Stripe does.
@@ -234,14 +245,39 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
 
     findIntent: (id: string) => find<PaymentIntent>(db, "intent", id, "payment_intent"),
 
-    async refund(intentId: string): Promise<object> {
+    /** A voucher that nobody has paid can't be paid any more. */
+    async cancelIntent(intentId: string): Promise<PaymentIntent> {
+      return await db.transaction(async (tx) => {
+        const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
+        if (intent.status !== "requires_action")
+          throw new StripeFailure(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+            code: "payment_intent_unexpected_state",
+          });
+        const cancelled: PaymentIntent = { ...intent, status: "canceled", next_action: null };
+        await save(tx, "intent", intentId, cancelled);
+        return cancelled;
+      });
+    },
+
+    /** A part, or without an amount all that is left. */
+    async refund({ payment_intent: intentId, amount, metadata }: RefundParameters): Promise<Refund> {
       return await db.transaction(async (tx) => {
         const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
         if (intent.refunded) throw new StripeFailure("Charge has already been refunded.", { code: "charge_already_refunded" });
         if (intent.status !== "succeeded") throw new StripeFailure("This PaymentIntent does not have a successful charge to refund.");
-        await save(tx, "intent", intentId, { ...intent, refunded: true });
-        return { id: newId("re"), object: "refund", amount: intent.amount, currency: "mxn", payment_intent: intentId, status: "succeeded" };
+        const refunds = intent.refunds ?? [];
+        const left = intent.amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+        if ((amount ?? left) > left)
+          throw new StripeFailure("Refund amount is greater than unrefunded amount on charge.", { param: "amount" });
+        const refund = newRefund(intent, amount ?? left, metadata);
+        await save(tx, "intent", intentId, { ...intent, refunds: [...refunds, refund], refunded: refund.amount === left });
+        return refund;
       });
+    },
+
+    async listRefunds(intentId: string): Promise<object> {
+      const { refunds = [] } = await find<PaymentIntent>(db, "intent", intentId, "payment_intent");
+      return { object: "list", url: "/v1/refunds", has_more: false, data: refunds.toReversed() };
     },
 
     /** Newest first. */
