@@ -1,5 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 
 /** What happened and who did it, as the staff read it. */
 export const historyNames: Record<string, string> = {
@@ -9,12 +10,15 @@ export const historyNames: Record<string, string> = {
   paid: "Pagado",
   retaken: "Piezas apartadas otra vez",
   sent: "Enviado",
+  "shipment-corrected": "Entrega corregida",
   completed: "Completado",
+  reopened: "Vuelve a «Enviado»",
   cancelled: "Cancelado",
   "refund-asked": "Devolución pedida",
   refunded: "Dinero devuelto",
   "stray-payment": "Llegó otro pago, fuera de su cobro",
   "stray-refunded": "Pago de más devuelto",
+  "goods-returned": "Mercancía de vuelta",
   repaired: "Pago encontrado por la tienda",
   customer: "cliente",
   payment: "servicio de pago",
@@ -23,12 +27,40 @@ export const historyNames: Record<string, string> = {
 
 /** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
 export function factsInWords(details: Record<string, unknown> | null): string {
-  const { carrier, guideNumber, deliveryDate, amount } = details ?? {};
-  const facts = [
-    carrier,
-    typeof guideNumber === "string" ? `guía ${guideNumber}` : null,
-    typeof deliveryDate === "string" ? `llega el ${formatDate(deliveryDate)}` : null,
-    typeof amount === "number" ? formatPesos(amount) : null,
-  ].filter(Boolean);
+  const { before, after, source } = (details ?? {}) as {
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+    source?: unknown;
+  };
+  const facts =
+    before && after
+      ? [`antes: ${shipmentFacts(before).join(", ")}`, `ahora: ${shipmentFacts(after).join(", ")}`]
+      : [
+          ...shipmentFacts(details ?? {}, true),
+          ...otherFacts(details ?? {}),
+          typeof source === "string" && source.includes("@") ? `a petición de ${source}` : null,
+        ].filter((fact) => fact !== null);
   return facts.length > 0 ? ` · ${facts.join(" · ")}` : "";
+}
+
+/** @param onlyGiven leaves out what is empty, which in a correction means that it was taken away */
+function shipmentFacts(details: Record<string, unknown>, onlyGiven = false): string[] {
+  const words: [field: string, say: (value: string) => string, none: string][] = [
+    ["carrier", (carrier) => carrier, "sin paquetería"],
+    ["guideNumber", (guide) => `guía ${guide}`, "sin guía"],
+    ["deliveryDate", (day) => `llega el ${formatDate(day)}`, "sin fecha"],
+  ];
+  return words.flatMap(([field, say, none]) => {
+    const value = details[field];
+    if (typeof value === "string") return [say(value)];
+    return !onlyGiven && value === null ? [none] : [];
+  });
+}
+
+function otherFacts({ amount, quantity, reason }: Record<string, unknown>): string[] {
+  return [
+    ...(typeof amount === "number" ? [formatPesos(amount)] : []),
+    ...(typeof quantity === "number" ? [formatPieces(quantity)] : []),
+    ...(typeof reason === "string" ? [reason] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type HttpError, Link, Title, useNotify } from "react-admin";
@@ -9,6 +9,7 @@ import type { Dashboard } from "#src/orders/staff-contract.ts";
 import { Section } from "#src/staff/admin/section.tsx";
 import { ask } from "#src/staff/admin/api.ts";
 import { useMay } from "#src/staff/admin/may.ts";
+import { heldUrl } from "./held.ts";
 import { SalesPlot } from "./sales-plot.tsx";
 
 /** The day's work and how the shop is doing. */
@@ -21,6 +22,7 @@ export function HomePage() {
       {data ? (
         <>
           {data.waiting ? <Waiting waiting={data.waiting} /> : null}
+          {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" } }}>
             <Rows
@@ -86,6 +88,23 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
   );
 }
 
+/** What others can't buy because somebody has not paid yet. */
+function Held({ held: { orders, pieces, value, since } }: Required<Pick<Dashboard, "held">>) {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" component={Link} to={heldUrl}>
+          Ver
+        </Button>
+      }
+    >
+      Apartado sin pagar: {formatPieces(pieces)} en {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
+      {since ? ` · desde el ${formatMoment(String(since))}` : ""}
+    </Alert>
+  );
+}
+
 function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
   const periods = [
     { name: "Hoy", ...sales.today, compared: "ayer" },
@@ -93,7 +112,7 @@ function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
     { name: "Este mes", ...sales.month, compared: "el anterior, a estas fechas" },
   ];
   return (
-    <Section title="Ventas">
+    <Section title="Ventas, sin lo devuelto">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" }, mb: 2 }}>
         {periods.map(({ name, total, orders, before, compared }) => (
           <Box key={name}>
@@ -190,6 +209,9 @@ function FailedJobs() {
 const jobNames: Record<string, string> = {
   "write-order-letter": "Carta de un pedido",
   "refund-order": "Devolución de un pago",
+  "pay-refund": "Devolución de una parte",
+  "write-refund-email": "Correo de una devolución",
+  "write-shipment-email": "Correo de una entrega corregida",
   "find-voucher-url": "Comprobante por pagar",
   "close-overdue-order": "Cierre de un pedido sin pagar",
   "write-to-customer": "Carta a un cliente",

@@ -5,7 +5,7 @@ import { formatMoment } from "#src/kernel/dates.ts";
 import { ask } from "#src/staff/admin/api.ts";
 import { useMay } from "#src/staff/admin/may.ts";
 import { Section } from "#src/staff/admin/section.tsx";
-import type { StaffOrder } from "./order-page.tsx";
+import type { StaffOrder } from "./staff-order.ts";
 
 const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean }[] = [
   { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },

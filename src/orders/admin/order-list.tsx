@@ -1,7 +1,9 @@
 import { Button, Chip, useMediaQuery } from "@mui/material";
+import { useState } from "react";
 import {
   AutocompleteInput,
   DataTable,
+  Link,
   List,
   NumberInput,
   ReferenceInput,
@@ -17,8 +19,12 @@ import { useMay } from "#src/staff/admin/may.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 import { MomentField, pesosFormat } from "#src/staff/admin/fields.tsx";
+import { ConfirmDialog } from "#src/staff/admin/confirm-dialog.tsx";
 import { BulkSteps } from "./bulk-steps.tsx";
+import { heldStatuses, heldUrl } from "./held.ts";
+import { useMove } from "./order-requests.ts";
 import { statusChoices, statusColors, statusNames } from "./statuses.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -58,6 +64,9 @@ function Actions() {
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order });
   return (
     <ListButtons>
+      <Button size="small" component={Link} to={heldUrl}>
+        Apartados sin pagar
+      </Button>
       {may("orders.export") ? (
         <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
           Exportar CSV
@@ -67,9 +76,17 @@ function Actions() {
   );
 }
 
+/** Whether the list shows what waits for a payment and nothing else. */
+function useHeldOnly(): boolean {
+  const { filterValues } = useListContext();
+  const chosen = (filterValues as { status?: string[] }).status ?? [];
+  return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
+}
+
 function Rows() {
+  const heldOnly = useHeldOnly();
   return (
-    <DataTable rowClick="show" bulkActionButtons={<BulkSteps />}>
+    <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkSteps />}>
       <DataTable.Col source="id" label="Pedido" />
       <DataTable.Col source="status" label="Estado" disableSort>
         <StatusField />
@@ -81,8 +98,47 @@ function Rows() {
       <DataTable.Col source="city" label="Ciudad" disableSort />
       <DataTable.NumberCol source="pieces" label="Piezas" disableSort />
       <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
-      <DataTable.Col source="guideNumber" label="Guía" disableSort />
+      {heldOnly ? (
+        <DataTable.Col source="heldUntil" label="Apartado hasta" disableSort>
+          <MomentField source="heldUntil" />
+        </DataTable.Col>
+      ) : (
+        <DataTable.Col source="guideNumber" label="Guía" disableSort />
+      )}
     </DataTable>
+  );
+}
+
+/** Puts the pieces of unpaid orders on sale again. */
+function Release() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const may = useMay();
+  const move = useMove();
+  const [asked, setAsked] = useState(false);
+  const ids = selectedIds as number[];
+
+  async function release() {
+    await move(ids, { to: "CA" });
+    onUnselectItems();
+  }
+  if (!may("orders.cancel")) return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsked(true)}>
+        Liberar piezas
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title={ids.length === 1 ? `Liberar las piezas del pedido ${ids[0]}` : `Liberar las piezas de ${ids.length} pedidos`}
+          deed="Liberar piezas"
+          onConfirm={() => void release()}
+          onClose={() => setAsked(false)}
+        >
+          Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la venta. Lo que se pagó mientras tanto se
+          queda como pedido.
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -95,11 +151,15 @@ export function StatusField() {
 
 const status = () => <StatusField />;
 
+const heldInWords = (until: string | null, pieces: number) => (until ? ` · ${formatPieces(pieces)} hasta el ${formatMoment(until)}` : "");
+
 function Cards() {
   return (
     <SimpleList
       primaryText={(order) => `${order.id} · ${order.customer as string}`}
-      secondaryText={(order) => `${formatMoment(order.createdAt as string)} · ${formatPesos(Number(order.total))}`}
+      secondaryText={(order) =>
+        `${formatMoment(order.createdAt as string)} · ${formatPesos(Number(order.total))}${heldInWords(order.heldUntil as string | null, Number(order.pieces))}`
+      }
       tertiaryText={status}
       sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
       rowClick="show"

@@ -2,41 +2,16 @@ import { Alert, Box, Link as MuiLink, Stack, Table, TableBody, TableCell, TableH
 import { Link, Show, useRecordContext } from "react-admin";
 import { formatDate, formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
 import { wholeRecord } from "#src/staff/admin/edit-page.tsx";
 import { Section } from "#src/staff/admin/section.tsx";
 import { LettersCard } from "./letters-card.tsx";
 import { StatusField } from "./order-list.tsx";
 import { OrderSteps } from "./order-steps.tsx";
+import { GiveBackCard } from "./give-back-card.tsx";
+import { refundedTotal } from "#src/orders/refunds.ts";
+import type { StaffOrder } from "./staff-order.ts";
 import { factsInWords, historyNames } from "./history-texts.ts";
-
-export interface StaffOrder {
-  id: number;
-  status: string;
-  total: number;
-  deliveryCost: number;
-  address: string;
-  state: string;
-  city: string;
-  notes: string | null;
-  createdAt: string;
-  paidAt: string | null;
-  paymentIntent: string | null;
-  carrier: string | null;
-  guideNumber: string | null;
-  deliveryDate: string | null;
-  customer: { id: number; name: string; lastname: string; email: string; phone: string } | null;
-  lines: {
-    position: number;
-    productId: number;
-    name: string;
-    image: string | null;
-    price: number;
-    quantity: number;
-    promotionId: number | null;
-  }[];
-  history: { id: number; kind: string; actor: string; at: string; details: Record<string, unknown> | null }[];
-  letters: { subject: string; sentAt: string }[];
-}
 
 /** One order with all that is known about it, and what can be done with it now. */
 export function OrderPage() {
@@ -67,7 +42,10 @@ function Page() {
       </Stack>
       {order.notes ? <Alert severity="info">Notas del cliente: {order.notes}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
-        <LinesCard order={order} />
+        <Stack spacing={2}>
+          <LinesCard order={order} />
+          <GiveBackCard order={order} />
+        </Stack>
         <Stack spacing={2}>
           <DeliveryCard order={order} />
           <PaymentCard order={order} />
@@ -80,9 +58,16 @@ function Page() {
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {
+  const refunded = refundedTotal({ ...order, wasPaid: order.paidAt !== null });
   const sums: [string, string][] = [
     ["Envío", order.deliveryCost === 0 ? "Gratis" : formatPesos(order.deliveryCost)],
     ["Total", `${formatPesos(order.total)} MXN`],
+    ...(refunded > 0
+      ? ([
+          ["Devuelto", `−${formatPesos(refunded)}`],
+          ["Queda", `${formatPesos(order.total - refunded)} MXN`],
+        ] as [string, string][])
+      : []),
   ];
   return (
     <Section title="Productos">
@@ -172,8 +157,21 @@ function PaymentCard({ order }: { order: StaffOrder }) {
   return (
     <Section title="Pago">
       <Typography>{order.paidAt ? `Pagado el ${formatMoment(order.paidAt)}` : "Sin pagar"}</Typography>
+      <Held order={order} />
       {order.paymentIntent ? <Typography color="text.secondary">{order.paymentIntent}</Typography> : null}
     </Section>
+  );
+}
+
+/** What an unpaid order keeps from others, and for how long. */
+function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order: StaffOrder }) {
+  if (status !== "awaiting" && status !== "AP") return null;
+  const until = status === "awaiting" ? expiresAt : voucherExpiresAt;
+  const pieces = formatPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  return (
+    <Typography color="text.secondary">
+      Aparta {pieces} {until ? `hasta el ${formatMoment(until)}` : "hasta que se pague o se cancele"}
+    </Typography>
   );
 }
 

@@ -1,132 +1,77 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from "@mui/material";
-import { type FormEvent, useState } from "react";
-import { type HttpError, useNotify, useRefresh } from "react-admin";
-import { formatPesos } from "#src/kernel/pesos.ts";
-import { staffStep, type OrderStatus } from "#src/orders/states.ts";
-import type { MoveResult } from "#src/orders/staff-contract.ts";
-import { ask } from "#src/staff/admin/api.ts";
+import { Button, Stack } from "@mui/material";
+import { useState } from "react";
+import { mayRefund, mayReturnGoods } from "#src/orders/refunds.ts";
+import { mayReopen, type OrderStatus, staffStep } from "#src/orders/states.ts";
 import { useMay } from "#src/staff/admin/may.ts";
-import type { StaffOrder } from "./order-page.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { GoodsReturnDialog, RefundDialog } from "./give-back-dialogs.tsx";
+import { useMove, useOrderRequest } from "./order-requests.ts";
+import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
+import { refundable, type StaffOrder } from "./staff-order.ts";
 
-/** The buttons of an order: only the steps that its status admits (states.ts) and the person's role allows. */
+type Question = "ship" | "correct" | "cancel" | "refund" | "return";
+
+/** The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's role allows. */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const may = useMay();
-  const [asked, setAsked] = useState<"S" | "CA" | null>(null);
-  const move = useMove();
-  const can = (to: OrderStatus) => staffStep(order.status as OrderStatus, to) !== null;
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, status } = order;
+  const can = (to: OrderStatus) => staffStep(status, to) !== null;
+  const maySell = may("orders.cancel");
+  const mayShip = may("orders.ship");
+  const close = () => setQuestion(null);
+  const ask = (next: Question, text: string) => (
+    <Button variant="outlined" onClick={() => setQuestion(next)}>
+      {text}
+    </Button>
+  );
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      <Button variant="outlined" href={`/api/admin/orders/packing-slips?ids=${order.id}`} target="_blank">
-        Hoja de empaque
-      </Button>
-      {can("CA") && may("orders.cancel") ? (
-        <Button color="error" variant="outlined" onClick={() => setAsked("CA")}>
-          Cancelar pedido
+      {status === "IP" || status === "S" ? (
+        <Button variant="outlined" href={`/api/admin/orders/packing-slips?ids=${id}`} target="_blank">
+          Hoja de empaque
         </Button>
       ) : null}
-      {can("C") && may("orders.ship") ? (
-        <Button variant="contained" color="success" onClick={() => void move([order.id], { to: "C", from: order.status })}>
-          Marcar completado
+      {mayShip && status === "S" ? ask("correct", "Corregir entrega") : null}
+      {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
+      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", "Registrar devolución") : null}
+      {maySell && (can("CA") || status === "awaiting") ? (
+        <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
+          {status === "awaiting" ? "Liberar piezas" : "Cancelar pedido"}
         </Button>
       ) : null}
-      {can("S") && may("orders.ship") ? (
-        <Button variant="contained" onClick={() => setAsked("S")}>
-          Marcar enviado
-        </Button>
-      ) : null}
-      {asked === "S" ? <ShipDialog ids={[order.id]} from={order.status} onClose={close} /> : null}
-      {asked === "CA" ? <CancelDialog order={order} onClose={close} /> : null}
+      {mayShip ? <Forward order={order} onShip={() => setQuestion("ship")} /> : null}
+      {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
+      {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
+      {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
+      {question === "refund" ? <RefundDialog order={order} onClose={close} /> : null}
+      {question === "return" ? <GoodsReturnDialog order={order} onClose={close} /> : null}
     </Stack>
   );
 }
 
-interface Move {
-  to: "S" | "C" | "CA";
-  from?: string;
-  carrier?: string;
-  guideNumber?: string;
-  deliveryDate?: string;
-}
-
-/** Moves orders and tells what became of them. @returns whether all of them moved */
-export function useMove(): (ids: number[], move: Move) => Promise<boolean> {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  return async (ids, move) => {
-    try {
-      const call = move.to === "CA" ? "orders/cancellations" : "orders/moves";
-      const { results } = await ask<{ results: MoveResult[] }>(call, { method: "POST", body: { ids, ...move } });
-      const left = results.filter(({ moved }) => !moved);
-      refresh();
-      if (left.length > 0) notify(left.map(({ msg }) => msg).join(". "), { type: "warning", multiLine: true });
-      else notify(ids.length === 1 ? "Pedido actualizado" : `${ids.length} pedidos actualizados`, { type: "success" });
-      return left.length === 0;
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-      return false;
-    }
-  };
-}
-
-/** What the customer is told of the parcel. */
-export function ShipDialog({ ids, from, onClose }: { ids: number[]; from?: string; onClose: () => void }) {
+/** The next step on an order's way, or the last one taken back. */
+function Forward({ order: { id, status, completedAt }, onShip }: { order: StaffOrder; onShip: () => void }) {
   const move = useMove();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => value !== ""));
-    await move(ids, { to: "S", ...(from ? { from } : {}), ...given });
-    onClose();
-  }
-
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="ship-title">
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="ship-title">{ids.length === 1 ? `Enviar el pedido ${ids[0]}` : `Enviar ${ids.length} pedidos`}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField name="carrier" label="Paquetería" />
-            {ids.length === 1 ? <TextField name="guideNumber" label="Número de guía" /> : null}
-            <TextField name="deliveryDate" type="date" label="Llega el" required slotProps={{ inputLabel: { shrink: true } }} />
-            <Typography variant="body2">El cliente recibe un correo con estos datos.</Typography>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Volver</Button>
-          <Button type="submit" variant="contained">
-            Marcar enviado
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const move = useMove();
-  async function cancel() {
-    await move([order.id], { to: "CA", from: order.status });
-    onClose();
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cancel-title">
-      <DialogTitle id="cancel-title">Cancelar el pedido {order.id}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning">
-          {order.paymentIntent
-            ? `Se devuelven ${formatPesos(order.total)} al cliente, las piezas vuelven a la venta y se le avisa por correo.`
-            : "Las piezas vuelven a la venta y se le avisa al cliente por correo."}{" "}
-          No se puede deshacer.
-        </Alert>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
-        <Button variant="contained" color="error" onClick={() => void cancel()}>
-          Cancelar pedido
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const { send } = useOrderRequest(id);
+  if (status === "IP")
+    return (
+      <Button variant="contained" onClick={onShip}>
+        Marcar enviado
+      </Button>
+    );
+  if (status === "S")
+    return (
+      <Button variant="contained" color="success" onClick={() => void move([id], { to: "C", from: status })}>
+        Marcar completado
+      </Button>
+    );
+  if (mayReopen({ status, completedAt: completedAt === null ? null : new Date(completedAt) }, new Date()))
+    return (
+      <Button variant="outlined" onClick={() => void send("reopening", "POST")}>
+        Deshacer «completado»
+      </Button>
+    );
+  return null;
 }

@@ -68,7 +68,7 @@ function Details() {
 }
 
 function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => void }) {
-  const { deliveryCost, total, carrier, guideNumber, notes, history, letters } = order;
+  const { deliveryCost, total, refunded, carrier, guideNumber, notes, history, letters } = order;
   const told = history.filter(({ kind }) => historyTexts[kind]);
   return (
     <>
@@ -83,6 +83,12 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
             <dd>{formatPesos(parsePesos(total) - (deliveryCost ?? 0))}</dd>
             <dt>Envío{order.city ? ` a ${order.city}` : ""}</dt>
             <dd>{deliveryCost ? formatPesos(deliveryCost) : "Gratis"}</dd>
+            {refunded ? (
+              <>
+                <dt>Te devolvimos</dt>
+                <dd>{formatPesos(refunded)}</dd>
+              </>
+            ) : null}
             {carrier && (
               <>
                 <dt>Paquetería</dt>

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
+import { type FormEvent, type ReactNode, useState } from "react";
+
+interface Props {
+  title: string;
+  /** What the button says that does it. */
+  submit: string;
+  color?: ButtonProps["color"];
+  disabled?: boolean;
+  children: ReactNode;
+  onSubmit: (form: FormData) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A question with fields. While its request is under way it can't be sent twice. */
+export function FormDialog({ title, submit, color = "primary", disabled = false, children, onSubmit, onClose }: Props) {
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSending(true);
+    await onSubmit(new FormData(event.currentTarget));
+    setSending(false);
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="form-dialog-title">
+      <form onSubmit={(event) => void send(event)}>
+        <DialogTitle id="form-dialog-title">{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Volver</Button>
+          <Button type="submit" variant="contained" color={color} disabled={disabled || sending}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

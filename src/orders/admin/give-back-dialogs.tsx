@@ -1,0 +1,139 @@
+import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
+import { newKey, useOrderRequest } from "./order-requests.ts";
+import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
+
+interface LinesProps {
+  lines: StaffLine[];
+  /** How many pieces of a line there are to choose from. */
+  left: (line: StaffLine) => number;
+  quantities: Record<number, number>;
+  onChange: (quantities: Record<number, number>) => void;
+}
+
+function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
+  return lines
+    .filter((line) => left(line) > 0)
+    .map((line) => (
+      <Stack key={line.position} direction="row" spacing={2} sx={{ alignItems: "center" }}>
+        <Typography id={`line-${line.position}`} sx={{ flexGrow: 1, minWidth: 0 }}>
+          {line.name}
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
+            {line.price === 0 ? "Gratis" : formatPesos(line.price)} · {left(line)} por devolver
+          </Typography>
+        </Typography>
+        <TextField
+          type="number"
+          size="small"
+          value={quantities[line.position] ?? 0}
+          onChange={({ target }) => onChange({ ...quantities, [line.position]: Math.trunc(Number(target.value)) })}
+          slotProps={{ htmlInput: { min: 0, max: left(line), step: 1, inputMode: "numeric", "aria-labelledby": `line-${line.position}` } }}
+          sx={{ width: 88, flexShrink: 0 }}
+        />
+      </Stack>
+    ));
+}
+
+const chosen = (quantities: Record<number, number>): LineQuantity[] =>
+  Object.entries(quantities)
+    .map(([position, quantity]) => ({ position: Number(position), quantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+interface Props {
+  order: StaffOrder;
+  onClose: () => void;
+}
+
+/** Money for a part of the order; what it is worth is said while choosing, by the same rule that the request is held against. */
+export function RefundDialog({ order, onClose }: Props) {
+  const [key] = useState(newKey);
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [deliveryCost, setDeliveryCost] = useState(false);
+  const { send, errors } = useOrderRequest(order.id);
+  const lines = chosen(quantities);
+  const isEmpty = lines.length === 0 && !deliveryCost;
+  const refund = refundOf(refundable(order), { lines, deliveryCost });
+  const deliveryLeft = order.deliveryCost - order.refundedDelivery;
+
+  async function submit(form: FormData) {
+    const goodsReturned = order.status === "IP" || goodsAreBack(form);
+    if (await send("refunds", "POST", { key, lines, deliveryCost, reason: form.get("reason"), goodsReturned })) onClose();
+  }
+  return (
+    <FormDialog
+      title={`Devolver dinero del pedido ${order.id}`}
+      submit={refund.problem === undefined ? `Devolver ${formatPesos(refund.amount)}` : "Devolver"}
+      color="error"
+      disabled={refund.problem !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LineQuantities
+        lines={order.lines}
+        left={({ quantity, refunded }) => quantity - refunded}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+      {deliveryLeft > 0 ? (
+        <FormControlLabel
+          control={<Checkbox checked={deliveryCost} onChange={({ target }) => setDeliveryCost(target.checked)} />}
+          label={`El envío, ${formatPesos(deliveryLeft)}`}
+        />
+      ) : null}
+      {isEmpty ? <Alert severity="info">Elige cuántas piezas se devuelven.</Alert> : null}
+      {!isEmpty && refund.problem !== undefined ? <Alert severity="warning">{refund.problem}</Alert> : null}
+      {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
+      <Reason label="Motivo" help="El cliente lo lee en su correo." problem={errors["reason"]} />
+      {order.status === "IP" ? <Typography variant="body2">Las piezas vuelven a la venta.</Typography> : <GoodsChoice />}
+    </FormDialog>
+  );
+}
+
+/** Goods that came back, later than their money or without it. */
+export function GoodsReturnDialog({ order, onClose }: Props) {
+  const [key] = useState(newKey);
+  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const { send, errors } = useOrderRequest(order.id);
+  const lines = chosen(quantities);
+
+  async function submit(form: FormData) {
+    if (await send("returns", "POST", { key, lines, reason: form.get("reason") })) onClose();
+  }
+  return (
+    <FormDialog
+      title={`Registrar devolución del pedido ${order.id}`}
+      submit="Registrar devolución"
+      disabled={lines.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.</Typography>
+      <LineQuantities
+        lines={order.lines}
+        left={({ quantity, returned }) => quantity - returned}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
+      {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
+      <Reason label="Nota" help="Por qué volvió o en qué estado llegó." problem={errors["reason"]} />
+    </FormDialog>
+  );
+}
+
+function Reason({ label, help, problem }: { label: string; help: string; problem: string | undefined }) {
+  return (
+    <TextField
+      name="reason"
+      label={label}
+      required
+      multiline
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+      error={Boolean(problem)}
+      helperText={problem ?? help}
+    />
+  );
+}

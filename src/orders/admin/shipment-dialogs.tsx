@@ -1,0 +1,64 @@
+import { TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { mexicanDay } from "#src/orders/shipment.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { type FieldErrors, useMove, useOrderRequest } from "./order-requests.ts";
+import type { StaffOrder } from "./staff-order.ts";
+
+interface FieldsProps {
+  errors: FieldErrors;
+  earliest: Date;
+  known?: Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">;
+}
+
+function ShipmentFields({ errors, earliest, known }: FieldsProps) {
+  const problemOf = (field: string) => ({ error: Boolean(errors[field]), helperText: errors[field] });
+  return (
+    <>
+      <TextField name="carrier" label="Paquetería" defaultValue={known?.carrier ?? ""} {...problemOf("carrier")} />
+      <TextField name="guideNumber" label="Número de guía" defaultValue={known?.guideNumber ?? ""} {...problemOf("guideNumber")} />
+      <TextField
+        name="deliveryDate"
+        type="date"
+        label="Llega el"
+        required
+        defaultValue={known?.deliveryDate ?? ""}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
+        {...problemOf("deliveryDate")}
+      />
+      <Typography variant="body2">El cliente recibe un correo con estos datos.</Typography>
+    </>
+  );
+}
+
+const filledIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => value !== ""));
+
+/** What the customer is told of the parcel. */
+export function ShipDialog({ order: { id, status }, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const move = useMove();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function submit(form: FormData) {
+    const wrong = await move([id], { to: "S", from: status, ...filledIn(form) });
+    if (wrong) setErrors(wrong);
+    else onClose();
+  }
+  return (
+    <FormDialog title={`Enviar el pedido ${id}`} submit="Marcar enviado" onSubmit={submit} onClose={onClose}>
+      <ShipmentFields errors={errors} earliest={new Date()} />
+    </FormDialog>
+  );
+}
+
+export function CorrectShipmentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const { send, errors } = useOrderRequest(order.id);
+
+  async function submit(form: FormData) {
+    if (await send("shipment", "PUT", filledIn(form))) onClose();
+  }
+  return (
+    <FormDialog title={`Corregir la entrega del pedido ${order.id}`} submit="Corregir" onSubmit={submit} onClose={onClose}>
+      <ShipmentFields errors={errors} earliest={new Date(order.sentAt ?? order.createdAt)} known={order} />
+    </FormDialog>
+  );
+}
