@@ -90,7 +90,7 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
         log.warn({ event: source, reference: checkout.reference, mismatch }, "a payment event was not of its order's own checkout");
     }),
   );
-  api.route("/admin", staffApi({ env, db, jobs, media, previewProduct }));
+  api.route("/admin", staffApi({ env, db, jobs, checkouts, media, previewProduct }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route("/customers", customersApi(db, jobs));

@@ -13,6 +13,7 @@ import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { orderSettingsSingle } from "#src/orders/settings.server.ts";
+import type { Checkouts } from "#src/orders/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -30,12 +31,13 @@ interface Options {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
+  checkouts: Checkouts;
   media: Media;
   previewProduct: PreviewProduct;
 }
 
 /** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
-export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
+export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Options) {
   const api = new Hono();
   api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
@@ -49,7 +51,7 @@ export function staffApi({ env, db, jobs, media, previewProduct }: Options) {
   api.route("/staff", colleaguesApi(db, jobs));
   api.route("/staff", resourceApi(db, staffResource(jobs)));
   api.route("/staff-rules", singleApi(db, staffRulesSingle));
-  api.route("/orders", ordersStaffApi(db, jobs));
+  api.route("/orders", ordersStaffApi(checkouts));
   api.route("/order-settings", singleApi(db, orderSettingsSingle));
   api.route("/", homeStaffApi(db, jobs));
   api.route("/messages", messagesStaffApi(db));

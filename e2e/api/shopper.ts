@@ -163,10 +163,15 @@ export async function expectBalance(shop: TestShop): Promise<void> {
     group by p.id having p.stock <> coalesce(sum(m.change), 0)`);
   expect(rows, "each product's stock is the sum of its movements").toEqual([]);
   const { rows: held } = await shop.db.$client.query(`
-    with holding as (
-      select 'order-' || o.id as reference, l.product_id, sum(l.quantity)::int as pieces
-      from orders o join order_lines l on l.order_id = o.id
-      where o.status in ('awaiting', 'AP', 'IP', 'S', 'C') group by 1, 2),
+    with back as (
+      select r.order_id, part.position, sum(part.quantity)::int as pieces
+      from goods_returns r join goods_return_lines part on part.return_id = r.id group by 1, 2),
+    holding as (
+      select 'order-' || o.id as reference, l.product_id, sum(l.quantity - coalesce(back.pieces, 0))::int as pieces
+      from orders o join order_lines l on l.order_id = o.id left join back on back.order_id = o.id and back.position = l.position
+      -- A cancelled order holds what was sent and has not come back.
+      where o.status in ('awaiting', 'AP', 'IP', 'S', 'C') or (o.status = 'CA' and o.sent_at is not null)
+      group by 1, 2 having sum(l.quantity - coalesce(back.pieces, 0)) <> 0),
     moved as (
       select reference, product_id, -sum(change)::int as pieces from stock_movements
       where reference like 'order-%' group by 1, 2 having sum(change) <> 0)

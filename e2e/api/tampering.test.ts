@@ -142,7 +142,7 @@ test("a payment event that Stripe did not sign changes nothing", async () => {
 });
 
 test("an order's history and the stock's movements can't be rewritten, not even in the database", async () => {
-  for (const table of ["order_history", "stock_movements", "payment_events"]) {
+  for (const table of ["order_history", "stock_movements", "payment_events", "refund_lines", "goods_returns", "goods_return_lines"]) {
     await expect(shop.db.$client.query(`delete from ${table}`)).rejects.toThrow("append-only");
     await expect(shop.db.$client.query(`truncate ${table} cascade`)).rejects.toThrow("append-only");
   }

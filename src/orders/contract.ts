@@ -63,6 +63,8 @@ export const Order = v.object({
   elements: v.array(OrderElement),
   city: v.nullish(v.string()),
   deliveryCost: v.nullish(v.number()),
+  /** Money that was given back, in whole pesos. */
+  refunded: v.nullish(v.number()),
   /** The date that the staff entered, as YYYY-MM-DD. */
   deliveryDate: v.nullish(v.string()),
   carrier: v.nullish(v.string()),

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
 import { lowStock } from "#src/catalogue/staff-resources.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { type Action, may, type Role } from "#src/staff/roles.ts";
+import { refundedAmount, refundedPieces } from "./refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import type { Dashboard } from "./staff-contract.ts";
 import { countByStatus } from "./staff-queries.server.ts";
@@ -21,7 +22,10 @@ const since = (days: number) =>
 /** Each part asks for a right of its own. */
 const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
   { asks: "sales.read", find: earned },
-  { asks: "orders.read", find: async (db) => ({ waiting: await countByStatus(db), bestSellers: await bestSellers(db) }) },
+  {
+    asks: "orders.read",
+    find: async (db) => ({ waiting: await countByStatus(db), held: await findHeld(db), bestSellers: await bestSellers(db) }),
+  },
   { asks: "products.read", find: async (db) => ({ lowStock: await runningOut(db) }) },
   { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
 ];
@@ -43,21 +47,24 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
     with days as (
       select generate_series((now() at time zone 'America/Mexico_City')::date - 61, (now() at time zone 'America/Mexico_City')::date, interval '1 day')::date as day),
     sales as (
-      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders, sum(total)::int as total
+      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders, sum(total - ${refundedAmount})::int as total
       from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders, coalesce(sales.total, 0) as total
     from days left join sales using (day) order by days.day`);
   return rows;
 }
 
+/** Without what was given back. */
+const soldPieces = sql<number>`sum(${orderLines.quantity} - ${refundedPieces})::int`;
+
 async function bestSellers(db: Database) {
   return await db
-    .select({ id: orderLines.productId, name: sql<string>`max(${orderLines.name})`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .select({ id: orderLines.productId, name: sql<string>`max(${orderLines.name})`, pieces: soldPieces })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(sold, gte(orders.paidAt, since(plotDays))))
     .groupBy(orderLines.productId)
-    .orderBy(desc(sql`sum(${orderLines.quantity})`))
+    .orderBy(desc(soldPieces))
     .limit(shownRows);
 }
 
@@ -68,6 +75,21 @@ async function runningOut(db: Database) {
     .where(and(lte(products.stock, lowStock), sql`not ${products.archived}`))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
+}
+
+/** Pieces that wait for a payment, and what they are worth. */
+async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
+  const waiting = inArray(orders.status, ["awaiting", "AP"]);
+  const [sums] = await db
+    .select({ orders: count(), value: sql<number>`coalesce(sum(${orders.total}), 0)::int`, since: min(orders.createdAt) })
+    .from(orders)
+    .where(waiting);
+  const [held] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(waiting);
+  return { ...sums!, ...held! };
 }
 
 /** Came as far as the card page and did not pay. */

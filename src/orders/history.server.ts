@@ -9,24 +9,28 @@ export type HistoryKind =
   | "paid"
   | "retaken"
   | "sent"
+  | "shipment-corrected"
   | "completed"
+  | "reopened"
   | "cancelled"
   | "refund-asked"
   | "refunded"
   | "repaired"
   /** Money for this order from outside of its own checkout. */
   | "stray-payment"
-  | "stray-refunded";
+  | "stray-refunded"
+  | "goods-returned";
 
-/** Adds a line to the order's history, in the transaction of what happened. */
+/** Adds a line to the order's history, in the transaction of what happened. @returns its number */
 export async function remember(
   db: Database,
   orderId: number,
   kind: HistoryKind,
   actor: string,
   details: Record<string, unknown> = {},
-): Promise<void> {
-  await db.insert(orderHistory).values({ orderId, kind, actor, details });
+): Promise<number> {
+  const [line] = await db.insert(orderHistory).values({ orderId, kind, actor, details }).returning({ id: orderHistory.id });
+  return line!.id;
 }
 
 /** Whether the history tells of this already; the caller holds the order's lock, so that nobody writes it meanwhile. */

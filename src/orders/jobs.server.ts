@@ -1,16 +1,20 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { findLetterhead } from "#src/content/letterhead.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
+import type { Letter } from "#src/mail/letter.ts";
 import type { PostOffice } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
-import { type LetterKind, orderLetter } from "./letters.ts";
 import { forgetUnconfirmed } from "./erasure.server.ts";
+import { type LetterKind, orderLetter, type OrderToTell, refundEmail, shipmentEmail } from "./letters.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
+import { findRefundable, findRefundToTell } from "./refund-queries.server.ts";
+import { carryOutRefund, payRefund, writeRefundEmail } from "./refunds.server.ts";
 import { type Checkouts, closeOverdueOrder } from "./reservation.server.ts";
+import { writeShipmentEmail } from "./shipment.server.ts";
 import { orders } from "./schema.server.ts";
 import {
   enqueueLetter,
@@ -32,16 +36,17 @@ interface Options {
 export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): JobHandler[] {
   const idOf = (body: unknown) => (body as { orderId: number }).orderId;
 
-  async function writeToCustomer(orderId: number, kind: LetterKind, again?: string): Promise<void> {
+  /** @param name of this email among the order's: the same name is sent once */
+  async function sendToCustomer(orderId: number, name: string, write: (order: OrderToTell) => Letter): Promise<void> {
     const { db } = checkouts;
     const order = await findOrderToTell(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
     if (!order || !customer) return;
     await postOffice.send({
-      id: `${referenceOf(orderId)}-${kind}${again ? `-${again}` : ""}`,
+      id: `${referenceOf(orderId)}-${name}`,
       about: referenceOf(orderId),
       to: customer.email,
-      letter: orderLetter(kind, order, publicUrl),
+      letter: write(order),
       ...(await findLetterhead(db, publicUrl)),
     });
   }
@@ -69,7 +74,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: writeLetter,
       async work(body) {
         const { orderId, letter, again } = body as { orderId: number; letter: LetterKind; again?: string };
-        await writeToCustomer(orderId, letter, again);
+        await sendToCustomer(orderId, `${letter}${again ? `-${again}` : ""}`, (order) => orderLetter(letter, order, publicUrl));
       },
     },
     {
@@ -79,7 +84,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
         const order = await findOrder(db, idOf(body));
         if (!order?.paymentIntent) return;
         await gateway.refund(order.paymentIntent);
-        await rememberOnce(db, order.id, "refunded", { amount: order.total });
+        const { refunded } = await findRefundable(db, order);
+        await rememberOnce(db, order.id, "refunded", { amount: order.total - refunded, rest: true });
       },
     },
     {
@@ -95,15 +101,40 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       },
     },
     {
+      name: payRefund,
+      async work(body) {
+        const { db, gateway } = checkouts;
+        await carryOutRefund(db, gateway, (body as { refundId: number }).refundId);
+      },
+    },
+    {
+      name: writeRefundEmail,
+      async work(body) {
+        const { refundId } = body as { refundId: number };
+        const refund = await findRefundToTell(checkouts.db, refundId);
+        if (refund) await sendToCustomer(refund.orderId, `refund-${refundId}`, (order) => refundEmail(order, refund, publicUrl));
+      },
+    },
+    {
+      name: writeShipmentEmail,
+      async work(body) {
+        const { orderId, historyId } = body as { orderId: number; historyId: number };
+        await sendToCustomer(orderId, `shipment-${historyId}`, (order) => shipmentEmail(order, publicUrl));
+      },
+    },
+    {
       name: findVoucherUrl,
       async work(body) {
         const { db, gateway, jobs } = checkouts;
         const intent = (await findOrder(db, idOf(body)))?.paymentIntent;
-        const url = intent ? await gateway.findVoucher(intent) : null;
+        const voucher = intent ? await gateway.findVoucher(intent) : null;
         await db.transaction(async (transaction) => {
           const order = await lockOrder(transaction, idOf(body));
           if (order?.status !== "AP" || order.voucherUrl) return;
-          await transaction.update(orders).set({ voucherUrl: url }).where(eq(orders.id, order.id));
+          await transaction
+            .update(orders)
+            .set({ voucherUrl: voucher?.url ?? null, voucherExpiresAt: voucher?.expiresAt ?? null })
+            .where(eq(orders.id, order.id));
           await enqueueLetter(transaction, jobs, order.id, "voucher");
         });
       },

@@ -7,6 +7,8 @@ export type LetterKind = "received" | "voucher" | "shipped" | "cancelled" | "ref
 export interface OrderToTell {
   id: number;
   total: number;
+  /** In parts, before it was cancelled. */
+  refunded: number;
   deliveryCost: number;
   address: string;
   city: string;
@@ -34,6 +36,14 @@ const sums = ({ deliveryCost, total, address, city, notes }: OrderToTell): Lette
     ...(notes ? ([["Notas", notes]] as [string, string][]) : []),
   ],
 });
+function parcelFacts({ deliveryDate, carrier, guideNumber, address, city }: OrderToTell): [string, string][] {
+  return [
+    ...(deliveryDate ? ([["Llega el", formatDate(deliveryDate)]] as [string, string][]) : []),
+    ...(carrier ? ([["Paquetería", carrier]] as [string, string][]) : []),
+    ...(guideNumber ? ([["Guía", guideNumber]] as [string, string][]) : []),
+    ["Entrega", `${address}, ${city}`],
+  ];
+}
 const toOrder = ({ id }: OrderToTell, publicUrl: string): LetterBlock => ({
   kind: "button",
   text: "Ver mi pedido",
@@ -72,12 +82,7 @@ const letters: Record<LetterKind, Told> = {
       { kind: "title", text: "Tu pedido va en camino" },
       {
         kind: "facts",
-        facts: [
-          ...(order.deliveryDate ? ([["Llega el", formatDate(order.deliveryDate)]] as [string, string][]) : []),
-          ...(order.carrier ? ([["Paquetería", order.carrier]] as [string, string][]) : []),
-          ...(order.guideNumber ? ([["Guía", order.guideNumber]] as [string, string][]) : []),
-          ["Entrega", `${order.address}, ${order.city}`],
-        ],
+        facts: parcelFacts(order),
       },
       lines(order),
       toOrder(order, publicUrl),
@@ -120,8 +125,59 @@ const letters: Record<LetterKind, Told> = {
   }),
 };
 
-function refundText({ total }: OrderToTell): string {
-  return `Te devolvemos los ${formatPesos(total)} que pagaste, por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles.`;
+const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
+
+function refundText({ total, refunded }: OrderToTell): string {
+  const amount = refunded > 0 ? `los ${formatPesos(total - refunded)} que faltaban` : `los ${formatPesos(total)} que pagaste`;
+  return `Te devolvemos ${amount}, por el mismo medio. ${refundTime}`;
+}
+
+export interface RefundToTell {
+  amount: number;
+  deliveryCost: number;
+  reason: string;
+  lines: { name: string; quantity: number; price: number }[];
+}
+
+/** A part of the order is given back. */
+export function refundEmail(
+  order: OrderToTell,
+  { amount, deliveryCost, reason, lines: returned }: RefundToTell,
+  publicUrl: string,
+): Letter {
+  const facts = [
+    ...returned.map(({ name, quantity, price }): [string, string] => [
+      name,
+      price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`,
+    ]),
+    ...(deliveryCost > 0 ? ([["Envío", formatPesos(deliveryCost)]] as [string, string][]) : []),
+    ["Te devolvemos", `${formatPesos(amount)} MXN`] as [string, string],
+    ["Motivo", reason] as [string, string],
+  ];
+  return {
+    subject: `Te devolvemos ${formatPesos(amount)} de tu pedido ${order.id}`,
+    preview: "Tu dinero va de regreso.",
+    blocks: [
+      { kind: "title", text: "Te devolvemos tu dinero" },
+      { kind: "text", text: `Devolvemos una parte del pedido ${order.id}, por el mismo medio con que pagaste. ${refundTime}` },
+      { kind: "facts", facts },
+      toOrder(order, publicUrl),
+    ],
+  };
+}
+
+/** Carrier, guide number or date are not what the customer was told first. */
+export function shipmentEmail(order: OrderToTell, publicUrl: string): Letter {
+  return {
+    subject: `Cambió la entrega de tu pedido ${order.id}`,
+    preview: order.deliveryDate ? `Llega el ${formatDate(order.deliveryDate)}.` : "Estos son los datos correctos.",
+    blocks: [
+      { kind: "title", text: "Cambió la entrega de tu pedido" },
+      { kind: "text", text: "Estos son los datos correctos:" },
+      { kind: "facts", facts: parcelFacts(order) },
+      toOrder(order, publicUrl),
+    ],
+  };
 }
 
 export function orderLetter(kind: LetterKind, order: OrderToTell, publicUrl: string): Letter {

@@ -18,6 +18,11 @@ interface PaperOrder {
   lines: { productId: number; name: string; quantity: number; price: number }[];
 }
 
+/** What goes into the parcel: without what was given back before. */
+export function packedLines<Line extends { quantity: number; returned: number }>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => ({ ...line, quantity: line.quantity - line.returned })).filter(({ quantity }) => quantity > 0);
+}
+
 export function packingSlips(
   orders: readonly PaperOrder[],
   company: { name: string; contact: { phone: string; email: string } } | null,

@@ -1,18 +1,23 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { findSentLetters } from "#src/mail/post-office.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import type { OrderToTell } from "./letters.ts";
+import { findRefundable, refundedAmount } from "./refund-queries.server.ts";
+import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
 import { shownStatuses } from "./states.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
+type ShownRow = OrderRow & { refunded: number };
+
+const shownRow = { ...getTableColumns(orders), refunded: refundedAmount };
 
 /** What the customer knows as orders: newest first. */
 export async function findOrdersOf(db: Database, customerId: number): Promise<Order[]> {
   const rows = await db
-    .select()
+    .select(shownRow)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])))
     .orderBy(desc(orders.id));
@@ -23,7 +28,7 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
 /** Null where the customer has no such order. */
 export async function findOrderOf(db: Database, customerId: number, id: number): Promise<OrderDetails | null> {
   const [row] = await db
-    .select()
+    .select(shownRow)
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])));
   if (!row) return null;
@@ -32,9 +37,16 @@ export async function findOrderOf(db: Database, customerId: number, id: number):
   return {
     ...shown(row, await findLines(db, [row])),
     notes: row.notes,
-    history: history.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details })),
+    history: history.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details: toldDetails(details ?? {}) })),
     letters: letters.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
   };
+}
+
+/** What a customer may know of a line of the history: the rest, like who of the staff it was, stays in the house. */
+const toldFields = new Set(["carrier", "guideNumber", "deliveryDate", "amount"]);
+
+function toldDetails(details: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(details).filter(([field]) => toldFields.has(field)));
 }
 
 /** The customer's order that a checkout belongs to, whatever its status. */
@@ -59,7 +71,7 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
 
 export async function findOrderToTell(db: Database, id: number): Promise<(OrderToTell & { customerId: number }) | null> {
   const row = await findOrder(db, id);
-  return row && { ...row, lines: await findLines(db, [row]) };
+  return row && { ...row, refunded: (await findRefundable(db, row)).refunded, lines: await findLines(db, [row]) };
 }
 
 async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {
@@ -72,7 +84,7 @@ async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineR
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-function shown(row: OrderRow, lines: readonly LineRow[]): Order {
+function shown(row: ShownRow, lines: readonly LineRow[]): Order {
   return {
     id: row.id,
     status: row.status,
@@ -81,6 +93,7 @@ function shown(row: OrderRow, lines: readonly LineRow[]): Order {
     city: row.city,
     total: row.total,
     deliveryCost: row.deliveryCost,
+    refunded: refundedTotal({ ...row, wasPaid: row.paidAt !== null }),
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
     guideNumber: row.guideNumber,

@@ -53,6 +53,10 @@ export const orders = pgTable(
     carrier: text("carrier"),
     guideNumber: text("guide_number"),
     deliveryDate: date("delivery_date"),
+    /** Until then its voucher can be paid; null where it never runs out or is not known yet. */
+    voucherExpiresAt: moment("voucher_expires_at"),
+    sentAt: moment("sent_at"),
+    completedAt: moment("completed_at"),
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
@@ -115,6 +119,72 @@ export const orderSettings = pgTable(
     maxHeldQuantity: integer("max_held_quantity").notNull(),
     maxHeldValue: integer("max_held_value").notNull(),
     maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
+    /** Whether the company hears of each paid order, and where; null: at its contact address. */
+    emailPaidOrders: boolean("email_paid_orders").notNull().default(true),
+    emailTo: text("email_to"),
   },
   (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
+);
+
+/** Money that the staff gave back for a part of an order. What a cancellation gives back is the rest of the total and stands in the history. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Chosen by who requests it: the same request again is the same refund. */
+    key: text("key").notNull(),
+    /** Whole pesos, the returned part of the delivery cost included. */
+    amount: integer("amount").notNull(),
+    deliveryCost: integer("delivery_cost").notNull(),
+    reason: text("reason").notNull(),
+    actor: text("actor").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    /** When the payment service accepted it. */
+    refundedAt: moment("refunded_at"),
+  },
+  (table) => [uniqueIndex("refunds_key").on(table.orderId, table.key), check("refunds_amount", sql`${table.amount} > 0`)],
+);
+
+export const refundLines = pgTable(
+  "refund_lines",
+  {
+    refundId: integer("refund_id")
+      .notNull()
+      .references(() => refunds.id),
+    position: smallint("position").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.position] })],
+);
+
+/** Goods that came back to the shelf, with or without a refund. */
+export const goodsReturns = pgTable(
+  "goods_returns",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    key: text("key").notNull(),
+    refundId: integer("refund_id").references(() => refunds.id),
+    reason: text("reason").notNull(),
+    actor: text("actor").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("goods_returns_key").on(table.orderId, table.key)],
+);
+
+export const goodsReturnLines = pgTable(
+  "goods_return_lines",
+  {
+    returnId: integer("return_id")
+      .notNull()
+      .references(() => goodsReturns.id),
+    position: smallint("position").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.position] })],
 );

@@ -8,6 +8,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { isRemembered, remember } from "./history.server.ts";
 import type { LetterKind } from "./letters.ts";
 import { piecesOf } from "./quote.ts";
+import { findRefundable, returnedPieces } from "./refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from "./states.ts";
 
@@ -111,9 +112,11 @@ export async function moveOrder(
   const step = order && staffStep(order.status, to);
   if (!step) return false;
   const kind = to === "S" ? "sent" : to === "C" ? "completed" : "cancelled";
-  await takeStep(db, jobs, order, step, { actor, kind, details: shipping, changes: shipping });
+  await takeStep(db, jobs, order, step, { actor, kind, details: shipping, changes: { ...shipping, ...timestamps[to] } });
   return true;
 }
+
+const timestamps: Partial<Record<OrderStatus, Fact["changes"]>> = { S: { sentAt: sql`now()` }, C: { completedAt: sql`now()` } };
 
 interface Fact {
   actor: string;
@@ -144,7 +147,10 @@ const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor
   retake: (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
   async refund(db, jobs, order, actor) {
     if (!order.paymentIntent) return;
-    await remember(db, order.id, "refund-asked", actor, { amount: order.total });
+    // Parts may have been given back before.
+    const { refunded } = await findRefundable(db, order);
+    if (refunded >= order.total) return;
+    await remember(db, order.id, "refund-asked", actor, { amount: order.total - refunded });
     await jobs.enqueue(db, refundOrder, { orderId: order.id });
   },
   "letter-received": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "received"),
@@ -160,9 +166,10 @@ export async function enqueueLetter(db: Database, jobs: Queue, orderId: number, 
   await jobs.enqueue(db, writeLetter, { orderId, letter });
 }
 
+/** What the order holds: without what came back to the shelf. */
 async function findPieces(db: Database, orderId: number): Promise<Map<number, number>> {
   const lines = await db
-    .select({ id: orderLines.productId, quantity: orderLines.quantity })
+    .select({ id: orderLines.productId, quantity: sql<number>`${orderLines.quantity} - ${returnedPieces}` })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   return piecesOf(lines);

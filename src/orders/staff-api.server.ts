@@ -1,17 +1,19 @@
 import { type Context, Hono } from "hono";
 import { findCompany } from "#src/content/queries.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
 import { csvAnswer } from "#src/platform/csv.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf, readListQuery } from "#src/platform/listing.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { can, limitedPerPerson } from "#src/staff/guard.server.ts";
-import { packingSlips, pickList } from "./papers.ts";
-import { sendLetterAgain, moveOrders } from "./staff-commands.server.ts";
-import { LetterAgain, OrderMove } from "./staff-contract.ts";
+import { packedLines, packingSlips, pickList } from "./papers.ts";
+import type { Checkouts } from "./reservation.server.ts";
+import { type Outcome, registerReturn, requestRefund } from "./refunds.server.ts";
+import { correctShipment } from "./shipment.server.ts";
+import { deliveryDateProblem } from "./shipment.ts";
+import { cancelOrders, moveOrders, reopenOrder, sendLetterAgain } from "./staff-commands.server.ts";
+import { Cancellation, GoodsReturnRequest, LetterAgain, OrderMove, RefundRequest, ShipmentCorrection } from "./staff-contract.ts";
 import { countByStatus, findOrderForStaff, listOrders, ordersListing, selectOrders } from "./staff-queries.server.ts";
 import { statusTexts } from "./texts.ts";
 
@@ -22,8 +24,23 @@ const mostPapers = 200;
 const paper = (c: Context, html: string) =>
   c.html(html, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
 
-export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
+/** A request that asks for one order's change. */
+function outcomeResponse<Done extends object | null>(c: Context, outcome: Outcome<Done>, msg: string) {
+  if (outcome.kind === "unknown") return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
+  if (outcome.kind === "done") return c.json({ msg, ...outcome.value });
+  const { msg: problem, field } = outcome;
+  return field
+    ? c.json({ msg: problem, errors: [{ field, msg: problem }] } satisfies Failure, 400)
+    : c.json({ msg: problem } satisfies Failure, 409);
+}
+
+export function ordersStaffApi(checkouts: Checkouts) {
+  const { db, jobs } = checkouts;
   const move = jsonBody(OrderMove);
+  const cancellation = jsonBody(Cancellation);
+  const correction = jsonBody(ShipmentCorrection);
+  const refund = jsonBody(RefundRequest);
+  const goodsReturn = jsonBody(GoodsReturnRequest);
   const letter = jsonBody(LetterAgain);
   const mails = limitedPerPerson(createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }));
 
@@ -35,7 +52,7 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         .slice(0, mostPapers)
         .map((id) => findOrderForStaff(db, idOf(id))),
     );
-    return found.filter((order) => order !== null);
+    return found.filter((order) => order !== null).map((order) => ({ ...order, lines: packedLines(order.lines) }));
   };
 
   return new Hono()
@@ -82,12 +99,28 @@ export function ordersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     })
     .post("/moves", can("orders.ship"), smallBody, move.declared, move.checked, async (c) => {
       const wanted = c.req.valid("json");
-      if (wanted.to === "CA") return c.json({ msg: "Para cancelar, usa la cancelación" } satisfies Failure, 400);
+      const problem = wanted.to === "S" && wanted.deliveryDate ? deliveryDateProblem(wanted.deliveryDate, new Date()) : null;
+      if (problem) return c.json({ msg: problem, errors: [{ field: "deliveryDate", msg: problem }] } satisfies Failure, 400);
       return c.json({ results: await moveOrders(db, jobs, wanted, c.var.staff.email) });
     })
-    .post("/cancellations", can("orders.cancel"), smallBody, move.declared, move.checked, async (c) => {
-      const wanted = c.req.valid("json");
-      return c.json({ results: await moveOrders(db, jobs, { ...wanted, to: "CA" }, c.var.staff.email) });
+    .post("/cancellations", can("orders.cancel"), smallBody, cancellation.declared, cancellation.checked, async (c) =>
+      c.json({ results: await cancelOrders(checkouts, c.req.valid("json"), c.var.staff.email) }),
+    )
+    .post("/:id{[0-9]+}/reopening", can("orders.ship"), async (c) =>
+      outcomeResponse(c, await reopenOrder(db, jobs, idOf(c.req.param("id")), c.var.staff.email), "El pedido vuelve a «Enviado»"),
+    )
+    .put("/:id{[0-9]+}/shipment", can("orders.ship"), smallBody, correction.declared, correction.checked, async (c) => {
+      const outcome = await correctShipment(db, jobs, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
+      const unchanged = outcome.kind === "done" && !outcome.value.changed;
+      return outcomeResponse(c, outcome, unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo");
+    })
+    .post("/:id{[0-9]+}/refunds", can("orders.cancel"), smallBody, refund.declared, refund.checked, async (c) => {
+      const outcome = await requestRefund(db, jobs, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
+      return outcomeResponse(c, outcome, "El dinero va de regreso: el cliente recibe un correo");
+    })
+    .post("/:id{[0-9]+}/returns", can("orders.ship"), smallBody, goodsReturn.declared, goodsReturn.checked, async (c) => {
+      const outcome = await registerReturn(db, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
+      return outcomeResponse(c, outcome, "Las piezas vuelven a la venta");
     })
     .post("/:id{[0-9]+}/letters", can("letters.resend"), mails, smallBody, letter.declared, letter.checked, async (c) => {
       const id = idOf(c.req.param("id"));

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { findSentLetters } from "#src/mail/post-office.server.ts";
@@ -17,6 +17,7 @@ import {
   words,
 } from "#src/platform/listing.server.ts";
 import { findOrder } from "./queries.server.ts";
+import { findRefundsOf, refundedPieces, returnedPieces } from "./refund-queries.server.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";
 import { referenceOf } from "./settlement.server.ts";
 
@@ -70,6 +71,8 @@ const row = {
   customerId: orders.customerId,
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
+  /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
+  heldUntil: sql<Date | null>`case ${orders.status} when 'awaiting' then ${orders.expiresAt} when 'AP' then ${orders.voucherExpiresAt} end`,
   pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
 };
 
@@ -105,10 +108,20 @@ export async function findOrderForStaff(db: Database, id: number) {
     .select({ id: customers.id, name: customers.name, lastname: customers.lastname, email: customers.email, phone: customers.phone })
     .from(customers)
     .where(eq(customers.id, order.customerId));
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
+  const lines = await db
+    .select({ ...getTableColumns(orderLines), refunded: refundedPieces, returned: returnedPieces })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(desc(orderHistory.id));
+  const given = await findRefundsOf(db, id);
+  const refunded = given.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...shown,
+    ...given,
+    refunded,
+    refundedDelivery,
     customer: customer ?? null,
     lines,
     history,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckoutFact } from "#src/payments/rules.ts";
-import { inListOrder, type OrderStatus, orderStatuses, paymentStep, staffStep, trackerOf } from "./states.ts";
+import { inListOrder, mayReopen, type OrderStatus, orderStatuses, paymentStep, staffStep, trackerOf } from "./states.ts";
 
 const facts: CheckoutFact[] = ["paid", "voucher", "failed", "expired"];
 
@@ -31,10 +31,12 @@ test("a payment told again changes nothing once the order is in process, sent or
   for (const status of ["IP", "S", "C"] as const) for (const fact of facts) expect(paymentStep(status, fact)).toBeNull();
 });
 
-test("staff send what is paid, complete what is sent, and cancel either with refund and stock back", () => {
+test("staff send what is paid, complete what is sent, and cancel either; stock that was sent comes back by itself", () => {
   const allowed = orderStatuses.flatMap((from) => orderStatuses.filter((to) => staffStep(from, to)).map((to) => `${from}→${to}`));
-  expect(allowed).toEqual(["IP→S", "IP→CA", "S→C", "S→CA"]);
+  expect(allowed).toEqual(["AP→CA", "IP→S", "IP→CA", "S→C", "S→CA"]);
+  expect(staffStep("AP", "CA")!.effects).toEqual(["release", "letter-cancelled"]);
   expect(staffStep("IP", "CA")!.effects).toEqual(["refund", "return-stock", "letter-cancelled"]);
+  expect(staffStep("S", "CA")!.effects).toEqual(["refund", "letter-cancelled"]);
 });
 
 test.each([
@@ -50,4 +52,12 @@ test("cancelled orders come last, the others newest first", () => {
   const order = (id: number, status: string, createdAt: string) => ({ id, status, createdAt });
   const orders = [order(1, "CA", "2026-05-03"), order(2, "C", "2026-05-01"), order(3, "IP", "2026-05-02")];
   expect(inListOrder(orders).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test("«completed» can be taken back for a day", () => {
+  const completedAt = new Date("2026-11-20T12:00:00Z");
+  const hoursLater = (hours: number) => new Date(completedAt.getTime() + hours * 3_600_000);
+  expect(mayReopen({ status: "C", completedAt }, hoursLater(23))).toBe(true);
+  expect(mayReopen({ status: "C", completedAt }, hoursLater(24))).toBe(false);
+  expect(mayReopen({ status: "S", completedAt: null }, hoursLater(1))).toBe(false);
 });

@@ -59,15 +59,26 @@ export function paymentStep(status: OrderStatus, fact: CheckoutFact): Step | nul
 
 /** What the staff may do with an order. */
 const staffSteps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Step>>>> = {
+  // Its voucher is made unpayable first.
+  AP: { CA: { to: "CA", effects: ["release", "letter-cancelled"] } },
   IP: {
     S: { to: "S", effects: ["letter-shipped"] },
     CA: { to: "CA", effects: ["refund", "return-stock", "letter-cancelled"] },
   },
   S: {
     C: { to: "C", effects: [] },
-    CA: { to: "CA", effects: ["refund", "return-stock", "letter-cancelled"] },
+    // The goods are on their way: they go back to the shelf when they are there.
+    CA: { to: "CA", effects: ["refund", "letter-cancelled"] },
   },
 };
+
+/** Takes «completed» back. */
+export const reopening: Step = { to: "S", effects: [] };
+const reopenHours = 24;
+
+export function mayReopen({ status, completedAt }: { status: string; completedAt: Date | null }, now: Date): boolean {
+  return status === "C" && completedAt !== null && now.getTime() - completedAt.getTime() < reopenHours * 3_600_000;
+}
 
 export function staffStep(from: OrderStatus, to: OrderStatus): Step | null {
   return staffSteps[from]?.[to] ?? null;

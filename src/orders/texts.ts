@@ -49,6 +49,7 @@ export const historyTexts: Record<string, string> = {
   voucher: "Elegiste pagar con comprobante",
   paid: "Recibimos tu pago",
   sent: "Salió de nuestra bodega",
+  "shipment-corrected": "Corregimos los datos de la entrega",
   completed: "Entregado",
   cancelled: "Pedido cancelado",
   "refund-asked": "Pedimos a tu banco la devolución",

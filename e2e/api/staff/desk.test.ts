@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "../bank.ts";
-import { expectBalance, mails, manyCustomers, type Shopper, someProduct, stockOf } from "../shopper.ts";
+import { type Bank, openShopWithBank } from "../bank.ts";
+import { expectBalance, mails, stockOf } from "../shopper.ts";
 import { eventually, type TestShop } from "../test-shop.ts";
 import { type Clerk, expectOk, hire } from "./clerk.ts";
+import { dayFromNow, move as moveAs, type Results, sell } from "./sold.ts";
 
 let shop: TestShop;
 let bank: Bank;
@@ -18,31 +19,12 @@ afterAll(async () => {
   await close();
 });
 
-interface Paid {
-  ana: Shopper;
-  id: number;
-  sessionId: string;
-  productId: number;
-  stockBefore: number;
-}
-
-async function paidOrder(quantity = 2): Promise<Paid> {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
-  const product = await someProduct(shop, "Llana Dentada");
-  const stockBefore = await stockOf(shop, product.id);
-  const sessionId = sessionIdOf(await ana.link({ elements: [{ id: product.id, quantity }], total: product.price * quantity }));
-  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")));
-  return { ana, id: Number((await ana.orders())[0]!.id), sessionId, productId: product.id, stockBefore };
-}
-
-interface Results {
-  results: { id: number; moved: boolean; msg?: string; status?: string }[];
-}
-const move = async (body: object, clerk = warehouse) => await expectOk<Results>(await clerk.post("orders/moves", body));
+const paidOrder = (quantity?: number) => sell(shop, bank, quantity);
+const move = (body: object, clerk = warehouse) => moveAs(clerk, body);
 
 test("an order is sent with its date: the customer sees the tracker and gets the letter", async () => {
   const { ana, id } = await paidOrder();
-  const parcel = { carrier: "Estafeta", guideNumber: "805", deliveryDate: "2026-12-01" };
+  const parcel = { carrier: "Estafeta", guideNumber: "805", deliveryDate: dayFromNow(7) };
   expect(await move({ ids: [id], to: "S", from: "IP", ...parcel })).toEqual({ results: [{ id, moved: true, status: "S" }] });
   expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
   await eventually(async () => expect((await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino"))).toBe(true));
@@ -64,7 +46,7 @@ test("who moves an order that moved meanwhile is told, and nothing happens twice
 test("many orders move at once; those that can't are told one by one", async () => {
   const [one, other] = [await paidOrder(), await paidOrder()];
   await move({ ids: [other.id], to: "S" });
-  const { results } = await move({ ids: [one.id, other.id, 999_999], to: "S", deliveryDate: "2026-12-02" });
+  const { results } = await move({ ids: [one.id, other.id, 999_999], to: "S", deliveryDate: dayFromNow(8) });
   expect(results.map(({ moved }) => moved)).toEqual([true, false, false]);
   expect((await move({ ids: [one.id, other.id], to: "C" })).results.every(({ moved }) => moved)).toBe(true);
 });

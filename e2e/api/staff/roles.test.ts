@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
+import { openPayments } from "#src/payments/open.server.ts";
 import { actions, may, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
@@ -44,6 +45,10 @@ const calls: Record<string, readonly Role[]> = {
   "POST /orders/:id/letters": ["owner", "sales"],
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
+  "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],
+  "PUT /orders/:id/shipment": ["owner", "sales", "warehouse"],
+  "POST /orders/:id/refunds": ["owner", "sales"],
+  "POST /orders/:id/returns": ["owner", "sales", "warehouse"],
   "GET /messages": ["owner", "sales"],
   "GET /messages/:id": ["owner", "sales"],
   "PUT /messages/:id": ["owner", "sales"],
@@ -142,9 +147,10 @@ test("every call of the back office stands in the table, and no other", () => {
 async function findServedCalls(): Promise<string[]> {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
   const env = parseEnv({});
-  const routes = staffApi({ env, db: shop.db, jobs, media: await openMedia(env), previewProduct: async () => null }).routes.filter(
-    ({ method }) => method !== "ALL",
-  );
+  const { gateway } = await openPayments(shop.db, env);
+  const checkouts = { db: shop.db, jobs, gateway };
+  const options = { env, db: shop.db, jobs, checkouts, media: await openMedia(env), previewProduct: async () => null };
+  const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");
   return [...new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll("{[0-9]+}", "")}`))].toSorted();
 }
 

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bank, openShopWithBank } from "../bank.ts";
+import { expectBalance, mails, stockOf } from "../shopper.ts";
+import { eventually, type TestShop } from "../test-shop.ts";
+import { type Clerk, expectOk, hire } from "./clerk.ts";
+import { cancel, move, sell, type Sold, type StaffOrder } from "./sold.ts";
+
+let shop: TestShop;
+let bank: Bank;
+let close: () => Promise<void>;
+let sales: Clerk;
+let warehouse: Clerk;
+beforeAll(async () => {
+  ({ shop, bank, close } = await openShopWithBank());
+  [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await close();
+});
+
+async function sent(quantity = 3): Promise<Sold> {
+  const sold = await sell(shop, bank, quantity);
+  await move(warehouse, { ids: [sold.id], to: "S" });
+  return sold;
+}
+
+const request = (given: object = {}) => ({
+  key: randomUUID(),
+  lines: [{ position: 0, quantity: 1 }],
+  reason: "Llegó roto",
+  goodsReturned: false,
+  ...given,
+});
+const refund = (id: number, given: object = {}) => sales.post(`orders/${id}/refunds`, request(given));
+const orderOf = (id: number) => sales.read<StaffOrder>(`orders/${id}`);
+
+/** What the bank has given back, in pesos. */
+async function paidBack({ sessionId }: Sold): Promise<number[]> {
+  const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
+  return ((await bank.sandbox.findIntent(intent)).refunds ?? []).map(({ amount }) => amount / 100);
+}
+
+test("the goods of an order cancelled on its way go back to the shelf only when they are there", async () => {
+  const away = await sent();
+  const unsaid = await cancel(sales, { ids: [away.id], from: "S" });
+  expect(unsaid.results).toMatchObject([{ moved: false, status: "S" }]);
+  expect(unsaid.results[0]!.msg).toContain("Di si la mercancía");
+  expect((await cancel(sales, { ids: [away.id], from: "S", goodsReturned: false })).results).toMatchObject([{ moved: true }]);
+  expect(await stockOf(shop, away.productId)).toBe(away.stockBefore - 3);
+  await eventually(async () => expect(await paidBack(away)).toEqual([away.price * 3]));
+
+  const back = { key: randomUUID(), lines: [{ position: 0, quantity: 2 }], reason: "Volvió con la paquetería" };
+  await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
+  // Pressed twice.
+  await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
+  expect(await stockOf(shop, away.productId)).toBe(away.stockBefore - 1);
+  const tooMany = await warehouse.post(`orders/${away.id}/returns`, { ...back, key: randomUUID() });
+  expect(tooMany.status).toBe(400);
+  expect(((await tooMany.json()) as { msg: string }).msg).toContain("quedan 1 por devolver");
+  expect((await orderOf(away.id)).goodsReturns).toMatchObject([{ actor: warehouse.email, reason: back.reason, lines: back.lines }]);
+
+  const here = await sent();
+  await cancel(sales, { ids: [here.id], from: "S", goodsReturned: true });
+  expect(await stockOf(shop, here.productId)).toBe(here.stockBefore);
+});
+
+test("an order that was never sent gives its stock back at once when it is cancelled", async () => {
+  const sold = await sell(shop, bank, 3);
+  await cancel(sales, { ids: [sold.id], from: "IP" });
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
+  expect(
+    (await warehouse.post(`orders/${sold.id}/returns`, { key: randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: "x" })).status,
+  ).toBe(409);
+});
+
+test("a part of an order is given back: money, reason, goods and email, seen by staff and customer", async () => {
+  const sold = await sent();
+  expect(await expectOk(await refund(sold.id, { goodsReturned: true }))).toMatchObject({ amount: sold.price });
+  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
+  expect(await paidBack(sold)).toEqual([sold.price]);
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
+  const order = await orderOf(sold.id);
+  expect(order).toMatchObject({
+    status: "S",
+    refunded: sold.price,
+    refunds: [{ amount: sold.price, reason: "Llegó roto", actor: sales.email, goodsReturned: true }],
+    lines: [{ quantity: 3, refunded: 1, returned: 1 }],
+  });
+  expect(order.history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["refund-asked", "goods-returned", "refunded"]));
+  expect(await sold.ana.orders()).toMatchObject([{ refunded: sold.price }]);
+  await eventually(async () => {
+    const email = (await mails(shop, sold.ana.email)).find(({ subject }) => subject.startsWith("Te devolvemos $"));
+    expect(email?.text).toContain("Llegó roto");
+  });
+});
+
+test("a completed order can still be given back, down to the last piece and no further", async () => {
+  const sold = await sent(2);
+  await move(warehouse, { ids: [sold.id], to: "C" });
+  await expectOk(await refund(sold.id, { lines: [{ position: 0, quantity: 2 }] }));
+  const again = await refund(sold.id);
+  expect(again.status).toBe(400);
+  expect(await again.json()).toMatchObject({ errors: [{ field: "lines" }] });
+  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price * 2]));
+});
+
+test("pressed twice, in parallel and with its job run again, a refund leaves the till once", async () => {
+  const sold = await sent();
+  const body = request();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => sales.post(`orders/${sold.id}/refunds`, body)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+  // The payment service gave the money back, but its answer was lost; and it has forgotten the request's idempotency key.
+  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
+  await shop.db.$client.query("update refunds set refunded_at = null where order_id = $1", [sold.id]);
+  await shop.db.$client.query("delete from sandbox_objects where id like 'answer-order-%-refund-%'");
+  await shop.db.$client.query(
+    `insert into pgboss.job (name, data) select 'pay-refund', jsonb_build_object('refundId', id) from refunds where order_id = $1`,
+    [sold.id],
+  );
+  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
+  expect(await paidBack(sold)).toEqual([sold.price]);
+});
+
+test("many refunds at once never give back more than was paid", async () => {
+  const sold = await sent(3);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sold.id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  await eventually(async () => expect(await paidBack(sold)).toHaveLength(3));
+  expect((await orderOf(sold.id)).refunded).toBe(sold.price * 3);
+});
+
+test("while the payment service is away a refund waits, and then it is carried out", async () => {
+  const sold = await sent();
+  bank.away = true;
+  await expectOk(await refund(sold.id));
+  expect((await orderOf(sold.id)).refunds).toMatchObject([{ refundedAt: null }]);
+  bank.away = false;
+  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+});
+
+test("an order that is cancelled after a part was given back gives back the rest", async () => {
+  const sold = await sell(shop, bank, 3);
+  // Not sent yet: the piece goes back to the shelf at once.
+  await expectOk(await refund(sold.id));
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
+  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+  await cancel(sales, { ids: [sold.id], from: "IP" });
+  expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
+  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price, sold.price * 2]));
+  expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: sold.price * 3 }]);
+  expect((await refund(sold.id)).status).toBe(409);
+});
+
+test("what was given back before sending is not packed", async () => {
+  const sold = await sell(shop, bank, 3);
+  await expectOk(await refund(sold.id));
+  expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain("<b>2</b>");
+  expect(await (await warehouse.get(`orders/packing-slips?ids=${sold.id}`)).text()).toContain("2 piezas");
+});
+
+test("a refund without a reason, a key or a right quantity is refused beside its field", async () => {
+  const sold = await sent();
+  const fieldOf = async (given: object) => {
+    const answer = await refund(sold.id, given);
+    expect(answer.status).toBe(400);
+    return ((await answer.json()) as { errors: { field: string }[] }).errors[0]!.field;
+  };
+  expect(await fieldOf({ reason: " " })).toBe("reason");
+  expect(await fieldOf({ key: "1" })).toBe("key");
+  expect(await fieldOf({ lines: [{ position: 0, quantity: 0 }] })).toBe("lines.0.quantity");
+  expect(await fieldOf({ lines: [{ position: 0, quantity: 4 }] })).toBe("lines");
+  expect(await fieldOf({ lines: [] })).toBe("lines");
+  expect((await orderOf(sold.id)).refunds).toEqual([]);
+});
+
+test("the home page's sales are what stayed in the till", async () => {
+  const today = async () => (await sales.read<{ sales: { today: { total: number; orders: number } } }>("home")).sales.today;
+  const sold = await sent();
+  const before = await today();
+  await expectOk(await refund(sold.id));
+  expect(await today()).toEqual({ ...before, total: before.total - sold.price });
+});

@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import type { RefundableOrder } from "./refunds.ts";
+import type { RefundToTell } from "./letters.ts";
+import { goodsReturnLines, goodsReturns, orderLines, type orders, refundLines, refunds } from "./schema.server.ts";
+
+/** What was given back of orders so far. */
+
+export async function findRefundable(db: Database, order: typeof orders.$inferSelect): Promise<RefundableOrder> {
+  const { id, status, total, deliveryCost, sentAt } = order;
+  const [given] = await db
+    .select({
+      refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int`,
+      refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, id));
+  const lines = await db
+    .select({
+      position: orderLines.position,
+      name: orderLines.name,
+      price: orderLines.price,
+      quantity: orderLines.quantity,
+      refunded: refundedPieces,
+      returned: returnedPieces,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  return { status, total, deliveryCost, wasSent: sentAt !== null, ...given!, lines };
+}
+
+/** Of a line of `order_lines`. */
+export const refundedPieces = sql<number>`(select coalesce(sum(part.quantity), 0)::int from refund_lines part join refunds on refunds.id = part.refund_id
+  where refunds.order_id = order_lines.order_id and part.position = order_lines.position)`;
+export const returnedPieces = sql<number>`(select coalesce(sum(part.quantity), 0)::int from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
+  where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
+/** Of a row of `orders`; what a cancellation gave back is not in it. */
+export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int from refunds where refunds.order_id = orders.id)`;
+
+export async function findRefundToTell(db: Database, id: number): Promise<(RefundToTell & { orderId: number }) | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) return null;
+  const lines = await db
+    .select({ name: orderLines.name, price: orderLines.price, quantity: refundLines.quantity })
+    .from(refundLines)
+    .innerJoin(orderLines, and(eq(orderLines.position, refundLines.position), eq(orderLines.orderId, refund.orderId)))
+    .where(eq(refundLines.refundId, id))
+    .orderBy(refundLines.position);
+  return { ...refund, lines };
+}
+
+/** Everything that was given back of an order, newest first. */
+export async function findRefundsOf(db: Database, orderId: number) {
+  const money = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
+  const goods = await db.select().from(goodsReturns).where(eq(goodsReturns.orderId, orderId)).orderBy(desc(goodsReturns.id));
+  const moneyLines = await db
+    .select()
+    .from(refundLines)
+    .where(
+      inArray(
+        refundLines.refundId,
+        money.map(({ id }) => id),
+      ),
+    );
+  const goodsLines = await db
+    .select()
+    .from(goodsReturnLines)
+    .where(
+      inArray(
+        goodsReturnLines.returnId,
+        goods.map(({ id }) => id),
+      ),
+    );
+  const quantities = ({ position, quantity }: { position: number; quantity: number }) => ({ position, quantity });
+  return {
+    refunds: money.map(({ key: _, orderId: __, ...refund }) => ({
+      ...refund,
+      lines: moneyLines.filter(({ refundId }) => refundId === refund.id).map(quantities),
+      goodsReturned: goods.some(({ refundId }) => refundId === refund.id),
+    })),
+    goodsReturns: goods.map(({ key: _, orderId: __, ...back }) => ({
+      ...back,
+      lines: goodsLines.filter(({ returnId }) => returnId === back.id).map(quantities),
+    })),
+  };
+}

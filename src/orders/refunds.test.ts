@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import {
+  allStillOut,
+  mayReturnGoods,
+  type RefundableLine,
+  type RefundableOrder,
+  refundedTotal,
+  refundOf,
+  returnOf,
+  stillOut,
+} from "./refunds.ts";
+
+const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
+  position: 0,
+  name: "Llana",
+  price: 100,
+  quantity: 3,
+  refunded: 0,
+  returned: 0,
+  ...given,
+});
+
+const order = (given: Partial<RefundableOrder> = {}): RefundableOrder => ({
+  status: "S",
+  total: 350,
+  deliveryCost: 50,
+  refunded: 0,
+  refundedDelivery: 0,
+  wasSent: true,
+  lines: [line(), line({ position: 1, name: "Regalo", price: 0, quantity: 1 })],
+  ...given,
+});
+
+const two = [{ position: 0, quantity: 2 }];
+
+test("a refund is worth its pieces at the stored prices, with the delivery where it is wanted", () => {
+  expect(refundOf(order(), { lines: two, deliveryCost: false })).toEqual({ amount: 200, deliveryCost: 0 });
+  expect(refundOf(order(), { lines: two, deliveryCost: true })).toEqual({ amount: 250, deliveryCost: 50 });
+  expect(refundOf(order(), { lines: [...two, { position: 1, quantity: 1 }], deliveryCost: false })).toMatchObject({ amount: 200 });
+});
+
+test("what was given back before is not given back again", () => {
+  const before = order({ refunded: 250, refundedDelivery: 50, lines: [line({ refunded: 2 })] });
+  expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toBe("De Llana quedan 1 por devolver");
+  expect(refundOf(before, { lines: [{ position: 0, quantity: 1 }], deliveryCost: true })).toEqual({ amount: 100, deliveryCost: 0 });
+});
+
+test("a gift alone is worth nothing, and nothing is no refund", () => {
+  expect(refundOf(order(), { lines: [{ position: 1, quantity: 1 }], deliveryCost: false }).problem).toContain("no vale nada");
+  expect(refundOf(order(), { lines: [], deliveryCost: false }).problem).toContain("no vale nada");
+});
+
+test("never more leaves than was paid, whatever the lines say", () => {
+  expect(refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }).problem).toContain("más de lo que el cliente pagó");
+});
+
+test("a product that is named twice or is not of the order is refused", () => {
+  expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toContain("dos veces");
+  expect(refundOf(order(), { lines: [{ position: 7, quantity: 1 }], deliveryCost: false }).problem).toContain("no es de este pedido");
+});
+
+test("an order that was not sent yet is cancelled rather than emptied", () => {
+  const all = [
+    { position: 0, quantity: 3 },
+    { position: 1, quantity: 1 },
+  ];
+  expect(refundOf(order({ status: "IP" }), { lines: all, deliveryCost: false }).problem).toContain("cancélalo");
+  expect(refundOf(order({ status: "C" }), { lines: all, deliveryCost: true })).toMatchObject({ amount: 350 });
+});
+
+test.each(["awaiting", "AP", "expired", "CA"])("of an order in %s there is no money to give back in parts", (status) => {
+  expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toContain("no hay dinero");
+});
+
+test("goods come back from where they went, each piece once", () => {
+  expect(returnOf(order(), two)).toEqual({});
+  expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toBe("De Llana quedan 1 por devolver");
+  expect(returnOf(order({ status: "CA" }), two)).toEqual({});
+  expect(returnOf(order({ status: "CA", wasSent: false }), two).problem).toContain("no falta mercancía");
+  expect(returnOf(order({ status: "IP", wasSent: false }), two).problem).toContain("no falta mercancía");
+  expect(mayReturnGoods(order({ lines: [line({ returned: 3 })] }))).toBe(false);
+});
+
+test("only pieces that are still out go back to the shelf", () => {
+  const partly = order({ lines: [line({ returned: 2 }), line({ position: 1, quantity: 1 })] });
+  expect(stillOut(partly, two)).toEqual([{ position: 0, quantity: 1 }]);
+  expect(allStillOut(partly)).toEqual([
+    { position: 0, quantity: 1 },
+    { position: 1, quantity: 1 },
+  ]);
+});
+
+test("a cancelled order that was paid gave everything back", () => {
+  expect(refundedTotal({ status: "CA", wasPaid: true, total: 350, refunded: 100 })).toBe(350);
+  expect(refundedTotal({ status: "CA", wasPaid: false, total: 350, refunded: 0 })).toBe(0);
+  expect(refundedTotal({ status: "C", wasPaid: true, total: 350, refunded: 100 })).toBe(100);
+});

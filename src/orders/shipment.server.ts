@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { writeAudit } from "#src/staff/audit.server.ts";
+import { remember } from "./history.server.ts";
+import type { Outcome } from "./refunds.server.ts";
+import { orders } from "./schema.server.ts";
+import { lockOrder } from "./settlement.server.ts";
+import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
+import type { ShipmentCorrection } from "./staff-contract.ts";
+
+export const writeShipmentEmail = "write-shipment-email";
+
+/** Corrects what the customer was told of a parcel: the history keeps both, and the customer is told again. */
+export async function correctShipment(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+  orderId: number,
+  correction: ShipmentCorrection,
+  actor: string,
+): Promise<Outcome<{ changed: boolean }>> {
+  const shipment = {
+    carrier: correction.carrier ?? null,
+    guideNumber: correction.guideNumber ?? null,
+    deliveryDate: correction.deliveryDate ?? null,
+  };
+  return await db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return { kind: "unknown" };
+    if (order.status !== "S") return { kind: "refused", msg: "Solo se corrige la entrega de un pedido enviado" };
+    const { deliveryDate } = shipment;
+    const isNew = deliveryDate !== null && deliveryDate !== order.deliveryDate;
+    const problem = isNew ? deliveryDateProblem(deliveryDate, order.sentAt ?? order.createdAt) : null;
+    if (problem) return { kind: "refused", msg: problem, field: "deliveryDate" };
+    const change = shipmentChange(order, shipment);
+    if (!change) return { kind: "done", value: { changed: false } };
+    await transaction.update(orders).set(change.after).where(eq(orders.id, orderId));
+    const historyId = await remember(transaction, orderId, "shipment-corrected", actor, change);
+    await writeAudit(transaction, { actor, action: "correct", resource: "orders", recordId: orderId, ...change });
+    await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
+    return { kind: "done", value: { changed: true } };
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { deliveryDateProblem, mexicanDay, shipmentChange } from "./shipment.ts";
+
+// Half past eleven at night in Mexico City, already the next day in Greenwich.
+const late = new Date("2026-11-22T05:30:00Z");
+
+test("a parcel arrives on the day it is sent or later, by Mexico City's calendar", () => {
+  expect(mexicanDay(late)).toBe("2026-11-21");
+  expect(deliveryDateProblem("2026-11-21", late)).toBeNull();
+  expect(deliveryDateProblem("2026-11-20", late)).toBe("La entrega no puede ser antes del envío");
+  expect(deliveryDateProblem("2027-11-21", late)).toBeNull();
+  expect(deliveryDateProblem("2027-11-22", late)).toBe("Es más de un año después del envío");
+});
+
+test.each(["2026-02-30", "2026-13-01", "mañana", ""])("%s is no date", (day) => {
+  expect(deliveryDateProblem(day, late)).toBe("Esa fecha no existe");
+});
+
+test("a correction keeps what it changes, old and new, and nothing else", () => {
+  const before = { carrier: "Estafeta", guideNumber: "805", deliveryDate: "2026-12-01" };
+  expect(shipmentChange(before, before)).toBeNull();
+  expect(shipmentChange(before, { ...before, guideNumber: "806" })).toEqual({
+    before: { guideNumber: "805" },
+    after: { guideNumber: "806" },
+  });
+});

@@ -1,0 +1,34 @@
+import { isDay } from "#src/kernel/dates.ts";
+
+/** When a parcel may arrive. */
+
+const longestDays = 365;
+const dayMilliseconds = 86_400_000;
+
+/** YYYY-MM-DD of a moment as it is in Mexico City. */
+export function mexicanDay(moment: Date): string {
+  return moment.toLocaleDateString("sv-SE", { timeZone: "America/Mexico_City" });
+}
+
+/** What is wrong with a delivery date, said beside its field; null where nothing is. */
+export function deliveryDateProblem(day: string, sentAt: Date): string | null {
+  if (!isDay(day)) return "Esa fecha no existe";
+  const sentOn = mexicanDay(sentAt);
+  if (day < sentOn) return "La entrega no puede ser antes del envío";
+  if (Date.parse(day) - Date.parse(sentOn) > longestDays * dayMilliseconds) return "Es más de un año después del envío";
+  return null;
+}
+
+export interface Shipment {
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+}
+
+/** Only what a correction changes, as it was and as it is; null where it changes nothing. */
+export function shipmentChange(before: Shipment, after: Shipment): { before: Partial<Shipment>; after: Partial<Shipment> } | null {
+  const changed = (["carrier", "guideNumber", "deliveryDate"] as const).filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return null;
+  const only = (shipment: Shipment) => Object.fromEntries(changed.map((field) => [field, shipment[field]]));
+  return { before: only(before), after: only(after) };
+}
