@@ -37,7 +37,7 @@ export const areas: { title: string; items: Area[] }[] = [
       { to: "/messages", name: "Mensajes", icon: <MessagesIcon />, action: "messages.read" },
       { to: "/promotions", name: "Promociones", icon: <PromotionsIcon />, action: "promotions.read" },
       { to: "/deliveries", name: "Envíos", icon: <DeliveryIcon />, action: "delivery.read" },
-      { to: "/order-settings", name: "Apartados", icon: <HeldIcon />, action: "orders.configure" },
+      { to: "/order-settings", name: "Ajustes de pedidos", icon: <HeldIcon />, action: "orders.configure" },
     ],
   },
   {

@@ -12,6 +12,7 @@ import { forgetUnconfirmed } from "./erasure.server.ts";
 import { type LetterKind, orderLetter, type OrderToTell, refundEmail, shipmentEmail } from "./letters.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
 import { findRefundable, findRefundToTell } from "./refund-queries.server.ts";
+import { companyEmailJob } from "./company-email.server.ts";
 import { carryOutRefund, payRefund, writeRefundEmail } from "./refunds.server.ts";
 import { type Checkouts, closeOverdueOrder } from "./reservation.server.ts";
 import { writeShipmentEmail } from "./shipment.server.ts";
@@ -100,6 +101,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
         });
       },
     },
+    companyEmailJob({ db: checkouts.db, postOffice, publicUrl }),
     {
       name: payRefund,
       async work(body) {

@@ -23,19 +23,19 @@ export interface OrderToTell {
 
 type Told = (order: OrderToTell, publicUrl: string) => Omit<Letter, "blocks"> & { blocks: LetterBlock[] };
 
-const lines = ({ lines: bought }: OrderToTell): LetterBlock => ({
-  kind: "facts",
-  facts: bought.map(({ name, price, quantity }) => [name, price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`]),
-});
-const sums = ({ deliveryCost, total, address, city, notes }: OrderToTell): LetterBlock => ({
-  kind: "facts",
-  facts: [
+export function lineFacts({ lines: bought }: Pick<OrderToTell, "lines">): [string, string][] {
+  return bought.map(({ name, price, quantity }) => [name, price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`]);
+}
+export function totalFacts({ deliveryCost, total, address, city, notes }: OrderToTell): [string, string][] {
+  return [
     ["Envío", deliveryCost === 0 ? "Gratis" : formatPesos(deliveryCost)],
     ["Total", `${formatPesos(total)} MXN`],
     ["Entrega", `${address}, ${city}`],
     ...(notes ? ([["Notas", notes]] as [string, string][]) : []),
-  ],
-});
+  ];
+}
+const lines = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: lineFacts(order) });
+const sums = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: totalFacts(order) });
 function parcelFacts({ deliveryDate, carrier, guideNumber, address, city }: OrderToTell): [string, string][] {
   return [
     ...(deliveryDate ? ([["Llega el", formatDate(deliveryDate)]] as [string, string][]) : []),
@@ -146,10 +146,7 @@ export function refundEmail(
   publicUrl: string,
 ): Letter {
   const facts = [
-    ...returned.map(({ name, quantity, price }): [string, string] => [
-      name,
-      price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`,
-    ]),
+    ...lineFacts({ lines: returned }),
     ...(deliveryCost > 0 ? ([["Envío", formatPesos(deliveryCost)]] as [string, string][]) : []),
     ["Te devolvemos", `${formatPesos(amount)} MXN`] as [string, string],
     ["Motivo", reason] as [string, string],

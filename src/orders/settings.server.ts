@@ -1,13 +1,20 @@
 import * as v from "valibot";
+import { emailAddress, optionalText } from "#src/kernel/fields.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Single } from "#src/staff/resource.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "./limits.ts";
 import { orderSettings } from "./schema.server.ts";
 
+export interface OrderSettings extends HoldLimits {
+  emailPaidOrders: boolean;
+  /** Null: to the company's contact address. */
+  emailTo: string | null;
+}
+
 /** What the staff decide about orders; a shop that never said anything has the defaults. */
-export async function findOrderSettings(db: Database): Promise<HoldLimits> {
+export async function findOrderSettings(db: Database): Promise<OrderSettings> {
   const [row] = await db.select().from(orderSettings);
-  return row ?? { ...defaultHoldLimits };
+  return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };
 }
 
 const whole = (min: number, max: number) =>
@@ -22,6 +29,12 @@ export const OrderSettingsInput = v.object({
   maxHeldQuantity: whole(1, 1_000_000),
   maxHeldValue: whole(1, 2_000_000_000),
   maxUnpaidVouchers: whole(0, 100),
+  emailPaidOrders: v.boolean("Di si quieres los correos"),
+  emailTo: v.pipe(
+    optionalText(254),
+    v.transform((typed) => typed || null),
+    v.check((typed) => typed === null || v.is(emailAddress, typed), "Escribe un correo como nombre@ejemplo.com"),
+  ),
 });
 
 export const orderSettingsSingle: Single<typeof OrderSettingsInput> = {
@@ -30,8 +43,8 @@ export const orderSettingsSingle: Single<typeof OrderSettingsInput> = {
   write: "orders.configure",
   input: OrderSettingsInput,
   async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers } = await findOrderSettings(db);
-    return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers };
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } = await findOrderSettings(db);
+    return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo };
   },
   async save(db, input) {
     await db.insert(orderSettings).values(input).onConflictDoUpdate({ target: orderSettings.id, set: input });

@@ -20,6 +20,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export const writeLetter = "write-order-letter";
 export const refundOrder = "refund-order";
 export const refundStrayPayment = "refund-stray-payment";
+export const emailCompany = "email-company";
 export const findVoucherUrl = "find-voucher-url";
 
 /** `order-12` → 12; null for what is none of this shop's. */
@@ -154,6 +155,9 @@ const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor
     await jobs.enqueue(db, refundOrder, { orderId: order.id });
   },
   "letter-received": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "received"),
+  async "email-company"(db, jobs, order) {
+    await jobs.enqueue(db, emailCompany, { orderId: order.id });
+  },
   async "letter-voucher"(db, jobs, order) {
     await jobs.enqueue(db, findVoucherUrl, { orderId: order.id });
   },

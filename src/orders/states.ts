@@ -18,6 +18,7 @@ export type Effect =
   | "retake"
   | "refund"
   | "letter-received"
+  | "email-company"
   | "letter-voucher"
   | "letter-cancelled"
   | "letter-refunded"
@@ -32,18 +33,18 @@ export interface Step {
 /** What the payment service may tell of an order. Missing: nothing changes (told twice, late or out of order). */
 const paymentSteps: Record<OrderStatus, Partial<Record<CheckoutFact, Step>>> = {
   awaiting: {
-    paid: { to: "IP", effects: ["letter-received"] },
+    paid: { to: "IP", effects: ["letter-received", "email-company"] },
     voucher: { to: "AP", effects: ["letter-voucher"] },
     failed: { to: "expired", effects: ["release"] },
     expired: { to: "expired", effects: ["release"] },
   },
   AP: {
-    paid: { to: "IP", effects: ["letter-received"] },
+    paid: { to: "IP", effects: ["letter-received", "email-company"] },
     failed: { to: "CA", effects: ["release", "letter-cancelled"] },
   },
   // A payment that comes after its stock was given back.
   expired: {
-    paid: { to: "IP", effects: ["retake", "letter-received"] },
+    paid: { to: "IP", effects: ["retake", "letter-received", "email-company"] },
     voucher: { to: "AP", effects: ["retake", "letter-voucher"] },
   },
   IP: {},

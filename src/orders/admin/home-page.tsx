@@ -209,6 +209,7 @@ function FailedJobs() {
 const jobNames: Record<string, string> = {
   "write-order-letter": "Carta de un pedido",
   "refund-order": "Devolución de un pago",
+  "email-company": "Aviso de un pedido pagado",
   "pay-refund": "Devolución de una parte",
   "write-refund-email": "Correo de una devolución",
   "write-shipment-email": "Correo de una entrega corregida",

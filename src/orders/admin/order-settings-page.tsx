@@ -1,12 +1,12 @@
 import { Card, Typography } from "@mui/material";
-import { NumberInput, required, SimpleForm } from "react-admin";
+import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
 import { SaveBar } from "#src/staff/admin/save-bar.tsx";
 import { SinglePage } from "#src/staff/admin/single-page.tsx";
 
-/** What a customer may hold without having paid. */
+/** What a customer may hold without having paid, and whether the company hears of paid orders. */
 export function OrderSettingsPage() {
   return (
-    <SinglePage name="order-settings" title="Apartados">
+    <SinglePage name="order-settings" title="Ajustes de pedidos">
       {(settings, save) => (
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
@@ -22,6 +22,14 @@ export function OrderSettingsPage() {
               helperText="Con más, el siguiente pedido se paga con tarjeta."
               min={0}
               validate={required()}
+              fullWidth
+            />
+            <BooleanInput source="emailPaidOrders" label="Mandar a la empresa un correo por cada pedido pagado" />
+            <TextInput
+              source="emailTo"
+              type="email"
+              label="A este correo"
+              helperText="Vacío: el correo de contacto de la empresa."
               fullWidth
             />
           </SimpleForm>

@@ -79,6 +79,8 @@ const names: Record<string, string> = {
   guideNumber: "Número de guía",
   deliveryDate: "Llega el",
   letter: "Carta",
+  emailPaidOrders: "Correo por pedido pagado",
+  emailTo: "A este correo",
   maxHeldQuantity: "Piezas sin pagar por cliente",
   maxHeldValue: "Valor sin pagar por cliente",
   maxUnpaidVouchers: "Comprobantes por pagar a la vez",
