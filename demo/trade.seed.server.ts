@@ -63,9 +63,13 @@ export async function seedDemoCustomer(db: Database, find: FindProduct): Promise
 
 const dayMilliseconds = 86_400_000;
 
+const sentHours = 20;
+const completedHours = 90;
+
 async function insertOrder(db: Database, customerId: number, order: DemoOrder, find: FindProduct): Promise<void> {
   const { lines, daysAgo, deliveryInDays, status, ...place } = order;
   const at = new Date(Date.now() - daysAgo * dayMilliseconds);
+  const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
   const bought = lines.map(([key, quantity]) => ({ product: find(key) ?? find("techo-firme-5")!, quantity }));
   const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, place.deliveryCost);
   const [row] = await db
@@ -79,6 +83,8 @@ async function insertOrder(db: Database, customerId: number, order: DemoOrder, f
       createdAt: at,
       expiresAt: at,
       paidAt: at,
+      ...(status === "S" || status === "C" ? { sentAt: hoursLater(sentHours) } : {}),
+      ...(status === "C" ? { completedAt: hoursLater(completedHours) } : {}),
       ...(deliveryInDays === undefined
         ? {}
         : { deliveryDate: new Date(Date.now() + deliveryInDays * dayMilliseconds).toISOString().slice(0, 10) }),
@@ -100,15 +106,15 @@ async function insertOrder(db: Database, customerId: number, order: DemoOrder, f
     orderId,
     kind,
     actor,
-    at: new Date(at.getTime() + hours * 3_600_000),
+    at: hoursLater(hours),
   });
   await db
     .insert(orderHistory)
     .values([
       history("asked", "customer", 0),
       history("paid", "payment", 0),
-      ...(status === "S" || status === "C" ? [history("sent", "shop", 20)] : []),
-      ...(status === "C" ? [history("completed", "shop", 90)] : []),
+      ...(status === "S" || status === "C" ? [history("sent", "shop", sentHours)] : []),
+      ...(status === "C" ? [history("completed", "shop", completedHours)] : []),
       ...(status === "CA" ? [history("cancelled", "shop", 5)] : []),
     ]);
   for (const { product, quantity } of bought) await takeFromStock(db, product.id, quantity, orderId, status === "CA");

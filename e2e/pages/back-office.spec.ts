@@ -95,6 +95,53 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await visitor.close();
 });
 
+test("an order on its way is corrected, given back in part and cancelled; its goods come back later", async ({ page, browser }) => {
+  const name = `Boquilla ${crypto.randomUUID().slice(0, 6)}`;
+  await enter(page);
+  const productId = await makeProduct(page, name);
+  await count(page, 12);
+  const { id, token } = await buy(page, productId, 3);
+  const arrival = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const dialog = page.getByRole("dialog");
+  await open(page, `orders/${id}/show`, `Pedido ${id}`);
+  await page.getByRole("button", { name: "Marcar enviado" }).click();
+  await dialog.getByLabel("Número de guía").fill("805");
+  await dialog.getByLabel("Llega el").fill(arrival);
+  await dialog.getByRole("button", { name: "Marcar enviado" }).click();
+
+  await page.getByRole("button", { name: "Corregir entrega" }).click();
+  await dialog.getByLabel("Número de guía").fill("806");
+  await dialog.getByRole("button", { name: "Corregir" }).click();
+  await expect(page.getByText(/antes: guía 805 · ahora: guía 806/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Devolver dinero" }).click();
+  await dialog.getByRole("spinbutton", { name: new RegExp(name) }).fill("1");
+  await dialog.getByLabel("Motivo").fill("Llegó roto");
+  await dialog.getByRole("radio", { name: /Todavía no vuelve/ }).check();
+  await dialog.getByRole("button", { name: "Devolver $250" }).click();
+  await expect(page.getByRole("heading", { name: "Devoluciones" })).toBeVisible();
+
+  const customer = await (await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })).newPage();
+  await customer.goto("/");
+  await customer.evaluate((kept) => localStorage.setItem("token", kept), token);
+  await customer.goto(`/orders/${id}`);
+  await expect(customer.getByText("Te devolvimos")).toBeVisible();
+  await customer.close();
+
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await dialog.getByRole("radio", { name: /Todavía no vuelve/ }).check();
+  await dialog.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByText("Cancelado", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Registrar devolución" }).click();
+  await dialog.getByRole("spinbutton", { name: new RegExp(name) }).fill("2");
+  await dialog.getByLabel("Nota").fill("Volvieron dos");
+  await dialog.getByRole("button", { name: "Registrar devolución" }).click();
+  await expect(page.getByText("Mercancía de vuelta").first()).toBeVisible();
+  await open(page, `products/${productId}`, `Producto: ${name}`);
+  // Twelve were counted, three were sent, two are back.
+  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("11");
+});
+
 test("the second of two editors sees both versions and loses neither", async ({ page, browser }) => {
   await enter(page);
   const name = `Llana ${crypto.randomUUID().slice(0, 6)}`;
@@ -246,7 +293,7 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["outlets/1", /Punto de venta/],
   ["outlet-cities", /Ciudades/],
   ["units", "Unidades"],
-  ["order-settings", "Apartados"],
+  ["order-settings", "Ajustes de pedidos"],
   ["staff", "Personal"],
   ["staff/create", "Invitar a una persona"],
   ["audit", "Bitácora"],
