@@ -49,6 +49,17 @@ CREATE UNIQUE INDEX "goods_returns_key" ON "goods_returns" USING btree ("order_i
 CREATE UNIQUE INDEX "refunds_key" ON "refunds" USING btree ("order_id","key");--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON goods_returns FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
+-- Why goods came back is the staff's own words: blanked when the person is forgotten.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME IN ('audit_log', 'order_history', 'payment_events', 'goods_returns') AND current_setting('shop.redacting', true) = 'on' THEN
+    RETURN NULL;
+  END IF;
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER only_redaction BEFORE UPDATE ON goods_returns FOR EACH ROW EXECUTE FUNCTION refuse_all_but_redaction('reason');
+--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON goods_return_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON refund_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

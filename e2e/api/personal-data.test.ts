@@ -82,6 +82,8 @@ async function workOn(id: number, order: number): Promise<void> {
   await expectOk(await owner.save("customers", await owner.read<Kept>(`customers/${id}`), { name: `C${canary}` }));
   const shipping = { carrier: `Carga ${canary}`, guideNumber: `G${canary}` };
   await expectOk(await owner.post("orders/moves", { ids: [order], to: "S", ...shipping }));
+  const back = { lines: [{ position: 0, quantity: 1 }], goodsReturned: true, reason: `Motivo ${canary}` };
+  await expectOk(await owner.post(`orders/${order}/refunds`, { ...back, key: crypto.randomUUID() }));
 }
 
 async function idOf(email: string): Promise<number> {
@@ -108,7 +110,14 @@ test("a person is told everything that stands about them, and then forgotten in 
     expect(own, word).toContain(word);
     expect(staffs, word).toContain(word);
   }
-  for (const sentence of [`Calle ${canary} 12`, `Portón ${canary}`, `Soy ${canary}`, `Nota ${canary}`, `Carga ${canary}`])
+  for (const sentence of [
+    `Calle ${canary} 12`,
+    `Portón ${canary}`,
+    `Soy ${canary}`,
+    `Nota ${canary}`,
+    `Carga ${canary}`,
+    `Motivo ${canary}`,
+  ])
     expect(own).toContain(sentence);
   expect(JSON.parse(own)).toMatchObject({
     acceptances: expect.arrayContaining([

@@ -11,7 +11,7 @@ import { allowRedaction, onlyKeys } from "#src/platform/redaction.server.ts";
 import { securityEvents } from "#src/platform/schema.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { auditLog } from "#src/staff/schema.server.ts";
-import { orderHistory, orders } from "./schema.server.ts";
+import { goodsReturns, orderHistory, orders, refunds } from "./schema.server.ts";
 
 /** What the law on personal data gives everybody: to be forgotten. What is kept and why: docs/personal-data.md. */
 
@@ -127,6 +127,9 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .update(orderHistory)
     .set({ details: onlyKeys(orderHistory.details, kept) })
     .where(inArray(orderHistory.orderId, ids));
+  // Why money and goods came back, in the staff's own words.
+  await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
+  await transaction.update(goodsReturns).set({ reason: "" }).where(inArray(goodsReturns.orderId, ids));
   await transaction
     .update(auditLog)
     .set({ before: onlyKeys(auditLog.before, kept), after: onlyKeys(auditLog.after, kept) })

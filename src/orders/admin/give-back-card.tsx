@@ -5,6 +5,9 @@ import { formatPieces } from "#src/kernel/pieces.ts";
 import { Section } from "#src/staff/admin/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 
+/** A reason is blank once the customer was forgotten. */
+const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+
 /** What was given back, in money and in goods: who, when, why. */
 export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (given: { position: number; quantity: number }[]) =>
@@ -18,9 +21,7 @@ export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { orde
           <li key={`refund-${id}`}>
             <b>{formatPesos(amount)}</b> · {refundedAt ? "dinero devuelto" : "dinero en camino"} ·{" "}
             {goodsReturned ? "mercancía de vuelta" : "sin mercancía"}
-            <Typography variant="body2">
-              {[namesOf(given), deliveryCost > 0 ? "envío" : ""].filter(Boolean).join(", ")} · {reason}
-            </Typography>
+            <Typography variant="body2">{joined(" · ", joined(", ", namesOf(given), deliveryCost > 0 ? "envío" : ""), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {actor} · {formatMoment(createdAt)}
             </Typography>
@@ -29,9 +30,7 @@ export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { orde
         {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
           <li key={`return-${id}`}>
             <b>{formatPieces(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> · mercancía de vuelta
-            <Typography variant="body2">
-              {namesOf(given)} · {reason}
-            </Typography>
+            <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {actor} · {formatMoment(createdAt)}
             </Typography>
