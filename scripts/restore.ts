@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { restoreBackup } from "../src/platform/backup.server.ts";
 import { openMedia } from "../src/platform/media.server.ts";
@@ -12,7 +13,8 @@ if (file === undefined) {
 } else
   await runCommand(
     async (db, env) => {
-      const { rows, files } = await restoreBackup({ db, media: await openMedia(env) }, resolve(file), migrationsFolder);
+      const identity = env.backupIdentity && (await readFile(env.backupIdentity, "utf8"));
+      const { rows, files } = await restoreBackup({ db, media: await openMedia(env) }, resolve(file), migrationsFolder, identity);
       console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
     },
     { migrate: false },

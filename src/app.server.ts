@@ -1,15 +1,19 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
 import { findKeptMails } from "#src/mail/post-office.server.ts";
 import { mailboxPage } from "#src/mail/mailbox-page.ts";
 import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
 import type { Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
+import { bearerToken } from "#src/customers/guard.server.ts";
 import { backOffice } from "#src/back-office/files.server.ts";
+import { isLoopback } from "#src/platform/client-address.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import { answerError } from "#src/platform/refusals.server.ts";
+import { isSame } from "#src/platform/tokens.server.ts";
+import { everywhere } from "#src/web/security-headers.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
@@ -26,6 +30,13 @@ const forever = "public, max-age=31536000, immutable";
 export function createApp({ api, answerPage, metrics, sandbox, folders, ...services }: Options) {
   const app = new Hono();
   app.onError(answerError(services.log));
+  const safety = everywhere(services.env.publicUrl);
+  const noticeProxy = proxyNotice(services);
+  app.use(async (c, next) => {
+    noticeProxy(c);
+    await next();
+    for (const [name, value] of safety) c.header(name, value);
+  });
   app.use(async (c, next) => {
     const kind = /^\/(api|media|assets|admin|dev)\b/.exec(c.req.path)?.[1] ?? "page";
     const started = performance.now();
@@ -35,7 +46,11 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
   });
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", (c) => ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))));
-  app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
+  app.get("/metrics", async (c) =>
+    mayWatch(c, services.env.metricsToken)
+      ? c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType })
+      : c.text("No existe", 404),
+  );
   if (!services.env.production) addMailbox(app, services);
   if (sandbox) app.route("/dev/stripe", sandboxApi(sandbox));
   app.route("/", api);
@@ -44,7 +59,7 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
     serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", forever) }),
   );
   addMedia(app, services.media);
-  app.route("/admin", backOffice(folders.admin));
+  app.route("/admin", backOffice(folders.admin, services.env));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   app.use(
     serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }),
@@ -53,13 +68,28 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
   return app;
 }
 
+/** Figures are for the operator: with the token, or without one from this machine itself and past no proxy. */
+function mayWatch(c: Context, token: string | null): boolean {
+  if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
+  return isLoopback(c) && c.req.header("x-forwarded-for") === undefined;
+}
+
+/** Behind a proxy that nobody told the shop of, every customer would count as one: the log says so once. */
+function proxyNotice({ env, log }: Services): (c: Context) => void {
+  let isQuiet = env.trustProxy;
+  return (c) => {
+    if (isQuiet || c.req.header("x-forwarded-for") === undefined) return;
+    isQuiet = true;
+    log.warn("requests come through a proxy, but TRUST_PROXY is not set: limits count all customers as one");
+  };
+}
+
 function addMedia(app: Hono, media: Media): void {
   const serve = serveStatic({
     root: media.folder,
     rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
     onFound: (_path, c) => {
       c.header("cache-control", forever);
-      c.header("x-content-type-options", "nosniff");
       // Pages from elsewhere that show this shop's catalogue show its pictures too.
       c.header("cross-origin-resource-policy", "cross-origin");
     },

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+
+import { loggedError } from "#src/platform/log-error.ts";
+import { nonceHeader } from "#src/web/own-scripts.ts";
 
 // The process takes these from here: one copy of React Router, in its production build, whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
@@ -9,13 +13,16 @@ export { storefrontContext } from "#src/main-info/storefront.ts";
 
 /** Answers below 500 are no errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(loggedError(error));
 };
 
 /** Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream for. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = await render(<ServerRouter context={context} url={request.url} />);
+  // Nobody who wrote into the shop's texts can know it: by it the renderer tells the page's own scripts from all others.
+  const nonce = randomUUID();
+  headers.set(nonceHeader, nonce);
+  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />);
   return new Response(html, { status, headers });
 }
 

@@ -3,10 +3,13 @@ import { access, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
-import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { findAccount } from "#src/customers/queries.server.ts";
+import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
+import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { demoCustomer, demoOwner } from "#demo/shop/customers.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
 import { loadBuiltPages } from "#src/web/built-pages.server.ts";
@@ -43,9 +46,11 @@ async function start(): Promise<void> {
     });
   }
 
+  if (env.production) await refuseDemoAccounts(db);
+
   const shop = await openShop({ env, db, connection, log, clientFolder, adminFolder, pages: await loadBuiltPages(join(root, "build")) });
   closers.push(() => shop.close());
-  const server = await listen(shop, env.port).catch((error: NodeJS.ErrnoException) => {
+  const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     throw new StartRefusal(
       `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`,
@@ -55,6 +60,20 @@ async function start(): Promise<void> {
   const address = server.address();
   const hasDemo = env.seed.kind === "demo" && !env.production;
   announce(env, hasDemo, typeof address === "object" && address ? address.port : env.port);
+}
+
+/** A database that once ran the demo has log-ins that everybody can read in this program's sources. */
+async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
+  const accounts = [
+    { ...demoOwner, found: await findStaffAccount(db, demoOwner.email) },
+    { ...demoCustomer, found: await findAccount(db, demoCustomer.email) },
+  ];
+  const open: string[] = [];
+  for (const { email, password, found } of accounts) if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
+  if (open.length > 0)
+    throw new StartRefusal(
+      `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o cambia esas contraseñas antes de abrir.`,
+    );
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -91,12 +110,17 @@ function say(sentence: string): void {
 
 function announce(env: Env, hasDemo: boolean, port: number): void {
   const here = `http://localhost:${port}`;
-  if (env.production) return console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})`);
+  if (env.production) {
+    console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})${env.staging ? ", de prueba: STAGING=true" : ""}`);
+    if (!env.trustProxy)
+      console.log("TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los límites. Con proxy: TRUST_PROXY=true");
+    return;
+  }
   console.log(`
   La tienda está abierta:   ${here}
   Administración:           ${here}/admin
   Correo de prueba:         ${here}/dev/mail
-  Las llamadas (OpenAPI):   ${here}/api/docs
+  API (OpenAPI):            ${here}/api/docs
 ${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustomer.password}\n  Personal de prueba:       ${demoOwner.email} / ${demoOwner.password}\n` : ""}
   Para cerrarla: Ctrl-C
 `);

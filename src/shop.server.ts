@@ -71,7 +71,7 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   const ownMainInfo = new Hono().basePath("/api").route(`/${env.slug}`, mainInfoApi(publication)).onError(answerError(log));
   const searchLog = openSearchLog(db, log);
   const storefront = createStorefront({
-    settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, client: labels },
+    settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, staging: env.staging, client: labels },
     fetch: env.apiHost ? fetch : async (request) => ownMainInfo.fetch(request),
     headers: () => clientHeaders(labels),
     maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
@@ -136,11 +136,11 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
 }
 
 /** @throws with code EADDRINUSE where the port is taken */
-export async function listen(shop: Shop, port: number): Promise<Server> {
+export async function listen(shop: Shop, port: number, host: string | null = "127.0.0.1"): Promise<Server> {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }, shop.handle);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
   });
   return server;
 }

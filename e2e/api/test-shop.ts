@@ -7,17 +7,21 @@ import type { PoolConfig } from "pg";
 import { inject, vi } from "vitest";
 import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
-import { createLog } from "#src/platform/log.server.ts";
+import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
 import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+const metricsToken = "token-of-the-tests";
+
 export interface TestShop extends Shop {
   db: DatabasePool;
   /** For another process of the same shop. */
   connection: PoolConfig;
+  /** What the operator's monitoring reads; 0 where there is no such figure would hide a wrong name, so that is an error. */
+  metric(name: string): Promise<number>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Also on a real port, for what needs one. */
@@ -28,17 +32,18 @@ export interface TestShop extends Shop {
 export async function openTestShop({
   env = {},
   connection,
-}: { env?: Record<string, string>; connection?: PoolConfig } = {}): Promise<TestShop> {
+  log = createLog({ level: "silent", production: true }),
+}: { env?: Record<string, string>; connection?: PoolConfig; log?: Logger } = {}): Promise<TestShop> {
   const name = `shop_${randomUUID().slice(0, 8)}`;
   const own = connection ? null : inDatabase(inject("connection"), name);
   if (own) await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
   const used = connection ?? own!;
   const db = openDatabase(used, () => {});
   const shop = await openShop({
-    env: parseEnv({ LOG_LEVEL: "silent", PUBLIC_URL: "https://tienda.example", DATA_DIR: join(inject("mediaFolder"), ".."), ...env }),
+    env: parseEnv({ LOG_LEVEL: "silent", METRICS_TOKEN: metricsToken, PUBLIC_URL: "https://tienda.example", DATA_DIR: join(inject("mediaFolder"), ".."), ...env }),
     db,
     connection: used,
-    log: createLog({ level: "silent", production: true }),
+    log,
     clientFolder: join(root, "build/client"),
     adminFolder: join(root, "build/admin"),
     pages: await loadBuiltPages(join(root, "build")),
@@ -48,6 +53,12 @@ export async function openTestShop({
     ...shop,
     db,
     connection: used,
+    async metric(name) {
+      const answer = await shop.fetch(new Request("http://shop/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }));
+      const found = new RegExp(`^${name} (\\S+)`, "m").exec(await answer.text());
+      if (!found) throw new Error(`there is no metric ${name}`);
+      return Number(found[1]);
+    },
     get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
     post: (path, body, headers = {}) =>
       shop.fetch(

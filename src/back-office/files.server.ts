@@ -17,14 +17,19 @@ const headers = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; "),
-  "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cache-control": "no-cache",
 };
 
-export function backOffice(folder: string) {
-  const page = async () => await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+const stagingNotice =
+  '<p role="note" style="margin:0;padding:8px 16px;background:#12263a;color:#f5b700;font:650 16px system-ui;text-align:center">Tienda de prueba: aquí nada se cobra ni se envía</p>';
+
+export function backOffice(folder: string, { staging }: { staging: boolean }) {
+  const page = async () => {
+    const html = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+    return staging && html ? html.replace("<body>", `<body>${stagingNotice}`) : html;
+  };
   return new Hono()
     .get("/", async (c) => {
       const html = await page();

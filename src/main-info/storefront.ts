@@ -9,6 +9,8 @@ export interface PublicSettings {
   slug: string;
   /** Address that customers see, without a final slash. */
   publicUrl: string;
+  /** For trying the shop out: every page says that nothing is charged. */
+  staging: boolean;
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { create, extract } from "tar";
+import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
 import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
@@ -35,8 +36,15 @@ interface Places {
   media: Media;
 }
 
-/** @returns rows and files that went into it */
-export async function writeBackup({ db, media }: Places, file: string): Promise<{ rows: number; files: number }> {
+/**
+ * Nobody but its owner can read the file; with a recipient (an age public key) nobody but who has the identity can.
+ * @returns rows and files that went into it
+ */
+export async function writeBackup(
+  { db, media }: Places,
+  file: string,
+  recipient: string | null = null,
+): Promise<{ rows: number; files: number }> {
   const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
   try {
     const manifest = await readTables(db.$client, staging);
@@ -44,6 +52,7 @@ export async function writeBackup({ db, media }: Places, file: string): Promise<
     await media.bringAll();
     const files = await namesIn(media.folder);
     await pack(staging, media.folder, files, `${file}.part`);
+    if (recipient) await encryptFile(`${file}.part`, recipient);
     await rename(`${file}.part`, file);
     return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: files.length };
   } finally {
@@ -82,6 +91,7 @@ async function pack(staging: string, folder: string, files: readonly string[], f
   await create(
     {
       file,
+      mode: 0o600,
       cwd: root,
       // Pictures are compressed already.
       gzip: { level: 1 },
@@ -99,10 +109,11 @@ export async function restoreBackup(
   { db, media }: Places,
   file: string,
   migrationsFolder: string,
+  identity: string | null = null,
 ): Promise<{ rows: number; files: number }> {
   const staging = await mkdtemp(join(dirname(media.folder), ".restore-"));
   try {
-    await unpack(file, staging);
+    await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
     await refuseUnknownVersion(manifest, migrationsFolder);
     await migrateUntil(db, migrationsFolder, manifest.migrations.length);
@@ -119,9 +130,32 @@ export async function restoreBackup(
 
 const restoreLock = 7_303_003;
 
+/** The archive itself, deciphered beside where it is unpacked. */
+async function readableCopy(file: string, staging: string, identity: string | null): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (identity === null) throw new BackupRefusal("La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave");
+  const archive = join(staging, "archive.tar.gz");
+  await decryptFile(file, archive, identity).catch(() => {
+    throw new BackupRefusal("Esa llave no abre la copia, o la copia está dañada");
+  });
+  return archive;
+}
+
+/** What a backup holds, and nothing else: no other path, no link. */
+const knownNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/|media\/[\w@-][\w@.-]*)$/;
+
 async function unpack(file: string, folder: string): Promise<void> {
   try {
-    await extract({ file, cwd: folder, strict: true });
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter(path, entry) {
+        const isKnown = knownNames.test(path) && "type" in entry && (entry.type === "File" || entry.type === "Directory");
+        if (!isKnown) throw new BackupRefusal(`trae algo que no es de una copia: ${path}`);
+        return true;
+      },
+    });
   } catch (error) {
     throw new BackupRefusal(`${file} no es una copia de la tienda o está dañado (${(error as Error).message})`);
   }

@@ -23,3 +23,12 @@ export function networkOf(address: string): string {
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split("%")[0]}/${householdBits}`).toString()}/${householdBits}`;
 }
+
+/** Whether the connection comes from this machine. A request handed over in this process has no connection. */
+export function isLoopback(c: Context): boolean {
+  try {
+    return ipaddr.process(getConnInfo(c).remote.address ?? "").range() === "loopback";
+  } catch {
+    return false;
+  }
+}

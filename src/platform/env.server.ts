@@ -39,7 +39,9 @@ const paymentMethods = v.pipe(
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.string()),
+  NODE_ENV: v.optional(v.picklist(["production", "development", "test"], "debe ser production, development o test")),
+  STAGING: flag,
+  HOST: v.optional(v.string()),
   PORT: v.pipe(v.optional(v.string(), "3000"), v.toNumber("debe ser un número de puerto"), v.integer(), v.minValue(0), v.maxValue(65535)),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "debe empezar con postgres://"))),
@@ -61,6 +63,9 @@ const Environment = v.object({
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent")),
   TRUST_PROXY: flag,
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "debe tener 16 caracteres o más"))),
+  BACKUP_AGE_IDENTITY: v.optional(v.string()),
+  BACKUP_AGE_RECIPIENT: v.optional(v.pipe(v.string(), v.startsWith("age1", "debe ser una llave pública de age: age1…"))),
   CLIENT_HASH_KEY: v.optional(v.string()),
   CLIENT_HASH_TEXT: v.optional(v.string()),
   CLIENT_WEBSITE_KEY: v.optional(websiteKey),
@@ -95,6 +100,20 @@ const neededWithBucket = [
   ["S3_SECRET_ACCESS_KEY", "el secreto del almacén de archivos"],
 ] as const;
 
+/** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
+const refusedInProduction: [isRefused: (given: Given) => boolean, reason: string][] = [
+  [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, "PUBLIC_URL: los clientes entran por https, no por http."],
+  [(given) => isTestKey(given) && !isStaging(given), "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite)."],
+  [
+    (given) => Boolean(given["STRIPE_API_BASE"]) && !isStaging(given),
+    "STRIPE_API_BASE: los cobros no irían a Stripe (STAGING=true lo permite).",
+  ],
+];
+
+type Given = Record<string, string | undefined>;
+const isTestKey = ({ STRIPE_SECRET_KEY }: Given) => /^(sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? "");
+const isStaging = ({ STAGING }: Given) => STAGING === "true";
+
 const noSeed: Seed = { kind: "none" };
 const demoSeed: Seed = { kind: "demo" };
 
@@ -118,11 +137,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const production = given["NODE_ENV"] === "production";
   const needed = [...(production ? neededInProduction : []), ...(given["S3_BUCKET_URL"] ? neededWithBucket : [])];
   for (const [name, meaning] of needed) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
+  if (production) problems.push(...refusedInProduction.filter(([isRefused]) => isRefused(given)).map(([, reason]) => reason));
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const values = parsed.output;
   return {
     production,
+    /** Like production, for trying it out: nothing is charged, and every page says so. */
+    staging: values.STAGING,
+    /** The interface to listen on; in development this machine alone, in production all of them. */
+    host: values.HOST ?? (production ? null : "127.0.0.1"),
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -151,6 +175,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     trustProxy: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    /** The file with the secret key of encrypted backups. */
+    backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
+    backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
     client: {
       hashKey: values.CLIENT_HASH_KEY ?? demoClient.hashKey,
       hashText: values.CLIENT_HASH_TEXT ?? demoClient.hashText,

@@ -22,6 +22,41 @@ describe("the environment", () => {
     expect(problems[0]).toBe("Falta DATABASE_URL: la base de datos PostgreSQL.");
   });
 
+  const ready = {
+    NODE_ENV: "production",
+    DATABASE_URL: "postgres://tienda@localhost/tienda",
+    PUBLIC_URL: "https://tienda.example.mx",
+    SMTP_URL: "smtps://smtp.example.mx",
+    MAIL_FROM: "tienda@example.mx",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    STRIPE_ACCOUNT_ID: "acct_1",
+    CLIENT_HASH_KEY: "a",
+    CLIENT_HASH_TEXT: "b",
+    CLIENT_WEBSITE_KEY: "0".repeat(64),
+    CLIENT_WEBSITE_LABEL: "c",
+  };
+
+  it("opens for production with all of it, on every interface", () => {
+    expect(parseEnv(ready)).toMatchObject({ production: true, staging: false, host: null });
+    expect(parseEnv({})).toMatchObject({ host: "127.0.0.1" });
+    expect(parseEnv({ HOST: "0.0.0.0" })).toMatchObject({ host: "0.0.0.0" });
+  });
+
+  it.each([
+    ["a test key", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
+    ["a restricted test key", { STRIPE_SECRET_KEY: "rk_test_1" }, "STRIPE_SECRET_KEY"],
+    ["payments that go elsewhere", { STRIPE_API_BASE: "http://127.0.0.1:9" }, "STRIPE_API_BASE"],
+    ["an address without encryption", { PUBLIC_URL: "http://tienda.example.mx" }, "PUBLIC_URL"],
+    ["a name that it does not know", { NODE_ENV: "prod" }, "NODE_ENV"],
+  ])("refuses production with %s, and names it", (_what, given, name) => {
+    expect(problemsOf({ ...ready, ...given }).map((problem) => problem.split(":")[0])).toEqual([name]);
+  });
+
+  it("takes test keys for staging, which says so", () => {
+    expect(parseEnv({ ...ready, STAGING: "true", STRIPE_SECRET_KEY: "sk_test_1" })).toMatchObject({ staging: true });
+  });
+
   it("names every wrong value at once", () => {
     const problems = problemsOf({ PORT: "puerto", PUBLIC_URL: "tienda", SEED: "todo" });
     expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "PUBLIC_URL", "SEED"]);

@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Pool, PoolClient } from "pg";
+import { safeMessage } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
@@ -87,7 +88,7 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
           return { id, status: "completed" as const };
         } catch (error) {
           log.warn({ err: error, job: name }, "a job failed and will be tried again");
-          return { id, status: "failed" as const, output: { message: String(error) } };
+          return { id, status: "failed" as const, output: { message: safeMessage(error) } };
         }
       }),
     ),

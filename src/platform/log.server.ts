@@ -1,14 +1,23 @@
 import pino from "pino";
+import { loggedError } from "./log-error.ts";
 
 export type Logger = pino.Logger;
 
+interface Options {
+  level: string;
+  production: boolean;
+  /** Where lines go instead of the standard output. */
+  destination?: { write(line: string): void };
+}
+
 /** JSON lines in production; for a person in front of a terminal, plain sentences. */
-export function createLog(options: { level: string; production: boolean }): Logger {
-  const redact = ["req.headers.authorization", "req.headers.cookie", "password"];
-  if (options.production) return pino({ level: options.level, redact });
-  return pino({
-    level: options.level,
-    redact,
-    transport: { target: "pino-pretty", options: { translateTime: "HH:MM:ss", ignore: "pid,hostname" } },
-  });
+export function createLog({ level, production, destination }: Options): Logger {
+  const settings = {
+    level,
+    redact: ["req.headers.authorization", "req.headers.cookie", "password"],
+    serializers: { err: (error: unknown) => loggedError(error) },
+  };
+  if (destination) return pino(settings, destination);
+  if (production) return pino(settings);
+  return pino({ ...settings, transport: { target: "pino-pretty", options: { translateTime: "HH:MM:ss", ignore: "pid,hostname" } } });
 }

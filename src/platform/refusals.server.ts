@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import { isDatabaseAway } from "./database.server.ts";
+import { withoutPersons } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketAway } from "./media.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
@@ -31,7 +32,7 @@ export function answerError(log: Logger): ErrorHandler {
       return c.json({ msg: error.message || "La petición no es válida" } satisfies Failure, response.status as 400);
     }
     const away = isDatabaseAway(error) ? "the database is away" : error instanceof BucketAway ? "the bucket is away" : null;
-    log.error({ err: error, path: c.req.path, requestId: c.get("requestId") }, away ?? "a call failed");
+    log.error({ err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") }, away ?? "a call failed");
     if (away) return c.json({ msg: serviceAway } satisfies Failure, 503, { "retry-after": "30" });
     return c.json({ msg: "Algo falló de nuestro lado. Ya quedó registrado." } satisfies Failure, 500);
   };

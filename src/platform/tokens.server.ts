@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits; what is kept is their SHA-256. */
 export function newToken(): { token: string; tokenHash: Buffer } {
@@ -8,4 +8,9 @@ export function newToken(): { token: string; tokenHash: Buffer } {
 
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
+}
+
+/** Whether two secrets are one, in a time that tells nothing of where they differ. */
+export function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashToken(one), hashToken(other));
 }

@@ -9,8 +9,13 @@ export function withLateScripts(html: string, stylesheetAddress: string): string
     .replace(
       /<script type="module"[^>]*>([\s\S]*?)<\/script>/,
       (_, modules: string) =>
-        `<script type="text/plain" id="modules">${modules}</script><script>(${startText})(${JSON.stringify(stylesheetAddress)})</script>`,
+        `<script type="text/plain" id="modules">${modules}</script><script>${startScript(stylesheetAddress)}</script>`,
     );
+}
+
+/** What starts the late scripts, as it stands in every page. */
+export function startScript(stylesheetAddress: string): string {
+  return `(${startText})(${JSON.stringify(stylesheetAddress)})`;
 }
 
 declare global {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { criticalCss } from "./critical-css.ts";
-import { withLateScripts } from "./late-scripts.ts";
+import { startScript, withLateScripts } from "./late-scripts.ts";
+import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { themeCss } from "./theme-css.ts";
 
@@ -44,7 +45,12 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
     context.set(storefrontContext, storefront);
     const answer = await createRequestHandler(loaded, mode)(request, context);
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-    const written = await answer.text();
+    const rendered = await answer.text();
+    const headers = new Headers(answer.headers);
+    const nonce = headers.get(nonceHeader)!;
+    headers.delete(nonceHeader);
+    const written = withoutNonce(rendered, nonce);
+    const scripts = ownScripts(rendered, nonce);
     // In development the bundler serves styles and scripts by itself.
     const html =
       stylesheet === null
@@ -53,16 +59,16 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
             written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
             stylesheet.address,
           );
+    if (stylesheet) scripts.push(startScript(stylesheet.address));
     const css = themeCss((await storefront.snapshot())?.company?.theme);
     const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
-    const headers = new Headers(answer.headers);
-    for (const [name, value] of securityHeaders(scriptHashes(html), storefront.settings, mode)) headers.set(name, value);
+    const { pathname } = new URL(request.url);
+    for (const [name, value] of securityHeaders(scripts.map(hashSource), storefront.settings, mode, pathname)) headers.set(name, value);
     return new Response(themed, { status: answer.status, headers });
   };
 }
 
-/** A kept page can't carry a nonce: each of its inline scripts is allowed by its hash. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, text]) => `'sha256-${createHash("sha256").update(text!).digest("base64")}'`);
+/** As a policy names a script: a cached page can't carry a nonce. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -1,7 +1,16 @@
 import type { PublicSettings } from "#src/main-info/storefront.ts";
 
+/** Their address holds a token, or what became of a payment. */
+const secretPages = /^\/(confirm-account|reset-password|order-done)(\/|$)/;
+
 /** Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is embedded. */
-export function securityHeaders(scriptHashes: string[], settings: PublicSettings, mode: "production" | "development"): [string, string][] {
+export function securityHeaders(
+  scriptHashes: string[],
+  settings: PublicSettings,
+  mode: "production" | "development",
+  pathname: string,
+): [string, string][] {
+  const isSecret = secretPages.test(pathname);
   const host = settings.apiHost ? ` ${settings.apiHost}` : "";
   const development = mode === "development";
   const policy = [
@@ -20,12 +29,19 @@ export function securityHeaders(scriptHashes: string[], settings: PublicSettings
   ];
   return [
     ["content-security-policy", policy.join("; ")],
-    ["x-content-type-options", "nosniff"],
-    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ["referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin"],
     ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
-    ["cache-control", "public, max-age=0, must-revalidate"],
-    ...(settings.publicUrl.startsWith("https:")
+    ["cache-control", isSecret ? "no-store" : "public, max-age=0, must-revalidate"],
+    ...everywhere(settings.publicUrl),
+  ];
+}
+
+/** Of every answer, page or not. */
+export function everywhere(publicUrl: string): [string, string][] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ...(publicUrl.startsWith("https:")
       ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
       : []),
   ];

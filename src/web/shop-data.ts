@@ -19,3 +19,8 @@ const noShop: RootData["shop"] = { name: "", claim: "", logo: "", socialLinks: [
 export function useShop(): RootData["shop"] {
   return useRootData()?.shop ?? noShop;
 }
+
+/** Whether this shop is for trying out only. */
+export function useStaging(): boolean {
+  return useRootData()?.settings.staging ?? false;
+}

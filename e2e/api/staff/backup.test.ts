@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { create } from "tar";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupRefusal, migrateUntil, restoreBackup, writeBackup } from "#src/platform/backup.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
@@ -133,6 +135,41 @@ test("a restore never overwrites a shop, and a broken file changes nothing", asy
     await restoreBackup({ db, media }, file, migrations);
   });
 });
+
+test("a backup can be read by its owner alone, and encrypted only with the secret key", async () => {
+  const shop = await openTestShop();
+  const identity = await generateX25519Identity();
+  const [file, plain] = [join(folder, "secret.tar.gz.age"), join(folder, "plain.tar.gz")];
+  const places = { db: shop.db, media: await mediaIn(join(folder, "none")) };
+  await writeBackup(places, file, await identityToRecipient(identity));
+  await writeBackup(places, plain);
+  await shop.close();
+  for (const each of [file, plain]) expect((await stat(each)).mode & 0o777).toBe(0o600);
+  expect((await readFile(file)).subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+  await withEmptyDatabase(async (db) => {
+    const media = await mediaIn(join(folder, "deciphered"));
+    await expect(restoreBackup({ db, media }, file, migrations)).rejects.toThrow("está cifrada");
+    const foreign = await generateX25519Identity();
+    await expect(restoreBackup({ db, media }, file, migrations, foreign)).rejects.toThrow("no abre la copia");
+    // As age-keygen writes it.
+    await restoreBackup({ db, media }, file, migrations, `# created: hoy\n# public key: age1x\n${identity}\n`);
+    expect((await db.$client.query("select 1 from products limit 1")).rows).toHaveLength(1);
+  });
+});
+
+test.each(["../outside.copy", "media/../../outside", "media/.hidden", "script.sh"])(
+  "an archive with %s among its names is refused, and nothing is written",
+  async (name) => {
+    const source = await mkdtemp(join(folder, "forged-"));
+    await writeFile(join(source, "content"), "x");
+    const forged = join(source, "forged.tar.gz");
+    await create({ file: forged, cwd: source, gzip: true, preservePaths: true, onWriteEntry: (entry) => void (entry.path = name) }, ["content"]);
+    await withEmptyDatabase(async (db) => {
+      await expect(restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations)).rejects.toThrow("no es de una copia");
+    });
+    expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
+  },
+);
 
 /** What a shop held when it ran on the first so many migrations. */
 async function tradeInVersion(db: DatabasePool, version: number): Promise<void> {

@@ -4,7 +4,7 @@ import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import type { WayBack } from "#src/web/account/way-back.ts";
-import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -26,6 +26,7 @@ export default function ShopLayout() {
 function Shell({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation() as Location<WayBack | null>;
+  const staging = useStaging();
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -44,6 +45,11 @@ function Shell({ children }: { children: React.ReactNode }) {
       <a className={styles.skip} href="#contenido">
         Saltar al contenido
       </a>
+      {staging && (
+        <p className={styles.staging} role="note">
+          Tienda de prueba: aquí nada se cobra ni se envía
+        </p>
+      )}
       <Header />
       <AlertBanner />
       <main ref={main} id="contenido" tabIndex={-1} className={styles.main} aria-busy={next !== undefined}>

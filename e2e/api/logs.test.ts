@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { createLog } from "#src/platform/log.server.ts";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { guadalajara, registration } from "./shopper.ts";
+import { hire } from "./staff/clerk.ts";
+import { openTestShop } from "./test-shop.ts";
+
+const canary = "canario7731";
+
+interface OpenApi {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** Fields of all forms, each with the canary in it. */
+const body = {
+  ...registration(),
+  name: `Ana ${canary}`,
+  lastname: canary,
+  email: `${canary}@example.com`,
+  phone: "5512345678",
+  message: `Mensaje de ${canary}`,
+  password: `Clave-${canary}!`,
+  password2: `Clave-${canary}!`,
+  currentPassword: `Clave-${canary}!`,
+  token: `${canary}-${"x".repeat(40)}`,
+  stripeAccountId: "acct_demo",
+  cartItems: [{ name: "TOTAL", price: 1, amount: 1 }],
+  shippingCost: 0,
+  order: { ...guadalajara, elements: [{ id: 1, quantity: 1 }], address: `Calle ${canary}, Jalisco, C.P. 44160`, notes: canary },
+};
+
+test("whatever fails, no line of the log holds anything of a person", async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "debug", production: true, destination: { write: (line) => void lines.push(line) } });
+  const name = `logs_${randomUUID().slice(0, 8)}`;
+  await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  const connection = inDatabase(inject("connection"), name);
+  const shop = await openTestShop({ connection, log });
+  const owner = await hire(shop, "owner");
+  const { paths } = (await (await shop.get("/api/openapi.json")).json()) as OpenApi;
+  // Sessions still stand; everything that a request wants to read or write is gone.
+  const { rows } = await shop.db.$client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('staff', 'staff_sessions', 'rate_limits')",
+  );
+  for (const { name: table } of rows) await shop.db.$client.query(`alter table "${table}" rename to "gone_${table}"`);
+
+  const statuses = new Set<number>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods)) {
+      const address = path.replace(/\{[^}]+\}/g, "1");
+      const request = new Request(`http://shop${address}?q=${canary}`, {
+        method: method.toUpperCase(),
+        headers: { "content-type": "application/json", authorization: `Bearer ${canary}` },
+        ...(method === "get" ? {} : { body: JSON.stringify(body) }),
+      });
+      statuses.add((await shop.fetch(request)).status);
+    }
+  for (const resource of ["customers", "messages", "orders", "staff", "audit"]) {
+    statuses.add((await owner.get(`${resource}?filter=${encodeURIComponent(JSON.stringify({ q: canary }))}`)).status);
+    statuses.add((await owner.post(resource, { ...body, role: "sales" })).status);
+  }
+  await shop.close();
+  await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+
+  const failures = lines.filter((line) => line.includes("Failed query"));
+  expect(failures.length).toBeGreaterThan(8);
+  expect(statuses).toContain(500);
+  expect(lines.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** Production is a gate: what would make a shop that is open to everybody unsafe keeps it closed, and is named. */
+
+const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-production-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ready = {
+  NODE_ENV: "production",
+  PORT: "0",
+  PUBLIC_URL: "https://tienda.example.mx",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "tienda@example.mx",
+  STRIPE_SECRET_KEY: "sk_live_tests",
+  STRIPE_WEBHOOK_SECRET: "whsec_tests",
+  STRIPE_ACCOUNT_ID: "acct_tests",
+  CLIENT_HASH_KEY: "a",
+  CLIENT_HASH_TEXT: "b",
+  CLIENT_WEBSITE_KEY: "0".repeat(64),
+  CLIENT_WEBSITE_LABEL: "c",
+};
+
+/** Starts the process. @returns its output when it ended, or once it said that it is open (and then ends it) */
+async function start(env: Record<string, string>): Promise<{ isOpen: boolean; output: string }> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"]!, DATA_DIR: folder, LOG_LEVEL: "error", ...env },
+  });
+  let output = "";
+  let isOpen = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      if (isOpen || !output.includes("La tienda está abierta")) return;
+      isOpen = true;
+      child.kill("SIGTERM");
+    });
+  await new Promise((resolve) => child.once("close", resolve));
+  return { isOpen, output };
+}
+
+async function withDatabase(template: string | null, work: (url: string) => Promise<void>): Promise<void> {
+  const name = `gate_${randomUUID().slice(0, 8)}`;
+  const server = inject("connection");
+  await inServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ""}`));
+  const { connectionString, host, user } = inDatabase(server, name);
+  await work(connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host!)}`);
+  await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+test("a database that once ran the demo keeps a production shop closed: everybody knows its passwords", async () => {
+  await withDatabase(templateName, async (url) => {
+    const { isOpen, output } = await start({ ...ready, DATABASE_URL: url });
+    expect(isOpen).toBe(false);
+    expect(output).toContain("admin@demo.mx, cliente@demo.mx");
+  });
+});
+
+test("a production shop opens on an empty database, and says what a proxy needs", async () => {
+  await withDatabase(null, async (url) => {
+    const { isOpen, output } = await start({ ...ready, DATABASE_URL: url });
+    expect(isOpen, output).toBe(true);
+    expect(output).toContain("TRUST_PROXY");
+  });
+});
+
+test("every reason is named at once", async () => {
+  const { isOpen, output } = await start({ ...ready, STRIPE_SECRET_KEY: "sk_test_1", PUBLIC_URL: "http://tienda.example.mx", SMTP_URL: "" });
+  expect(isOpen).toBe(false);
+  for (const name of ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "PUBLIC_URL"]) expect(output).toContain(name);
+});
+
+describe("an open shop", () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  test.each(["/", "/nada", "/admin/", "/admin/nada", "/api/openapi.json", "/api/docs", "/api/nada", "/healthz", "/media/nada.webp", "/robots.txt"])(
+    "%s asks for https from now on and forbids guessing of types",
+    async (path) => {
+      const { headers } = await shop.get(path);
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+
+  test("tells its figures to nobody without the token", async () => {
+    expect((await shop.get("/metrics")).status).toBe(404);
+    expect((await shop.get("/metrics", { authorization: "Bearer guess" })).status).toBe(404);
+    expect(await shop.metric("store_kept_pages")).toBeGreaterThanOrEqual(0);
+  });
+
+  test("keeps pages with a token in their address out of the browser's memory", async () => {
+    for (const path of ["/reset-password/some-token", "/confirm-account/some-token", "/order-done?session=cs_1"]) {
+      const { headers } = await shop.get(path);
+      expect([headers.get("cache-control"), headers.get("referrer-policy")], path).toEqual(["no-store", "no-referrer"]);
+    }
+    expect((await shop.get("/about")).headers.get("cache-control")).not.toContain("no-store");
+  });
+
+  test("lets each inline script of a page run by its hash, and no other", async () => {
+    const answer = await shop.get("/");
+    const policy = answer.headers.get("content-security-policy")!;
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
+    expect(inline.length).toBeGreaterThan(1);
+    const hashes = await Promise.all(
+      inline.map(async (script) => Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script))).toString("base64")),
+    );
+    for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
+    expect(html).not.toContain("nonce=");
+  });
+
+  test("describes its API without a script", async () => {
+    const answer = await shop.get("/api/docs");
+    const page = await answer.text();
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page).not.toContain("<script");
+    expect(page).toContain("/api/stripe/customer/payment-link");
+  });
+
+  test("in development listens to this machine alone, which may read its figures", async () => {
+    const url = await shop.listen();
+    expect(new URL(url).hostname).toBe("127.0.0.1");
+    const own = await openTestShop({ env: { METRICS_TOKEN: "" } });
+    const address = await own.listen();
+    expect((await fetch(`${address}/metrics`)).status).toBe(200);
+    expect((await fetch(`${address}/metrics`, { headers: { "x-forwarded-for": "127.0.0.1" } })).status).toBe(404);
+    await own.close();
+  });
+});
+
+test("a shop for trying out says on every page that nothing is charged", async () => {
+  const staging = await openTestShop({ env: { STAGING: "true" } });
+  for (const path of ["/", "/contact", "/nada"]) expect(await (await staging.get(path)).text(), path).toContain("Tienda de prueba");
+  expect(await (await staging.get("/admin/")).text()).toContain("Tienda de prueba");
+  await staging.close();
+});

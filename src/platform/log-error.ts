@@ -1,0 +1,55 @@
+/**
+ * An error as the log may keep it. Failing queries carry their parameters, PostgreSQL quotes the value that it refused, mail servers
+ * repeat an address: names, messages and password hashes would stand in the log for years. What is kept says where and why, not whose.
+ */
+export interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  /** Of a broken rule of the database. */
+  table?: string;
+  column?: string;
+  constraint?: string;
+  cause?: LoggedError;
+}
+
+const maxDepth = 5;
+
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "thrown without an error" };
+  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
+  return {
+    type: error.constructor.name,
+    message: safeMessage(error),
+    ...(error.stack ? { stack: framesOf(error.stack) } : {}),
+    ...texts({ code, table, column, constraint }),
+    ...(error.cause && depth < maxDepth ? { cause: loggedError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** What went wrong, without the values that it went wrong with. */
+export function safeMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return withoutPersons(message.replace(/\nparams:[\s\S]*$/, "")).slice(0, 1000);
+}
+
+/** Class 22 of PostgreSQL's errors and many libraries quote the value itself; names of tables and columns are quoted as well, but short. */
+export function withoutPersons(text: string): string {
+  return text
+    .replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, "[correo]")
+    .replace(/(invalid [^:"]*: |value )"(?:[^"\\]|\\.)*"/g, "$1[valor]")
+    .replace(/\b[\w-]{40,}\b/g, "[secreto]");
+}
+
+/** The places in the code alone: a stack begins with the message. */
+function framesOf(stack: string): string {
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+}
+
+function texts(given: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
