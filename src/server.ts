@@ -69,7 +69,8 @@ async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
     { ...demoCustomer, found: await findAccount(db, demoCustomer.email) },
   ];
   const open: string[] = [];
-  for (const { email, password, found } of accounts) if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
+  for (const { email, password, found } of accounts)
+    if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
   if (open.length > 0)
     throw new StartRefusal(
       `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o cambia esas contraseñas antes de abrir.`,
@@ -113,7 +114,9 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   if (env.production) {
     console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})${env.staging ? ", de prueba: STAGING=true" : ""}`);
     if (!env.trustProxy)
-      console.log("TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los límites. Con proxy: TRUST_PROXY=true");
+      console.log(
+        "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los límites. Con proxy: TRUST_PROXY=true",
+      );
     return;
   }
   console.log(`

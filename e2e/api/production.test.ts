@@ -77,7 +77,12 @@ test("a production shop opens on an empty database, and says what a proxy needs"
 });
 
 test("every reason is named at once", async () => {
-  const { isOpen, output } = await start({ ...ready, STRIPE_SECRET_KEY: "sk_test_1", PUBLIC_URL: "http://tienda.example.mx", SMTP_URL: "" });
+  const { isOpen, output } = await start({
+    ...ready,
+    STRIPE_SECRET_KEY: "sk_test_1",
+    PUBLIC_URL: "http://tienda.example.mx",
+    SMTP_URL: "",
+  });
   expect(isOpen).toBe(false);
   for (const name of ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "PUBLIC_URL"]) expect(output).toContain(name);
 });
@@ -89,14 +94,22 @@ describe("an open shop", () => {
   });
   afterAll(() => shop.close());
 
-  test.each(["/", "/nada", "/admin/", "/admin/nada", "/api/openapi.json", "/api/docs", "/api/nada", "/healthz", "/media/nada.webp", "/robots.txt"])(
-    "%s asks for https from now on and forbids guessing of types",
-    async (path) => {
-      const { headers } = await shop.get(path);
-      expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-    },
-  );
+  test.each([
+    "/",
+    "/nada",
+    "/admin/",
+    "/admin/nada",
+    "/api/openapi.json",
+    "/api/docs",
+    "/api/nada",
+    "/healthz",
+    "/media/nada.webp",
+    "/robots.txt",
+  ])("%s asks for https from now on and forbids guessing of types", async (path) => {
+    const { headers } = await shop.get(path);
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
 
   test("tells its figures to nobody without the token", async () => {
     expect((await shop.get("/metrics")).status).toBe(404);

@@ -40,7 +40,13 @@ export async function openTestShop({
   const used = connection ?? own!;
   const db = openDatabase(used, () => {});
   const shop = await openShop({
-    env: parseEnv({ LOG_LEVEL: "silent", METRICS_TOKEN: metricsToken, PUBLIC_URL: "https://tienda.example", DATA_DIR: join(inject("mediaFolder"), ".."), ...env }),
+    env: parseEnv({
+      LOG_LEVEL: "silent",
+      METRICS_TOKEN: metricsToken,
+      PUBLIC_URL: "https://tienda.example",
+      DATA_DIR: join(inject("mediaFolder"), ".."),
+      ...env,
+    }),
     db,
     connection: used,
     log,

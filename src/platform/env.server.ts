@@ -103,7 +103,10 @@ const neededWithBucket = [
 /** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
 const refusedInProduction: [isRefused: (given: Given) => boolean, reason: string][] = [
   [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, "PUBLIC_URL: los clientes entran por https, no por http."],
-  [(given) => isTestKey(given) && !isStaging(given), "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite)."],
+  [
+    (given) => isTestKey(given) && !isStaging(given),
+    "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite).",
+  ],
   [
     (given) => Boolean(given["STRIPE_API_BASE"]) && !isStaging(given),
     "STRIPE_API_BASE: los cobros no irían a Stripe (STAGING=true lo permite).",

@@ -20,7 +20,9 @@ test("a failing query is logged with its text and without its parameters", () =>
 });
 
 test("a value that the database refused, and an address that a mail server repeats, stay out", () => {
-  expect(safeMessage(new Error(`invalid input syntax for type integer: "Ana Ruiz"`))).toBe("invalid input syntax for type integer: [valor]");
+  expect(safeMessage(new Error(`invalid input syntax for type integer: "Ana Ruiz"`))).toBe(
+    "invalid input syntax for type integer: [valor]",
+  );
   expect(safeMessage(new Error(`550 <${canary}>: unknown user`))).toBe("550 <[correo]>: unknown user");
   expect(safeMessage(new Error(`no ${"a1".repeat(24)} here`))).toBe("no [secreto] here");
 });

@@ -41,8 +41,6 @@ export function securityHeaders(
 export function everywhere(publicUrl: string): [string, string][] {
   return [
     ["x-content-type-options", "nosniff"],
-    ...(publicUrl.startsWith("https:")
-      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
-      : []),
+    ...(publicUrl.startsWith("https:") ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ];
 }

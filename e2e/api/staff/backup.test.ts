@@ -163,9 +163,13 @@ test.each(["../outside.copy", "media/../../outside", "media/.hidden", "script.sh
     const source = await mkdtemp(join(folder, "forged-"));
     await writeFile(join(source, "content"), "x");
     const forged = join(source, "forged.tar.gz");
-    await create({ file: forged, cwd: source, gzip: true, preservePaths: true, onWriteEntry: (entry) => void (entry.path = name) }, ["content"]);
+    await create({ file: forged, cwd: source, gzip: true, preservePaths: true, onWriteEntry: (entry) => void (entry.path = name) }, [
+      "content",
+    ]);
     await withEmptyDatabase(async (db) => {
-      await expect(restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations)).rejects.toThrow("no es de una copia");
+      await expect(restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations)).rejects.toThrow(
+        "no es de una copia",
+      );
     });
     expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
   },
