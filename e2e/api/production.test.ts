@@ -160,6 +160,6 @@ describe("an open shop", () => {
 test("a shop for trying out says on every page that nothing is charged", async () => {
   const staging = await openTestShop({ env: { STAGING: "true" } });
   for (const path of ["/", "/contact", "/nada"]) expect(await (await staging.get(path)).text(), path).toContain("Tienda de prueba");
-  expect(await (await staging.get("/admin/")).text()).toContain("Tienda de prueba");
+  expect(await (await staging.get("/admin")).text()).toContain("Tienda de prueba");
   await staging.close();
 });

@@ -142,20 +142,22 @@ async function readableCopy(file: string, staging: string, identity: string | nu
 }
 
 /** What a backup holds, and nothing else: no other path, no link. */
-const knownNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/|media\/[\w@-][\w@.-]*)$/;
+const knownNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/[\w@-][\w@.-]*)$/;
 
 async function unpack(file: string, folder: string): Promise<void> {
+  const unknown: string[] = [];
   try {
     await extract({
       file,
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        const isKnown = knownNames.test(path) && "type" in entry && (entry.type === "File" || entry.type === "Directory");
-        if (!isKnown) throw new BackupRefusal(`trae algo que no es de una copia: ${path}`);
-        return true;
+        const isKnown = knownNames.test(path) && "type" in entry && entry.type === "File";
+        if (!isKnown) unknown.push(path);
+        return isKnown;
       },
     });
+    if (unknown[0] !== undefined) throw new Error(`trae algo que no es de una copia: ${unknown[0]}`);
   } catch (error) {
     throw new BackupRefusal(`${file} no es una copia de la tienda o está dañado (${(error as Error).message})`);
   }
