@@ -261,7 +261,7 @@ test("the door and the day's list are reached by keyboard alone", async ({ page,
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-  const link = page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Pedidos" });
+  const link = page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Pedidos", exact: true });
   for (let presses = 0; presses < 30 && !(await link.evaluate((element) => element === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

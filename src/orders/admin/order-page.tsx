@@ -108,7 +108,7 @@ function LinesCard({ order }: { order: StaffOrder }) {
               <TableCell colSpan={2} align="right">
                 {name}
               </TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
                 <b>{value}</b>
               </TableCell>
             </TableRow>

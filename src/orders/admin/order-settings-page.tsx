@@ -10,7 +10,7 @@ export function OrderSettingsPage() {
       {(settings, save) => (
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
-            <Typography variant="body2" sx={{ mb: 1 }}>
+            <Typography variant="body2" sx={{ mb: 2 }}>
               Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con comprobante. Estos límites cuidan que
               nadie vacíe la tienda sin pagar.
             </Typography>
