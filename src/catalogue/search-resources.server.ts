@@ -10,7 +10,7 @@ import { SynonymInput } from "./editing.ts";
 
 export const synonymsResource: Resource<typeof SynonymInput> = {
   name: "synonyms",
-  read: "products.read",
+  read: "searches.read",
   write: "products.write",
   input: SynonymInput,
   constraints: { synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" } },

@@ -29,6 +29,8 @@ const allowed = {
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],
   "products.import": ["owner", "sales"],
+  /** What people look for, and which words find it: for who names the products. */
+  "searches.read": ["owner", "sales", "content"],
   "stock.move": ["owner", "warehouse"],
   "files.upload": ["owner", "sales", "content"],
   "shopfront.read": ["owner", "content"],
