@@ -13,6 +13,12 @@ async function write(page: Page, field: string, words: string): Promise<void> {
   await page.getByLabel(field).pressSequentially(words, typing);
 }
 
+/** Where a draft waits, its offer stands before the page, which nobody can reach until it is answered. */
+async function openAgain(page: Page, screen: string): Promise<void> {
+  await page.goto(`/admin#/${screen}`);
+  await expect(offer(page)).toBeVisible();
+}
+
 /** As people do: by the menu. An address typed by hand can't be held back, and its draft waits. */
 async function goTo(page: Page, area: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Áreas" });
@@ -33,7 +39,7 @@ test("who leaves a form is warned, and finds what was typed when coming back", a
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
 
-  await openProduct(page, product);
+  await openAgain(page, `products/${product.id}`);
   await expect(offer(page)).toContainText("A medio escribir");
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
@@ -68,7 +74,7 @@ test("a text with marks comes back from its draft", async ({ page, isPhone }) =>
   await editor.pressSequentially("Agita bien", typing);
   await goTo(page, "Categorías");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await openProduct(page, product);
+  await openAgain(page, `products/${product.id}`);
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(editor).toContainText("Agita bien");
 });
@@ -91,7 +97,7 @@ test("the table of deliveries and the best sellers are guarded as every form", a
   await expect(page.getByLabel("Costo a Colima")).toHaveValue("77");
   await goTo(page, "Categorías");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await open(page, "deliveries", "Envíos");
+  await openAgain(page, "deliveries");
   await offer(page).getByRole("button", { name: "Descartarlos" }).click();
   await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
 });
