@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DraftOffer } from "./draft-offer.tsx";
 import { type Draft, findDraft, keepDraft } from "./drafts.ts";
 import { isSame, mergeChanges } from "./merge.ts";
-import { isUnsaved, markSaved, markUnsaved, unmark } from "./unsaved.ts";
+import { markSaved, markUnsaved, unmark } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -14,9 +14,6 @@ export interface Work {
   mine: Fields | null;
   restore: (fields: Fields) => void;
 }
-
-/** A pause in typing. */
-const pause = 300;
 
 /** Keeps a draft of what is typed, lets the guard know of it, and offers back what an earlier visit left. @returns the offer */
 export function useKeptWork({ key, base, mine, restore }: Work): ReactNode {
@@ -36,11 +33,8 @@ export function useKeptWork({ key, base, mine, restore }: Work): ReactNode {
     }
     wasTouched.current = true;
     markUnsaved(key);
-    const timer = setTimeout(() => {
-      // It may have been saved meanwhile.
-      if (isUnsaved(key)) keepDraft(key, draftOf(JSON.parse(typed) as Fields, baseNow.current));
-    }, pause);
-    return () => clearTimeout(timer);
+    // With each letter: whoever closes the window right after the last one finds that one too.
+    keepDraft(key, draftOf(JSON.parse(typed) as Fields, baseNow.current));
   }, [key, typed]);
   useEffect(() => () => unmark(key), [key]);
 
