@@ -24,10 +24,21 @@ export function LeaveGuard() {
   );
 }
 
-/** Always in the page: one that comes in while a phone's menu goes out would be hidden together with it from screen readers. */
+/**
+ * Always in the page: one that comes in while a phone's menu goes out would be hidden together with it from screen readers.
+ * Being there before the dialog that it asks about, it needs its place above it.
+ */
 function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog open={open} keepMounted onClose={onStay} fullWidth maxWidth="xs" aria-labelledby="leave-title">
+    <Dialog
+      open={open}
+      keepMounted
+      onClose={onStay}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="leave-title"
+      sx={{ zIndex: (theme) => theme.zIndex.modal + 1 }}
+    >
       <DialogTitle id="leave-title">Tienes cambios sin guardar</DialogTitle>
       <DialogContent>
         <DialogContentText>Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.</DialogContentText>
