@@ -57,7 +57,7 @@ function Rows() {
       <DataTable.Col source="lastAt" label="Última vez">
         <MomentField source="lastAt" />
       </DataTable.Col>
-      <DataTable.Col source="id" label="" disableSort>
+      <DataTable.Col source="id" label="Sinónimo" disableSort>
         <MakeSynonym />
       </DataTable.Col>
     </DataTable>
