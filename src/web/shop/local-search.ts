@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Found } from "#src/catalogue/search.ts";
 import type { LocalSearch } from "#src/catalogue/search-index.ts";
 import type { CardProduct } from "#src/catalogue/summary.ts";
@@ -11,6 +12,13 @@ export function useLocalSearch() {
   const [query, setQuery] = useState("");
   const [local, setLocal] = useState<LocalSearch | null>(null);
   const asked = useRef(false);
+  // A link followed to the address that is already shown asks for its products, not for what was typed.
+  const { key: visit } = useLocation();
+  const [typedOn, setTypedOn] = useState(visit);
+  if (typedOn !== visit) {
+    setTypedOn(visit);
+    setQuery("");
+  }
 
   async function load(): Promise<void> {
     if (asked.current) return;
@@ -32,5 +40,5 @@ export function useLocalSearch() {
   };
   const results: LocalResults =
     query.trim() === "" ? null : local ? { ...local.search.find(query), topProducts: local.topProducts } : "waiting";
-  return { query, results, type, load: () => void load() };
+  return { query, results, type, visit, load: () => void load() };
 }

@@ -48,10 +48,10 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function Results({ query, strip, found, topProducts }: Content & { query: string }) {
-  const { query: typed, results, type, load } = useLocalSearch();
+  const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
-      <Strip strip={strip} current={null} initialQuery={query} onType={type} onFocus={load} />
+      <Strip strip={strip} current={null} initialQuery={query} visit={visit} onType={type} onFocus={load} />
       <div>
         {results ? (
           <FilteredProducts results={results} query={typed} />

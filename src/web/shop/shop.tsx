@@ -82,10 +82,10 @@ type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function Listing({ query, strip, section, listing }: Content) {
   const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
-  const { query: typed, results, type, load } = useLocalSearch();
+  const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
-      <Strip strip={strip} current={section.name} onType={type} onFocus={load} />
+      <Strip strip={strip} current={section.name} visit={visit} onType={type} onFocus={load} />
       <div>
         {results ? (
           <FilteredProducts results={results} query={typed} />

@@ -25,15 +25,17 @@ interface StripProps {
   /** Name of the subcategory that is shown; "all" for the whole shop, null for a search. */
   current: string | null;
   initialQuery?: string;
+  /** The box begins anew with each. */
+  visit: string;
   onType: (query: string) => void;
   onFocus: () => void;
 }
 
 /** Search and categories: a column beside the products, on phones a row above them. */
-export function Strip({ strip, current, initialQuery = "", onType, onFocus }: StripProps) {
+export function Strip({ strip, current, initialQuery = "", visit, onType, onFocus }: StripProps) {
   return (
     <div className={styles.strip}>
-      <SearchBox key={initialQuery} initial={initialQuery} onType={onType} onFocus={onFocus} />
+      <SearchBox key={`${visit} ${initialQuery}`} initial={initialQuery} onType={onType} onFocus={onFocus} />
       <nav className={styles.categories} aria-label="Categorías">
         <Item to={wholeShopAddress} name="Todas" count={strip.total} isCurrent={current === "all"} />
         {strip.categories.map(({ name, subcategories }) => (
