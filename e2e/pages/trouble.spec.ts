@@ -148,8 +148,10 @@ test("another promo code empties the draft of its promotions, and forward leads 
   await expect(checkoutButton(page)).toBeVisible();
   expect(await promotions()).toHaveLength(1);
   await page.goBack();
+  // The keyboard comes into a field at its beginning.
+  await page.getByLabel(/Código promocional/).press("End");
   await page.getByLabel(/Código promocional/).press("Backspace");
-  expect(await promotions()).toEqual([]);
+  await expect.poll(promotions).toEqual([]);
   await page.getByLabel(/Código promocional/).press("3");
   await page.goForward();
   await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
