@@ -10,7 +10,7 @@ import { type Figure, startStore } from "../bench/store.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
-/** `npm run bench`, or `npm run bench -- purchases`, `-- back-office`, `-- imports` or `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
+/** `npm run bench`, or `npm run bench -- bytes`, `-- purchases`, `-- back-office`, `-- imports` or `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
 await buildIfNeeded();
 const figures: Figure[] = [];
 const report = (taken: Figure[]) => {
@@ -20,6 +20,7 @@ const report = (taken: Figure[]) => {
 
 const only = process.argv[2];
 if (only === undefined) await measureShop();
+if (only === "bytes") await measureBytes();
 if (only === undefined || only === "purchases") await measureTrade();
 if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
@@ -28,6 +29,12 @@ if (only === "fuzz") await measureRandomRequests();
 console.log(
   `\n| what | goal | measured | |\n| --- | --- | --- | --- |\n${figures.map(({ what, goal, measured, reached }) => `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`).join("\n")}\n`,
 );
+
+async function measureBytes(): Promise<void> {
+  const demo = await startStore("demo", 3991);
+  report(await measureJavaScript(demo));
+  await demo.stop();
+}
 
 async function measureTrade(): Promise<void> {
   const trade = await startStore("trade", 3993);
