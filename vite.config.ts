@@ -11,8 +11,9 @@ const core = new RegExp(
     "src/kernel/(addresses|pesos|picture)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
-    "src/web/(layout/(?!not-found)|shop-data|seo/page-head)",
+    "src/web/(layout/(?!not-found|slow-page)|shop-data|seo/page-head)",
     "src/catalogue/ui/",
+    "src/content/ui/carousel\\.",
   ].join("|"),
 );
 

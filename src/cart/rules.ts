@@ -61,20 +61,6 @@ export function withoutEmptyLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ amount }) => amount > 0);
 }
 
-/** A typed amount, or null where it is to be ignored: no number, or below 1. */
-export function typedAmount(text: string): number | null {
-  const amount = Number.parseInt(text, 10);
-  return amount >= 1 ? amount : null;
-}
-
-export function subtotal({ price, amount }: Pick<CartLine, "price" | "amount">): number {
-  return amount * parsePesos(price);
-}
-
-export function total(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + subtotal(line), 0);
-}
-
 /** The badge: lines that would be bought. */
 export function countLines(lines: readonly CartLine[]): number {
   return withoutEmptyLines(lines).length;

@@ -1,6 +1,7 @@
 import { type Backend, call, CallError, type CallOptions } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { endSession, storedToken } from "./session.ts";
+import { storedToken } from "./session.ts";
+import { endSession } from "./session-changes.ts";
 
 /**
  * A call in the name of who is signed in. Where the backend no longer knows their token, the session ends here too: the page sends them

@@ -9,10 +9,10 @@ export interface Session {
   customer: Profile | null;
 }
 
-const tokenKey = personalKeys.token;
-const signedOut: Session = { loading: false, customer: null };
+export const tokenKey = personalKeys.token;
+export const signedOut: Session = { loading: false, customer: null };
 
-const store = createStore<Session>({ loading: true, customer: null });
+export const sessionStore = createStore<Session>({ loading: true, customer: null });
 
 /** Visitors without a token make no call on most pages: its code comes with the first one. */
 const apiClient = () => import("#src/kernel/api-client.ts");
@@ -24,7 +24,7 @@ export function storedToken(): string | null {
 /** Asks who the stored token belongs to. A failure is only logged: the visitor goes on signed out. */
 export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
-  if (!token) return store.set(signedOut);
+  if (!token) return sessionStore.set(signedOut);
   let found = signedOut;
   try {
     const { call } = await apiClient();
@@ -34,7 +34,7 @@ export async function loadSession(backend: Backend): Promise<void> {
     console.warn("the profile could not be had", error);
   }
   // Who signed in or out meanwhile is not overruled.
-  if (token === storedToken()) store.set(found);
+  if (token === storedToken()) sessionStore.set(found);
 }
 
 /** Loads the session, and again whenever another tab signs in or out. @returns how to stop */
@@ -47,36 +47,17 @@ export function followSession(backend: Backend): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-export function signIn(token: string, customer: Profile): void {
-  localStorage.setItem(tokenKey, token);
-  store.set({ loading: false, customer });
-}
-
-/** The account is gone, its token with it, and all that this browser knew of the person. */
-export function endedSession(): void {
-  forgetPerson();
-  store.set(signedOut);
-}
-
 /** Here at once, with all that this browser knew of the person; the backend is told to end the token too. */
 export function signOut(backend: Backend): void {
   const token = storedToken();
   forgetPerson();
-  store.set(signedOut);
+  sessionStore.set(signedOut);
   apiClient()
     .then(({ call }) => call(backend, "customers/logout", { token, body: {} }))
     // It ends by itself, then.
     .catch(console.warn);
 }
 
-/** The backend no longer knows the token. What was typed stays for whoever signs in again. @returns false where that was known already */
-export function endSession(token: string | null): boolean {
-  if (token !== storedToken() || !store.get().customer) return false;
-  localStorage.removeItem(tokenKey);
-  store.set(signedOut);
-  return true;
-}
-
 export function useSession(): Session {
-  return useStore(store);
+  return useStore(sessionStore);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
-import { type CartLine, countLines, subtotal, total, typedAmount } from "#src/cart/rules.ts";
+import { type CartLine, countLines } from "#src/cart/rules.ts";
+import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
 import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";

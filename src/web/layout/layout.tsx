@@ -10,7 +10,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
-import { SlowPage } from "./slow-page.tsx";
 
 /** The one frame of all pages: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
@@ -53,13 +52,24 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Header />
       <AlertBanner />
       <main ref={main} id="contenido" tabIndex={-1} className={styles.main} aria-busy={next !== undefined}>
-        {slow && slow !== pathname ? <SlowPage path={slow}>{children}</SlowPage> : children}
+        {slow && slow !== pathname ? (
+          <Suspense fallback={children}>
+            <SlowPage path={slow}>{children}</SlowPage>
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
       <Footer />
       <CartPanelWhenOpened />
     </>
   );
 }
+
+/** Only who waits needs its code; where it does not come, what was there stays. */
+const SlowPage = lazy(() =>
+  import("./slow-page.tsx").catch(() => ({ default: ({ children }: { children: React.ReactNode }) => children })),
+);
 
 const slowMilliseconds = 400;
 

@@ -11,7 +11,7 @@ const shapes: readonly [path: RegExp, height: number, cells: number][] = [
 ];
 
 /** Placeholders for a page that is long in coming; where it has none, what was there stays. */
-export function SlowPage({ path, children }: { path: string; children: React.ReactNode }) {
+export default function SlowPage({ path, children }: { path: string; children: React.ReactNode }) {
   const shape = shapes.find(([pattern]) => pattern.test(path));
   return shape ? <Placeholders height={shape[1]} cells={shape[2]} /> : children;
 }

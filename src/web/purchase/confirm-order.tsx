@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
-import { subtotal, total, typedAmount, withoutEmptyLines } from "#src/cart/rules.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
 import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type CartLine, total } from "#src/cart/rules.ts";
+import type { CartLine } from "#src/cart/rules.ts";
+import { total } from "#src/cart/sums.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { endedSession, storedToken } from "#src/customers/session.ts";
+import { storedToken } from "#src/customers/session.ts";
+import { endedSession } from "#src/customers/session-changes.ts";
 import { call } from "#src/kernel/api-client.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";

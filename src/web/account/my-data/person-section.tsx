@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OwnAccount } from "#src/customers/contract.ts";
-import { signIn, storedToken } from "#src/customers/session.ts";
+import { storedToken } from "#src/customers/session.ts";
+import { signIn } from "#src/customers/session-changes.ts";
 import { call } from "#src/kernel/api-client.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
