@@ -74,6 +74,7 @@ test("a text with marks comes back from its draft", async ({ page, isPhone }) =>
   await editor.pressSequentially("Agita bien", typing);
   await goTo(page, "Categorías");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
   await openAgain(page, `products/${product.id}`);
   await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
   await expect(editor).toContainText("Agita bien");
@@ -97,6 +98,7 @@ test("the table of deliveries and the best sellers are guarded as every form", a
   await expect(page.getByLabel("Costo a Colima")).toHaveValue("77");
   await goTo(page, "Categorías");
   await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Categorías" })).toBeVisible();
   await openAgain(page, "deliveries");
   await offer(page).getByRole("button", { name: "Descartarlos" }).click();
   await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
