@@ -74,9 +74,9 @@ test("the first screen tells each role what it may see, and nothing else", async
   await pay(shop, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
   await eventually(async () => expect((await ana.orders()).length).toBe(1));
   const partsFor = async (role: Role) => Object.keys(await clerks[role].read<object>("home")).toSorted();
-  const everything = ["abandoned", "bestSellers", "days", "lowStock", "sales", "waiting"];
+  const everything = ["abandoned", "bestSellers", "days", "held", "lowStock", "sales", "waiting"];
   expect(await partsFor("owner")).toEqual(everything);
   expect(await partsFor("sales")).toEqual(everything);
-  expect(await partsFor("warehouse")).toEqual(["bestSellers", "lowStock", "waiting"]);
+  expect(await partsFor("warehouse")).toEqual(["bestSellers", "held", "lowStock", "waiting"]);
   expect(await partsFor("content")).toEqual(["lowStock"]);
 });
