@@ -80,13 +80,12 @@ test("HTML becomes words, and no program comes along", () => {
 });
 
 test.each(["<", "<script", "<script>", "</script", "<p ", "&", "&#", " ", "\\n", " \n", "<br"])(
-  "100 KB of %j take no longer than other texts",
+  "300 KB of %j are read before anybody loses patience",
   (piece) => {
-    const started = performance.now();
-    htmlText(piece.repeat(100_000 / piece.length));
-    // A pattern that begins anew at each of them took three seconds for half of it.
-    expect(performance.now() - started).toBeLessThan(1000);
+    // Nothing in it is a word but what stands for itself; a pattern that begins anew at each piece takes minutes, and the limit below says so.
+    expect(htmlText(`${piece.repeat(300_000 / piece.length)}</script><p>fin</p>`)).toMatch(/fin$|^$/);
   },
+  60_000,
 );
 
 const known: KnownProduct = {
