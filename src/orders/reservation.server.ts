@@ -53,10 +53,12 @@ export async function reserve(
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
     if (await findAwaiting(transaction, customerId)) return { kind: "busy" };
+    // Before the products are locked, for which others wait.
+    const unpaid = await findUnpaid(transaction, customerId);
+    const limits = await findOrderSettings(transaction);
     const quoted = await quoteOf(transaction, asked, parsePesos(request.cartItems[0]!.price));
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
-    const unpaid = await findUnpaid(transaction, customerId);
-    const allowed = allowance(await findOrderSettings(transaction), unpaid, quoted, gateway.methods);
+    const allowed = allowance(limits, unpaid, quoted, gateway.methods);
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
     const expiresAt = new Date(Date.now() + openMinutes * 60_000);
@@ -116,6 +118,7 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
     .select({ id: orders.id, status: orders.status, total: orders.total })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, ["awaiting", "AP"])));
+  if (held.length === 0) return { quantity: 0, total: 0, vouchers: 0 };
   const [sum] = await db
     .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
     .from(orderLines)
