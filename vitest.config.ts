@@ -6,11 +6,12 @@ export default defineConfig({
     // Shops wait for jobs and for processes most of the time: three at once on two cores lose nothing.
     maxWorkers: 3,
     projects: [
-      { test: { name: "rules", include: ["src/**/*.test.ts", "demo/**/*.test.ts"] } },
+      { test: { name: "rules", include: ["src/**/*.test.ts", "demo/**/*.test.ts"], setupFiles: ["e2e/random.ts"] } },
       {
         test: {
           name: "shop",
           include: ["e2e/api/**/*.test.ts"],
+          setupFiles: ["e2e/random.ts"],
           globalSetup: ["e2e/api/postgres.ts"],
           // Two shared cores may be slow: limits are for what hangs.
           testTimeout: 120_000,

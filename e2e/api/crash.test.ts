@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -121,12 +122,13 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
     }
   }
 
+  const moments = fc.sample(fc.integer({ min: 100, max: 900 }), 300);
   let working = true;
   let kills = 0;
   const killer = (async () => {
     while (working) {
       // Long enough for some steps, short enough to cut most purchases somewhere.
-      await wait(100 + Math.random() * 800);
+      await wait(moments[kills % moments.length]);
       if (!working) return;
       await kill(child);
       kills++;

@@ -46,8 +46,10 @@ function openMachine(name: string, env: Record<string, string> = {}): Promise<Te
   return openTestShop({ connection, env: { ...bucket.env, DATA_DIR: join(folder, name), ...env } });
 }
 
+let shade = 0;
+/** Another picture each time: files are named by their content. */
 const photo = () =>
-  sharp({ create: { width: 700, height: 700, channels: 3, background: { r: Math.floor(Math.random() * 256), g: 120, b: 30 } } })
+  sharp({ create: { width: 700, height: 700, channels: 3, background: { r: shade++ % 256, g: 120, b: 30 } } })
     .png()
     .toBuffer();
 const send = async () => owner.upload("files/pictures", new Blob([new Uint8Array(await photo())]), "foto.png");
