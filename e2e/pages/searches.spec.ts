@@ -23,6 +23,8 @@ test("what people searched in vain becomes a synonym, and is found from then on"
   await page.getByLabel("Lo que encuentran").pressSequentially("escoba", { delay: 60 });
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sinónimos" })).toBeVisible();
+  // The list has more pages than one.
+  await page.getByPlaceholder("Palabra").pressSequentially(word, { delay: 60 });
   await expect(page.getByText(word)).toBeVisible();
   await expectAccessible(page);
   await expect(async () => {
