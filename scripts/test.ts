@@ -47,7 +47,16 @@ async function startShop(name: string, env: Record<string, string>): Promise<str
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATABASE_URL: "", NODE_ENV: "", LOG_LEVEL: "error", PORT: String(port), DATA_DIR: join(folder, name), ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: "",
+      NODE_ENV: "",
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "true",
+      PORT: String(port),
+      DATA_DIR: join(folder, name),
+      ...env,
+    },
   });
   children.push(child);
   while (child.exitCode === null) {

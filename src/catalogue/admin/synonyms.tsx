@@ -31,7 +31,8 @@ function Fields() {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con comas: «wc, excusado» encuentra «taza, tanque».
+        Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con comas: «wc, excusado» encuentra «taza,
+        tanque».
       </Alert>
       <TextInput source="typed" label="Lo que escriben" validate={required()} fullWidth />
       <TextInput source="means" label="Lo que encuentran" validate={required()} fullWidth helperText="Como lo dice el catálogo" />
