@@ -97,7 +97,7 @@ test("typing shows from the first letter what contains the text, and what comes 
   await expect(page.getByText(/productos para «t»/)).toBeVisible();
   await expect(page.locator("article").first()).toContainText("Techo Firme");
   await search.pressSequentially("echo", { delay: 60 });
-  await expect(page.getByText("5 productos para «techo»")).toBeVisible();
+  await expect(page.getByText(/productos para «techo»/)).toBeVisible();
   await search.fill("cemento lavanda");
   await expect(page.getByText("Esto se acerca a «cemento lavanda»")).toBeVisible();
   await expect(page.locator("article").filter({ hasText: "Cemento gris" })).toBeVisible();
