@@ -145,7 +145,7 @@ function ContactData({
 }) {
   return (
     <p className={ui.note}>
-      <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+      <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
       {whatsapp && (
         <>
           {" · "}
@@ -154,6 +154,9 @@ function ContactData({
           </a>
         </>
       )}
+      {/* A line of its own: beside the others it breaks or not as the font comes, and the page jumps. */}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
       <br />
       {address}
       <br />
