@@ -139,7 +139,7 @@ test("the shop is sorted, filtered and paged in its address", async ({ page }) =
   await page.goto("/categories/all");
   await page.getByRole("link", { name: "Página siguiente" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText("Página 2 de 3")).toBeVisible();
+  await expect(page.getByText(/Página 2 de \d+/)).toBeVisible();
 });
 
 test("a sold out product says so and can't be bought", async ({ page }) => {
