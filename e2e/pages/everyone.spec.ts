@@ -129,6 +129,26 @@ test("without scripts the shop reads, links, searches and opens its menu", async
   await context.close();
 });
 
+test("nothing shifts while a page loads, even where its font comes last", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const painted = () => page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await page.route("**/*.woff2", async (route) => {
+    await painted();
+    await route.continue();
+  });
+  for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.01);
+  }
+});
+
 test("while there is no catalogue, the layout and its skeletons show", async ({ page }) => {
   await page.goto(process.env["EMPTY_SHOP_URL"]!);
   await expect(page.locator("[data-skeleton]")).toHaveCount(11);
