@@ -19,7 +19,7 @@ import { promotionsApi } from "#src/promotions/api.server.ts";
 import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
-import { clientHeaderGuard } from "#src/platform/guards.server.ts";
+import { clientHeaderGuard, urlGuard } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
@@ -68,6 +68,7 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
       }),
     ),
   );
+  api.use(urlGuard);
   api.get(
     "/openapi.json",
     openAPIRouteHandler(api, {

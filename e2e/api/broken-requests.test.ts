@@ -56,6 +56,9 @@ describe("a request that makes no sense is told so", () => {
   test("a NUL anywhere in it, in names of fields too", async () => {
     await expectRejected(await shop.post("/api/contacts", { ...message, name: "a\0b" }));
     await expectRejected(await shop.post("/api/contacts", { ...message, "a\0b": 1 }));
+    const [customer] = (await manyCustomers(shop, 1)) as [Shopper];
+    await expectRejected(await customer.get("/api/oralpeace/orders/by-session/%00"));
+    await expectRejected(await customer.get("/api/oralpeace/orders?page=%00"));
   });
 
   test.each(["amount", "lines"])("a payment for other than one TOTAL line: %s", async (what) => {

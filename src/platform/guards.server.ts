@@ -38,6 +38,11 @@ const shapeFaults: Record<ShapeFault, string> = {
   deep: "Los datos tienen demasiados niveles, uno dentro de otro",
 };
 
+/** A NUL in a path or a query string: no name, code or id has one, and a database would fail on it. */
+export const urlGuard = createMiddleware(async (c, next) =>
+  c.req.url.includes("%00") ? c.json({ msg: shapeFaults.nul } satisfies Failure, 400) : await next(),
+);
+
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
   const declared = createMiddleware(async (c, next) => {
