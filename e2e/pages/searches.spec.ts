@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test } from "./shop-page.ts";
+
+test("what people searched in vain becomes a synonym, and is found from then on", async ({ page, isPhone }) => {
+  // Each screen size has a shop word of its own: both try it in the same shop.
+  const word = isPhone ? "cachivache" : "tiliche";
+  await page.goto(`/allsearch?query=${word}`);
+  await expect(page.getByText("No se encontraron productos")).toBeVisible();
+  await page.goto("/admin");
+  await page.getByLabel("Correo").fill("admin@demo.mx");
+  await page.getByLabel("Contraseña").fill("Admin123!");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+  // Searches are written down together, a moment later.
+  await expect(async () => {
+    await page.goto("/admin#/searches");
+    await page.reload();
+    await expect(page.getByRole("link", { name: `Hacer sinónimo de ${word}` })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByText("Sin productos", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Hacer sinónimo de ${word}` }).click();
+  await expect(page.getByLabel("Lo que escriben")).toHaveValue(word);
+  await page.getByLabel("Lo que encuentran").pressSequentially("escoba", { delay: 60 });
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sinónimos" })).toBeVisible();
+  // The list has more pages than one.
+  await page.getByPlaceholder("Palabra").pressSequentially(word, { delay: 60 });
+  await expect(page.getByText(word)).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.goto(`/allsearch?query=${word}`);
+    await expect(page.locator("article").first()).toContainText("Escoba", { timeout: 3000 });
+  }).toPass();
+});
