@@ -5,7 +5,7 @@ import { expect, type Page, test } from "./shop-page.ts";
 /** What was typed and not saved is neither left nor overwritten unseen. */
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Tienes cambios sin guardar", exact: true });
-const offer = (page: Page) => page.getByRole("dialog", { name: /^Tienes cambios sin guardar del .*¿Recuperarlos\?$/ });
+const offer = (page: Page) => page.getByRole("dialog", { name: /^¿Recuperar lo que no guardaste el .*\?$/ });
 const saved = (page: Page) => page.getByText("Guardado", { exact: true });
 
 async function write(page: Page, field: string, words: string): Promise<void> {

@@ -59,10 +59,12 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
     }
     const wait = await attempts.takeCode(account.email);
     if (wait) return tooMany(c, wait);
-    if (!(await useSecondFactor(db, account, code))) {
+    const used = await useSecondFactor(db, account, code);
+    if (used === null) {
       recordSecurityEvent(c, { kind: "wrong-code", account: { resource: "staff", id: account.id } });
       return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
     }
+    if (used === "recovery") recordSecurityEvent(c, { kind: "recovery-code-used", account: { resource: "staff", id: account.id } });
     await attempts.giveBackCode(account.email);
     return null;
   }

@@ -60,9 +60,9 @@ export async function endStaffSessions(db: Database, staffId: number, except = -
   return ended.length;
 }
 
-/** Uses a code of the app, or a recovery code, up. */
-export async function useSecondFactor(db: Database, account: StaffAccount, code: string): Promise<boolean> {
-  if (account.totpSecret === null) return false;
+/** Uses a code of the app, or a recovery code, up. @returns which of them it was; null for a wrong code */
+export async function useSecondFactor(db: Database, account: StaffAccount, code: string): Promise<"app" | "recovery" | null> {
+  if (account.totpSecret === null) return null;
   const counter = totpCounter(account.totpSecret, code, { usedUpTo: account.totpCounter, now: Date.now() });
   if (counter !== null) {
     // Two requests with the same code: the first one wins.
@@ -71,13 +71,13 @@ export async function useSecondFactor(db: Database, account: StaffAccount, code:
       .set({ totpCounter: counter })
       .where(and(eq(staff.id, account.id), sql`coalesce(${staff.totpCounter}, -1) < ${counter}`))
       .returning({ id: staff.id });
-    return used.length > 0;
+    return used.length > 0 ? "app" : null;
   }
   const used = await db
     .delete(staffRecoveryCodes)
     .where(and(eq(staffRecoveryCodes.codeHash, hashToken(code)), eq(staffRecoveryCodes.staffId, account.id)))
     .returning({ staffId: staffRecoveryCodes.staffId });
-  return used.length > 0;
+  return used.length > 0 ? "recovery" : null;
 }
 
 /** Keeps a secret that does not count before a first code has proved that the app knows it. */

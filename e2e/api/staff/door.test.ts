@@ -116,6 +116,10 @@ test("with a second factor, the password alone opens nothing and no code serves 
 
   await logInClerk(shop, ana.email, recoveryCodes[0]!.toLowerCase());
   expect((await login({ email: ana.email, password, code: recoveryCodes[0] })).status).toBe(401);
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query("select resource from security_events where kind = 'recovery-code-used'");
+    expect(rows).toEqual([{ resource: "staff" }]);
+  });
   expect((await ana.post("second-factor/removal", { password })).status).toBe(200);
   await logInClerk(shop, ana.email);
 });

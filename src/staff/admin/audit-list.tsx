@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, useMediaQuery } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
@@ -72,6 +72,7 @@ const subjects = [{ id: "true", name: "Seguridad" }];
 
 /** Every change: who, when, what it was before and what it is after. */
 export function AuditList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
       title="Bitácora"
@@ -87,25 +88,26 @@ export function AuditList() {
       ]}
       actions={<ListButtons />}
     >
-      <DataTable bulkActionButtons={false} expand={<Change />} rowClick="expand">
+      <DataTable<Line> bulkActionButtons={false} expand={<Change />} rowClick="expand">
         <DataTable.Col source="at" label="Cuándo" disableSort>
           <MomentField source="at" />
         </DataTable.Col>
-        <DataTable.Col source="actor" label="Quién" disableSort render={(line) => (line.actor as string) || "No se sabe"} />
-        <DataTable.Col
-          source="action"
-          label="Hizo"
-          disableSort
-          render={(line) => `${actionNames[line.action as string] ?? (line.action as string)}${timesOf(line as unknown as Line)}`}
-        />
-        <DataTable.Col
-          source="resource"
-          label="Qué"
-          disableSort
-          render={(line) =>
-            `${resourceNames[line.resource as string] ?? (line.resource as string)} ${line.recordId === "all" ? "" : (line.recordId as string)}`
-          }
-        />
+        {isSmall && (
+          <DataTable.Col
+            label="Qué pasó"
+            disableSort
+            render={(line: Line) => (
+              <>
+                {actorOf(line)}
+                <br />
+                {actionOf(line)}: {recordOf(line)}
+              </>
+            )}
+          />
+        )}
+        {!isSmall && <DataTable.Col source="actor" label="Quién" disableSort render={actorOf} />}
+        {!isSmall && <DataTable.Col source="action" label="Hizo" disableSort render={actionOf} />}
+        {!isSmall && <DataTable.Col source="resource" label="Qué" disableSort render={recordOf} />}
       </DataTable>
     </List>
   );
@@ -113,9 +115,19 @@ export function AuditList() {
 
 interface Line {
   id: number;
+  actor: string;
+  action: string;
+  resource: string;
+  recordId: string;
   before: unknown;
   after: unknown;
 }
+
+const actorOf = ({ actor }: Line) => actor || "No se sabe";
+
+const actionOf = (line: Line) => `${actionNames[line.action] ?? line.action}${timesOf(line)}`;
+
+const recordOf = ({ resource, recordId }: Line) => `${resourceNames[resource] ?? resource} ${recordId === "all" ? "" : recordId}`;
 
 /** What happened again within a few minutes is one line. */
 function timesOf({ after }: Line): string {

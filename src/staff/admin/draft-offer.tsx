@@ -14,7 +14,7 @@ interface Props {
 export function DraftOffer({ draft: { at, base, mine }, onRestore, onDrop }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
-      <DialogTitle id="draft-title">Tienes cambios sin guardar del {formatMoment(at)}. ¿Recuperarlos?</DialogTitle>
+      <DialogTitle id="draft-title">¿Recuperar lo que no guardaste el {formatMoment(at)}?</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography>Quedaron en este navegador. Al recuperarlos puedes revisarlos antes de guardar.</Typography>
