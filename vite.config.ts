@@ -1,7 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** What every first page needs, in one file: it compresses better than twenty small ones (docs/performance.md). */
+/**
+ * What every first page needs, in one file: it compresses better than twenty small ones
+ * (docs/performance.md).
+ */
 const core = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler)/",
@@ -23,10 +26,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One stylesheet, small enough to travel inside the document (see src/root.tsx).
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: core }] } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: "core", test: core }] } },
+          },
+        }),
   },
-  // React and React Router are bundled in their production builds, also for the server of the demo, which runs without NODE_ENV.
-  ...(command === "build" ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
+  // React and React Router are bundled in their production builds, also for the server of the demo,
+  // which runs without NODE_ENV.
+  ...(command === "build"
+    ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }
+    : {}),
   // Short names: the stylesheet travels with every page.
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
   server: { middlewareMode: true },

@@ -1,12 +1,22 @@
 import { defineConfig } from "vitest/config";
 
-/** Rules have their tests beside them; tests of calls and pages go into the real shop over a real PostgreSQL. */
+/**
+ * Rules have their tests beside them; tests of calls and pages go into the real shop over a real
+ * PostgreSQL.
+ */
 export default defineConfig({
   test: {
-    // Shops wait for jobs and for processes most of the time: three at once on two cores lose nothing.
+    // Shops wait for jobs and for processes most of the time: three at once on two cores lose
+    // nothing.
     maxWorkers: 3,
     projects: [
-      { test: { name: "rules", include: ["src/**/*.test.ts", "demo/**/*.test.ts"], setupFiles: ["e2e/random.ts"] } },
+      {
+        test: {
+          name: "rules",
+          include: ["src/**/*.test.ts", "demo/**/*.test.ts"],
+          setupFiles: ["e2e/random.ts"],
+        },
+      },
       {
         test: {
           name: "shop",

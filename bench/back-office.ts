@@ -11,13 +11,19 @@ const size = { products: 10_000, customers: 100_000, orders: 100_000, messages: 
 const times = 12;
 const changes = 15;
 
-/** The staff's lists among 100,000 orders and customers, and how long a changed price takes to the shop's page. */
+/**
+ * The staff's lists among 100,000 orders and customers, and how long a changed price takes to the
+ * shop's page.
+ */
 export async function measureBackOffice(store: RunningStore, name: string): Promise<Figure[]> {
   await fillOnce(name);
   const desk = await enter(store);
   const figures = await measureLists(desk);
   const seen = await measureChange(store, desk);
-  const bundle = globSync("build/admin/assets/*.br").reduce((sum, file) => sum + statSync(file).size, 0);
+  const bundle = globSync("build/admin/assets/*.br").reduce(
+    (sum, file) => sum + statSync(file).size,
+    0,
+  );
   return [
     ...figures,
     {
@@ -26,7 +32,12 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
       measured: `${percentile(seen, 0.5).toFixed(0)} / ${percentile(seen, 1).toFixed(0)} ms`,
       reached: percentile(seen, 1) <= 1000,
     },
-    { what: "the back office's scripts and styles, brotli", goal: "shown", measured: `${(bundle / 1024).toFixed(0)} KiB`, reached: true },
+    {
+      what: "the back office's scripts and styles, brotli",
+      goal: "shown",
+      measured: `${(bundle / 1024).toFixed(0)} KiB`,
+      reached: true,
+    },
   ];
 }
 
@@ -34,12 +45,17 @@ async function fillOnce(name: string): Promise<void> {
   // The store's own server: this process only joins it.
   const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
   const db = openDatabase(connection, () => {});
-  const { rows } = await db.$client.query<{ orders: number }>("select count(*)::int as orders from orders");
+  const { rows } = await db.$client.query<{ orders: number }>(
+    "select count(*)::int as orders from orders",
+  );
   if (rows[0]!.orders < size.orders) await fillWithTrade(db, size);
   await db.$client.end();
 }
 
-type Ask = (path: string, request?: { method: string; body: object; headers: Record<string, string> }) => Promise<Response>;
+type Ask = (
+  path: string,
+  request?: { method: string; body: object; headers: Record<string, string> },
+) => Promise<Response>;
 
 async function enter({ url }: RunningStore): Promise<Ask> {
   const answer = await fetch(`${url}/api/admin/login`, {
@@ -52,7 +68,12 @@ async function enter({ url }: RunningStore): Promise<Ask> {
   return (path, request) =>
     fetch(`${url}/api/admin/${path}`, {
       ...(request ? { method: request.method, body: JSON.stringify(request.body) } : {}),
-      headers: { cookie, "x-csrf-token": csrfToken, "content-type": "application/json", ...request?.headers },
+      headers: {
+        cookie,
+        "x-csrf-token": csrfToken,
+        "content-type": "application/json",
+        ...request?.headers,
+      },
     });
 }
 
@@ -89,13 +110,22 @@ async function measureLists(ask: Ask): Promise<Figure[]> {
 async function measureChange({ url }: RunningStore, ask: Ask): Promise<number[]> {
   const taken: number[] = [];
   for (let change = 0; change < changes; change++) {
-    const product = (await (await ask("products/1")).json()) as { id: number; name: string; version: string };
+    const product = (await (await ask("products/1")).json()) as {
+      id: number;
+      name: string;
+      version: string;
+    };
     const price = 3000 + ((Date.now() + change) % 900);
     const { version, ...fields } = product;
     const page = `${url}${productAddress({ ...product, name: product.name })}`;
     const started = performance.now();
-    await ask("products/1", { method: "PUT", body: { ...fields, price }, headers: { "if-match": `"${version}"` } });
-    while (!(await (await fetch(page)).text()).includes(price.toLocaleString("en"))) if (performance.now() - started > 10_000) break;
+    await ask("products/1", {
+      method: "PUT",
+      body: { ...fields, price },
+      headers: { "if-match": `"${version}"` },
+    });
+    while (!(await (await fetch(page)).text()).includes(price.toLocaleString("en")))
+      if (performance.now() - started > 10_000) break;
     taken.push(performance.now() - started);
   }
   return taken;

@@ -4,13 +4,20 @@ import type { Figure, RunningStore } from "./store.ts";
 
 const kibi = (bytes: number) => bytes / 1024;
 
-/** Client JavaScript of the home page, brotli: what it imports at once, and what the carousel fetches later. */
+/**
+ * Client JavaScript of the home page, brotli: what it imports at once, and what the carousel
+ * fetches later.
+ */
 export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
   const page = await (await fetch(url)).text();
   const modules = /id="modules">([\s\S]*?)<\/script>/.exec(page)![1]!;
-  const first = withImports([...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!));
+  const first = withImports(
+    [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
+  );
   const late = [...first].flatMap((path) =>
-    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?(carousel-motion-[^"'`]+\.js)["'`]/g)].map(([, file]) => `/assets/${file}`),
+    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?(carousel-motion-[^"'`]+\.js)["'`]/g)].map(
+      ([, file]) => `/assets/${file}`,
+    ),
   );
   const before = sum(first);
   const all = sum(new Set([...first, ...late]));
@@ -21,7 +28,12 @@ export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]
       measured: `${kibi(before).toFixed(1)} KiB`,
       reached: kibi(before) <= 100,
     },
-    { what: "… everything until idle", goal: "≤ 115 KiB", measured: `${kibi(all).toFixed(1)} KiB`, reached: kibi(all) <= 115 },
+    {
+      what: "… everything until idle",
+      goal: "≤ 115 KiB",
+      measured: `${kibi(all).toFixed(1)} KiB`,
+      reached: kibi(all) <= 115,
+    },
   ];
 }
 
@@ -30,7 +42,8 @@ function withImports(paths: string[]): Set<string> {
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    for (const [, file] of read(path).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) visit(`/assets/${file}`);
+    for (const [, file] of read(path).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      visit(`/assets/${file}`);
   };
   paths.forEach(visit);
   return found;
@@ -45,10 +58,15 @@ function sum(paths: Iterable<string>): number {
 }
 
 /** Pages must not grow with the catalogue. */
-export async function comparePageSizes(small: RunningStore, large: RunningStore): Promise<Figure[]> {
+export async function comparePageSizes(
+  small: RunningStore,
+  large: RunningStore,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of ["/", "/product/x/1"]) {
-    const [one, other] = await Promise.all([small, large].map(async ({ url }) => (await (await fetch(url + path)).text()).length));
+    const [one, other] = await Promise.all(
+      [small, large].map(async ({ url }) => (await (await fetch(url + path)).text()).length),
+    );
     const growth = (other! / one! - 1) * 100;
     figures.push({
       what: `bytes of ${path} at 10,000 products against the demo's`,

@@ -1,7 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../src/routes.ts";
 
-/** What can be asked of the shop: the endpoints of its own description, and the pages of its map. */
+/**
+ * What can be asked of the shop: the endpoints of its own description, and the pages of its map.
+ */
 
 export interface Operation {
   method: string;
@@ -11,7 +13,13 @@ export interface Operation {
 }
 
 interface Described {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: { properties?: object } }> } }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { requestBody?: { content: Record<string, { schema: { properties?: object } }> } }
+    >
+  >;
 }
 
 /** They would end the very sessions that the requests are sent with. */
@@ -31,6 +39,8 @@ export async function findOperations(url: string): Promise<Operation[]> {
 }
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap((entry) => (entry.children ? pathsOf(entry.children) : [(entry.path ?? "").replace("*", ":unknown")]));
+  entries.flatMap((entry) =>
+    entry.children ? pathsOf(entry.children) : [(entry.path ?? "").replace("*", ":unknown")],
+  );
 
 export const pagePaths = pathsOf(routes);

@@ -1,4 +1,7 @@
-/** Values that are right, nearly right, and wrong in the ways that break programs. The same seed makes the same ones. */
+/**
+ * Values that are right, nearly right, and wrong in the ways that break programs. The same seed
+ * makes the same ones.
+ */
 export function createRandom(seed: number) {
   let state = seed;
   /** Mulberry32. */
@@ -16,7 +19,9 @@ export function createRandom(seed: number) {
     if (chance(0.5)) return pick(plain);
     if (chance(0.6)) return pick(odd);
     if (depth > 3) return null;
-    return chance(0.5) ? Array.from({ length: below(4) }, () => value(depth + 1)) : record(["id", "name", "quantity", "__proto__"], depth);
+    return chance(0.5)
+      ? Array.from({ length: below(4) }, () => value(depth + 1))
+      : record(["id", "name", "quantity", "__proto__"], depth);
   }
   const record = (fields: readonly string[], depth = 0): object =>
     Object.fromEntries(fields.filter(() => chance(0.85)).map((field) => [field, value(depth + 1)]));
@@ -28,10 +33,20 @@ export function createRandom(seed: number) {
       chance(0.08) ? pick(brokenJson) : JSON.stringify(chance(0.05) ? value() : record(fields)),
     segment: () => (chance(0.6) ? String(1 + below(80)) : pick(segments)),
     query(): string {
-      const parts = Array.from({ length: below(4) }, () => `${pick(parameters)}=${chance(0.6) ? pick(parameterValues) : escaped(value())}`);
+      const parts = Array.from(
+        { length: below(4) },
+        () => `${pick(parameters)}=${chance(0.6) ? pick(parameterValues) : escaped(value())}`,
+      );
       return parts.length > 0 ? `?${parts.join("&")}` : "";
     },
-    spelling: (path: string): string => (chance(0.1) ? path.toUpperCase() : chance(0.1) ? `${path}/` : chance(0.1) ? `${path}.data` : path),
+    spelling: (path: string): string =>
+      chance(0.1)
+        ? path.toUpperCase()
+        : chance(0.1)
+          ? `${path}/`
+          : chance(0.1)
+            ? `${path}.data`
+            : path,
   };
 }
 
@@ -60,7 +75,9 @@ const plain = [
   "",
 ];
 const odd = [
-  ..."\u0000|a\u0000b|\ud800|__proto__|'; drop table products; --|../../etc/passwd|${7*7}|%00|<script>|2030-02-31|0000-01-01".split("|"),
+  ..."\u0000|a\u0000b|\ud800|__proto__|'; drop table products; --|../../etc/passwd|${7*7}|%00|<script>|2030-02-31|0000-01-01".split(
+    "|",
+  ),
   "9".repeat(400),
   "x".repeat(5000),
   "á".repeat(300),

@@ -17,9 +17,15 @@ interface Attempt {
   body?: string;
 }
 
-/** Valid and broken requests to every endpoint and page, the same ones each time: none may end in a 5xx, and memory stays flat. */
+/**
+ * Valid and broken requests to every endpoint and page, the same ones each time: none may end in a
+ * 5xx, and memory stays flat.
+ */
 export async function measureFuzz(store: RunningStore, count: number): Promise<Figure[]> {
-  const targets = { operations: await findOperations(store.url), sessions: await findSessions(store) };
+  const targets = {
+    operations: await findOperations(store.url),
+    sessions: await findSessions(store),
+  };
   const random = createRandom(seed);
   const seen = new Map<string, number>();
   const broken: string[] = [];
@@ -35,30 +41,54 @@ export async function measureFuzz(store: RunningStore, count: number): Promise<F
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       if (typeof status === "number" && status < 500) continue;
       if (broken.length < maxShown)
-        console.log(`  ${status} ${attempt.method} ${attempt.path.slice(0, 300)} ${attempt.body?.slice(0, 500) ?? ""}`);
+        console.log(
+          `  ${status} ${attempt.method} ${attempt.path.slice(0, 300)} ${attempt.body?.slice(0, 500) ?? ""}`,
+        );
       broken.push(attempt.path);
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
   halves.push(memoryMegabytes(store));
-  return figures(halves as [number, number, number], { seen, broken, cached: await countCached(store), count });
+  return figures(halves as [number, number, number], {
+    seen,
+    broken,
+    cached: await countCached(store),
+    count,
+  });
 }
 
 function figures(
   [before, half, after]: [number, number, number],
-  { seen, broken, cached, count }: { seen: Map<string, number>; broken: string[]; cached: number; count: number },
+  {
+    seen,
+    broken,
+    cached,
+    count,
+  }: { seen: Map<string, number>; broken: string[]; cached: number; count: number },
 ): Figure[] {
-  const kinds = [...seen].toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, times]) => `${times} × ${kind}`);
+  const kinds = [...seen]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([kind, times]) => `${times} × ${kind}`);
   const megabytes = [before, half, after].map((each) => Math.round(each)).join(" / ");
   return [
-    { what: `${count} random requests, responses`, goal: "no 5xx", measured: kinds.join(", "), reached: broken.length === 0 },
+    {
+      what: `${count} random requests, responses`,
+      goal: "no 5xx",
+      measured: kinds.join(", "),
+      reached: broken.length === 0,
+    },
     {
       what: "memory of the process before / at half / after",
       goal: "second half within 10%",
       measured: `${megabytes} MB`,
       reached: after <= half * 1.1,
     },
-    { what: "pages cached after it", goal: "≤ 500", measured: String(cached), reached: cached <= 500 },
+    {
+      what: "pages cached after it",
+      goal: "≤ 500",
+      measured: String(cached),
+      reached: cached <= 500,
+    },
   ];
 }
 
@@ -71,16 +101,36 @@ function makeAttempt(random: Random, { operations, sessions }: Targets): Attempt
   };
   if (random.chance(0.3)) {
     const path = random.pick(pagePaths).replaceAll(/:\w+/g, () => random.segment());
-    return { method: random.pick(["GET", "GET", "GET", "HEAD", "POST"]), path: random.spelling(`/${path}`) + random.query(), headers };
+    return {
+      method: random.pick(["GET", "GET", "GET", "HEAD", "POST"]),
+      path: random.spelling(`/${path}`) + random.query(),
+      headers,
+    };
   }
   const { method, path, fields } = random.pick(operations);
-  const filled = path.replaceAll(/\{\w+\}/g, () => random.segment()) + (random.chance(0.5) ? random.query() : "");
+  const filled =
+    path.replaceAll(/\{\w+\}/g, () => random.segment()) +
+    (random.chance(0.5) ? random.query() : "");
   if (method === "GET" || method === "DELETE") return { method, path: filled, headers };
   const body = random.body(fields);
   const kind = random.chance(0.95)
     ? "application/json"
-    : random.pick(["text/plain", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", ""]);
-  return { method, path: filled, headers: { ...headers, "content-type": kind, "content-length": String(Buffer.byteLength(body)) }, body };
+    : random.pick([
+        "text/plain",
+        "multipart/form-data; boundary=x",
+        "application/x-www-form-urlencoded",
+        "",
+      ]);
+  return {
+    method,
+    path: filled,
+    headers: {
+      ...headers,
+      "content-type": kind,
+      "content-length": String(Buffer.byteLength(body)),
+    },
+    body,
+  };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
@@ -88,9 +138,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
 async function send(url: string, { method, path, headers, body }: Attempt): Promise<number> {
   const { hostname, port } = new URL(url);
   return await new Promise((settle, fail) => {
-    const request = open({ host: hostname, port, agent, method, path, headers, timeout: 60_000 }, (response) => {
-      buffer(response).then(() => settle(response.statusCode!), fail);
-    });
+    const request = open(
+      { host: hostname, port, agent, method, path, headers, timeout: 60_000 },
+      (response) => {
+        buffer(response).then(() => settle(response.statusCode!), fail);
+      },
+    );
     request.on("timeout", () => request.destroy(new Error("no response within a minute")));
     request.on("error", fail).end(body);
   });
@@ -106,9 +159,19 @@ async function findSessions(store: RunningStore): Promise<Record<string, string>
   });
   const { token } = (await response.json()) as { token: string };
   const owner = await signInHeaders(store);
-  return [{}, { authorization: `Bearer ${token}` }, { authorization: "Bearer x" }, owner, owner, owner];
+  return [
+    {},
+    { authorization: `Bearer ${token}` },
+    { authorization: "Bearer x" },
+    owner,
+    owner,
+    owner,
+  ];
 }
 
 async function countCached({ url }: RunningStore): Promise<number> {
-  return Number(/^store_kept_pages (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? Number.NaN);
+  return Number(
+    /^store_kept_pages (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ??
+      Number.NaN,
+  );
 }

@@ -5,23 +5,36 @@ const rows = 4900;
 const bytes = 5 * 1024 * 1024 - 100_000;
 const pauseMilliseconds = 5;
 
-/** The home page's times while the staff preview a sheet of 5 MB, and while they upload pictures. */
+/**
+ * The home page's times while the staff preview a sheet of 5 MB, and while they upload pictures.
+ */
 export async function measureImports(store: RunningStore): Promise<Figure[]> {
   const headers = await signInHeaders(store);
   const upload = async (path: string, file: File) => {
     const body = new FormData();
     body.set("file", file);
-    const response = await fetch(`${store.url}/api/admin/${path}`, { method: "POST", headers, body });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    const response = await fetch(`${store.url}/api/admin/${path}`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   };
   await timesDuring(store, () => fetchRaw(store.url));
   const idle = await timesDuring(store, () => new Promise((settle) => setTimeout(settle, 3000)));
-  const sheet = await timesDuring(store, () => upload("product-imports/preview", new File([makeSheet()], "productos.csv")));
-  const nasty = await timesDuring(store, () => upload("product-imports/preview", new File([makeSheet("<script")], "productos.csv")));
+  const sheet = await timesDuring(store, () =>
+    upload("product-imports/preview", new File([makeSheet()], "productos.csv")),
+  );
+  const nasty = await timesDuring(store, () =>
+    upload("product-imports/preview", new File([makeSheet("<script")], "productos.csv")),
+  );
   const picture = await drawPicture();
   const pictures = await timesDuring(store, () =>
-    Promise.all(Array.from({ length: 3 }, () => upload("files/pictures", new File([picture], "foto.jpg")))),
+    Promise.all(
+      Array.from({ length: 3 }, () => upload("files/pictures", new File([picture], "foto.jpg"))),
+    ),
   );
   return [
     figure("home page while nothing else happens", idle),
@@ -32,7 +45,11 @@ export async function measureImports(store: RunningStore): Promise<Figure[]> {
 }
 
 function figure(what: string, times: number[]): Figure {
-  const [middle, late, worst] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [number, number, number];
+  const [middle, late, worst] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [
+    number,
+    number,
+    number,
+  ];
   return {
     what: `${what}, p99 (median / worst of ${times.length})`,
     goal: "≤ 50 ms",
@@ -60,15 +77,21 @@ function makeSheet(piece = "<p>Sella &amp; protege</p> "): string {
   const description = piece.repeat(Math.floor((bytes / rows - 60) / piece.length));
   const lines = Array.from(
     { length: rows },
-    (_, index) => `p-${index},Producto ${index},"${description}",Pisos,SKU-${index},${100 + index},7`,
+    (_, index) =>
+      `p-${index},Producto ${index},"${description}",Pisos,SKU-${index},${100 + index},7`,
   );
-  return ["Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty", ...lines].join("\n");
+  return [
+    "Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty",
+    ...lines,
+  ].join("\n");
 }
 
 async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import("sharp");
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const drawn = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise } })
+  const drawn = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: "#888", noise },
+  })
     .jpeg({ quality: 60 })
     .toBuffer();
   return new Uint8Array(drawn);

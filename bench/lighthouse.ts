@@ -8,7 +8,10 @@ import { browserArguments, findBrowser } from "../scripts/browser.ts";
 import { type Figure, percentile, type RunningStore } from "./store.ts";
 
 interface Result {
-  lhr: { categories: Record<string, { score: number }>; audits: Record<string, { numericValue: number }> };
+  lhr: {
+    categories: Record<string, { score: number }>;
+    audits: Record<string, { numericValue: number }>;
+  };
 }
 
 const port = 9331;
@@ -25,14 +28,23 @@ const paths = {
 /** Lighthouse's mobile profile, the median of three runs of each page. */
 export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]> {
   if (!existsSync("bench/node_modules/lighthouse"))
-    spawnSync("npm", ["install", "--prefix", "bench", "--no-audit", "--no-fund"], { stdio: "inherit" });
-  const { default: lighthouse } = (await import(new URL("node_modules/lighthouse/core/index.js", import.meta.url).href)) as {
+    spawnSync("npm", ["install", "--prefix", "bench", "--no-audit", "--no-fund"], {
+      stdio: "inherit",
+    });
+  const { default: lighthouse } = (await import(
+    new URL("node_modules/lighthouse/core/index.js", import.meta.url).href
+  )) as {
     default: (url: string, flags: object) => Promise<Result>;
   };
   const profile = await mkdtemp(join(tmpdir(), "lighthouse-"));
   const browser = spawn(
     findBrowser() ?? "chromium",
-    ["--headless=new", ...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    [
+      "--headless=new",
+      ...browserArguments,
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+    ],
     { stdio: "ignore" },
   );
   while (
@@ -47,11 +59,15 @@ export async function measureLighthouse({ url }: RunningStore): Promise<Figure[]
     // A product's old address leads to its own: what is measured is the page itself.
     const { url: page } = await fetch(url + path);
     const results: Result["lhr"][] = [];
-    for (let run = 0; run < runs; run++) results.push((await lighthouse(page, { port, output: "json", logLevel: "error" })).lhr);
+    for (let run = 0; run < runs; run++)
+      results.push((await lighthouse(page, { port, output: "json", logLevel: "error" })).lhr);
     const median = (of: (result: Result["lhr"]) => number) => percentile(results.map(of), 0.5);
-    const score = (category: string) => Math.round(median(({ categories }) => categories[category]!.score) * 100);
+    const score = (category: string) =>
+      Math.round(median(({ categories }) => categories[category]!.score) * 100);
     const audit = (id: string) => median(({ audits }) => audits[id]!.numericValue);
-    const [performance, ...others] = ["performance", "accessibility", "best-practices", "seo"].map(score);
+    const [performance, ...others] = ["performance", "accessibility", "best-practices", "seo"].map(
+      score,
+    );
     figures.push({
       what: `Lighthouse ${name}: performance / accessibility / practices / SEO`,
       goal: "≥ 99 / 100 / 100 / 100",

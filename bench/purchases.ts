@@ -19,7 +19,10 @@ interface Buyer {
   token: string;
 }
 
-/** Purchases through the calls against the same transactions straight to the database, and the history of one customer among many orders. */
+/**
+ * Purchases through the calls against the same transactions straight to the database, and the
+ * history of one customer among many orders.
+ */
 export async function measurePurchases(store: RunningStore, name: string): Promise<Figure[]> {
   // The store's own server: this process only joins it.
   const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
@@ -29,19 +32,31 @@ export async function measurePurchases(store: RunningStore, name: string): Promi
       "with noted as (insert into stock_movements (product_id, change, reason) select id, 1000000, 'counted' from products) update products set stock = stock + 1000000",
     );
     const people = await makeBuyers(db);
-    const products = (await db.$client.query<{ id: number; price: number }>("select id, price from products order by id limit 60")).rows;
+    const products = (
+      await db.$client.query<{ id: number; price: number }>(
+        "select id, price from products order by id limit 60",
+      )
+    ).rows;
     const calls: Record<string, number[]> = { link: [], pay: [], orders: [] };
     await buyAllAtOnce(store, people, products, {}, 2);
     const rates: [number, number][] = [];
     for (let round = 0; round < rounds; round++)
-      rates.push([await buyAllAtOnce(store, people, products, calls, seconds), await pgbench(connection.host, people.length)]);
-    const [own, bare] = rates.toSorted((one, other) => one[0] / one[1] - other[0] / other[1])[Math.floor(rounds / 2)]!;
+      rates.push([
+        await buyAllAtOnce(store, people, products, calls, seconds),
+        await pgbench(connection.host, people.length),
+      ]);
+    const [own, bare] = rates.toSorted((one, other) => one[0] / one[1] - other[0] / other[1])[
+      Math.floor(rounds / 2)
+    ]!;
     const [few, many] = await compareHistories(store, db, people[0]!);
     return [
       {
         what: `purchases/s through the calls, ${inFlight} in flight, against pgbench with the same transactions`,
         goal: "shown",
-        measured: bare > 0 ? `${(own / bare).toFixed(2)} (${own.toFixed(0)} / ${bare.toFixed(0)})` : `${own.toFixed(0)}, pgbench not found`,
+        measured:
+          bare > 0
+            ? `${(own / bare).toFixed(2)} (${own.toFixed(0)} / ${bare.toFixed(0)})`
+            : `${own.toFixed(0)}, pgbench not found`,
         reached: true,
       },
       ...Object.entries(calls).map(([call, times]) => ({
@@ -74,7 +89,14 @@ async function makeBuyers(db: DatabasePool): Promise<Buyer[]> {
       const email = `bench${Date.now()}-${index}@example.com`;
       const [row] = await db
         .insert(customers)
-        .values({ name: "Bench", lastname: "Mark", email, phone: "5500000000", passwordHash: "none", confirmedAt: new Date() })
+        .values({
+          name: "Bench",
+          lastname: "Mark",
+          email,
+          phone: "5500000000",
+          passwordHash: "none",
+          confirmedAt: new Date(),
+        })
         .returning({ id: customers.id });
       return { email, token: await openSession(db, row!.id) };
     }),
@@ -92,11 +114,16 @@ async function buyAllAtOnce(
   const started = performance.now();
   let bought = 0;
   let next = 0;
-  async function timed(call: string, request: () => Promise<Response>, expected: number): Promise<Response> {
+  async function timed(
+    call: string,
+    request: () => Promise<Response>,
+    expected: number,
+  ): Promise<Response> {
     const from = performance.now();
     const answer = await request();
     times[call]?.push(performance.now() - from);
-    if (answer.status !== expected) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== expected)
+      throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   }
   async function work(): Promise<void> {
@@ -117,11 +144,26 @@ async function buyAllAtOnce(
         shippingCost: 0,
         order,
       });
-      const link = await timed("link", () => fetch(`${url}/api/stripe/customer/payment-link`, { method: "POST", headers, body }), 200);
+      const link = await timed(
+        "link",
+        () => fetch(`${url}/api/stripe/customer/payment-link`, { method: "POST", headers, body }),
+        200,
+      );
       const card = ((await link.json()) as { url: string }).url;
       const form = new URLSearchParams({ action: "pay", card: "4242424242424242" });
-      await timed("pay", () => fetch(new URL(new URL(card).pathname, url), { method: "POST", body: form, redirect: "manual" }), 303);
-      await (await timed("orders", () => fetch(`${url}/api/oralpeace/orders`, { headers }), 200)).arrayBuffer();
+      await timed(
+        "pay",
+        () =>
+          fetch(new URL(new URL(card).pathname, url), {
+            method: "POST",
+            body: form,
+            redirect: "manual",
+          }),
+        303,
+      );
+      await (
+        await timed("orders", () => fetch(`${url}/api/oralpeace/orders`, { headers }), 200)
+      ).arrayBuffer();
       bought++;
     }
   }
@@ -199,19 +241,29 @@ async function pgbench(socketFolder: string, customersCount: number): Promise<nu
 }
 
 /** p95 of one customer's history among the orders of the bench so far, and among a million. */
-async function compareHistories({ url }: RunningStore, db: DatabasePool, { token }: Buyer): Promise<[few: number, many: number]> {
+async function compareHistories(
+  { url }: RunningStore,
+  db: DatabasePool,
+  { token }: Buyer,
+): Promise<[few: number, many: number]> {
   const askOnce = async () => {
     const times: number[] = [];
     for (let time = 0; time < 300; time++) {
       const from = performance.now();
-      await (await fetch(`${url}/api/oralpeace/orders`, { headers: { authorization: `Bearer ${token}` } })).arrayBuffer();
+      await (
+        await fetch(`${url}/api/oralpeace/orders`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).arrayBuffer();
       times.push(performance.now() - from);
     }
     return percentile(times.slice(100), 0.95);
   };
   const ask = async () => percentile([await askOnce(), await askOnce(), await askOnce()], 0.5);
   const few = await ask();
-  const { rows } = await db.$client.query<{ count: number }>("select count(*)::int as count from orders");
+  const { rows } = await db.$client.query<{ count: number }>(
+    "select count(*)::int as count from orders",
+  );
   const missing = pastOrders - rows[0]!.count;
   if (missing > 0) {
     await db.$client.query("set statement_timeout = 0");

@@ -2,7 +2,9 @@ import { demoOwner } from "../demo/shop/customers.ts";
 import type { RunningStore } from "./store.ts";
 
 /** Of the demo's owner, at work through the API. */
-export async function signInHeaders({ url }: Pick<RunningStore, "url">): Promise<{ cookie: string; "x-csrf-token": string }> {
+export async function signInHeaders({
+  url,
+}: Pick<RunningStore, "url">): Promise<{ cookie: string; "x-csrf-token": string }> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

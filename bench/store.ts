@@ -16,7 +16,11 @@ export interface RunningStore {
 }
 
 /** The real process with its own data, which is kept under .cache for the next bench. */
-export async function startStore(name: string, port: number, env: Record<string, string> = {}): Promise<RunningStore> {
+export async function startStore(
+  name: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<RunningStore> {
   const started = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -52,7 +56,10 @@ export async function startStore(name: string, port: number, env: Record<string,
   };
 }
 
-/** As a browser asks: compressed, on a connection that stays open. Left compressed, so that the measuring process has little to do. */
+/**
+ * As a browser asks: compressed, on a connection that stays open. Left compressed, so that the
+ * measuring process has little to do.
+ */
 export async function fetchRaw(url: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((settle, fail) => {
     get(url, { agent, headers: { "accept-encoding": "br" } }, settle).on("error", fail);

@@ -7,11 +7,22 @@ import type { Figure, RunningStore } from "./store.ts";
 const port = 3998;
 const rounds = 5;
 
-/** The kept home page against nginx with the same compressed bytes as a file: alternately, with wrk, one after the other. */
+/**
+ * The kept home page against nginx with the same compressed bytes as a file: alternately, with wrk,
+ * one after the other.
+ */
 export async function measureThroughput({ url }: RunningStore): Promise<Figure[]> {
   const what = "kept home page, requests/s against nginx";
   const missing = ["nginx", "wrk"].filter((program) => spawnSync("which", [program]).status !== 0);
-  if (missing.length > 0) return [{ what, goal: "≥ 0.6", measured: `not measured: install ${missing.join(" and ")}`, reached: false }];
+  if (missing.length > 0)
+    return [
+      {
+        what,
+        goal: "≥ 0.6",
+        measured: `not measured: install ${missing.join(" and ")}`,
+        reached: false,
+      },
+    ];
   const nginx = await serveByNginx(url);
   const ratios: number[] = [];
   const rates: [number, number][] = [];
@@ -21,10 +32,19 @@ export async function measureThroughput({ url }: RunningStore): Promise<Figure[]
     ratios.push(pair[0] / pair[1]);
   }
   nginx.kill("SIGQUIT");
-  const middle = ratios.indexOf(ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!);
+  const middle = ratios.indexOf(
+    ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!,
+  );
   const [own, theirs] = rates[middle]!;
   const ratio = own / theirs;
-  return [{ what, goal: "≥ 0.6", measured: `${ratio.toFixed(2)} (${Math.round(own)} / ${Math.round(theirs)})`, reached: ratio >= 0.6 }];
+  return [
+    {
+      what,
+      goal: "≥ 0.6",
+      measured: `${ratio.toFixed(2)} (${Math.round(own)} / ${Math.round(theirs)})`,
+      reached: ratio >= 0.6,
+    },
+  ];
 }
 
 async function serveByNginx(url: string) {
@@ -40,7 +60,9 @@ http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder
   types { text/html html; } open_file_cache max=10; keepalive_requests 1000000; sendfile on; tcp_nopush on;
   server { listen 127.0.0.1:${port}; root ${folder}/html; add_header content-encoding br; add_header content-security-policy "${page.headers.get("content-security-policy") ?? ""}"; } }\n`,
   );
-  const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-p", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-p", folder], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await wait(800);
   return nginx;
 }
@@ -58,6 +80,8 @@ async function rawBody(url: string): Promise<{ body: Buffer }> {
 }
 
 function wrk(url: string): number {
-  const { stdout } = spawnSync("wrk", ["-t1", "-c32", "-d4s", "-H", "accept-encoding: br", url], { encoding: "utf8" });
+  const { stdout } = spawnSync("wrk", ["-t1", "-c32", "-d4s", "-H", "accept-encoding: br", url], {
+    encoding: "utf8",
+  });
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
 }

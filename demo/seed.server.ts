@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { categories, products, productSubcategories, subcategories, synonyms, units } from "#src/catalogue/schema.server.ts";
+import {
+  categories,
+  products,
+  productSubcategories,
+  subcategories,
+  synonyms,
+  units,
+} from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryAddress } from "#src/kernel/addresses.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
@@ -11,7 +18,12 @@ import type { DemoProduct, FamilyKey } from "./catalogue/demo-product.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { cleaningProducts } from "./catalogue/products/cleaning.ts";
 import { constructionProducts } from "./catalogue/products/construction.ts";
-import { companyDrawing, coverDrawings, productDrawing, sceneDrawings } from "./pictures/drawings.ts";
+import {
+  companyDrawing,
+  coverDrawings,
+  productDrawing,
+  sceneDrawings,
+} from "./pictures/drawings.ts";
 import { makePictures } from "./pictures/make.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
@@ -41,7 +53,10 @@ const seedLock = 7_302_002;
 const demoProducts: readonly DemoProduct[] = [...constructionProducts, ...cleaningProducts];
 
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
-export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder, products: count, logIns, say }: Options): Promise<void> {
+export async function seedDemoShop(
+  db: DatabasePool,
+  { mediaFolder, cacheFolder, products: count, logIns, say }: Options,
+): Promise<void> {
   if (logIns) await seedDemoStaff(db);
   if (await hasProducts(db)) return;
   const pictures = await drawEverything({ mediaFolder, cacheFolder, say });
@@ -52,10 +67,17 @@ export async function seedDemoShop(db: DatabasePool, { mediaFolder, cacheFolder,
     say("Llenando los estantes");
     await db.transaction(async (transaction) => {
       const families = await insertCategories(transaction, pictures);
-      await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), { families, pictures, papers });
+      await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), {
+        families,
+        pictures,
+        papers,
+      });
       await insertContent(transaction, pictures);
       await insertOutlets(transaction);
-      const find = await productFinder(transaction, new Map(demoProducts.map(({ key, name }) => [key, name])));
+      const find = await productFinder(
+        transaction,
+        new Map(demoProducts.map(({ key, name }) => [key, name])),
+      );
       await seedTrade(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
     });
@@ -66,7 +88,11 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0;
 }
 
-async function drawEverything({ mediaFolder, cacheFolder, say }: Omit<Options, "products" | "logIns">): Promise<Map<string, string>> {
+async function drawEverything({
+  mediaFolder,
+  cacheFolder,
+  say,
+}: Omit<Options, "products" | "logIns">): Promise<Map<string, string>> {
   const drawings = [
     ...demoProducts.map(productDrawing),
     ...sceneDrawings(demoProducts),
@@ -88,13 +114,20 @@ async function writePapers(mediaFolder: string): Promise<Map<string, Papers>> {
   const papers = new Map<string, Papers>();
   for (const product of demoProducts) {
     const [safety, facts] = [await safetySheet(product), await factSheet(product)];
-    for (const sheet of [safety, facts]) if (sheet) await writeFile(join(mediaFolder, sheet.fileName), sheet.content);
-    papers.set(product.key, { safety: safety && `/media/${safety.fileName}`, facts: `/media/${facts.fileName}` });
+    for (const sheet of [safety, facts])
+      if (sheet) await writeFile(join(mediaFolder, sheet.fileName), sheet.content);
+    papers.set(product.key, {
+      safety: safety && `/media/${safety.fileName}`,
+      facts: `/media/${facts.fileName}`,
+    });
   }
   return papers;
 }
 
-async function insertCategories(db: Database, pictures: Map<string, string>): Promise<Map<FamilyKey, number>> {
+async function insertCategories(
+  db: Database,
+  pictures: Map<string, string>,
+): Promise<Map<FamilyKey, number>> {
   const families = new Map<FamilyKey, number>();
   for (const [position, { name, description, subcategories: parts }] of demoCategories.entries()) {
     const [category] = await db
@@ -105,7 +138,13 @@ async function insertCategories(db: Database, pictures: Map<string, string>): Pr
       const image = pictures.get(`cover:${part.key}`)!;
       const [row] = await db
         .insert(subcategories)
-        .values({ categoryId: category!.id, name: part.name, description: part.description, image, position: place })
+        .values({
+          categoryId: category!.id,
+          name: part.name,
+          description: part.description,
+          image,
+          position: place,
+        })
         .returning({ id: subcategories.id });
       families.set(part.key, row!.id);
     }
@@ -121,7 +160,11 @@ interface Made {
   papers: Map<string, Papers>;
 }
 
-async function insertProducts(db: Database, entries: CatalogueEntry[], { families, pictures, papers }: Made): Promise<void> {
+async function insertProducts(
+  db: Database,
+  entries: CatalogueEntry[],
+  { families, pictures, papers }: Made,
+): Promise<void> {
   // Two families in turn, so that the first page of the shop shows what there is.
   const order = interleaved(entries);
   for (let start = 0; start < order.length; start += rowsAtOnce) {
@@ -130,19 +173,25 @@ async function insertProducts(db: Database, entries: CatalogueEntry[], { familie
       .insert(products)
       .values(part.map((entry, index) => productRow(entry, start + index, { pictures, papers })))
       .returning({ id: products.id });
-    await db
-      .insert(productSubcategories)
-      .values(
-        part.flatMap((entry, index) =>
-          entry.subcategories.map((family, position) => ({ productId: rows[index]!.id, subcategoryId: families.get(family)!, position })),
-        ),
-      );
+    await db.insert(productSubcategories).values(
+      part.flatMap((entry, index) =>
+        entry.subcategories.map((family, position) => ({
+          productId: rows[index]!.id,
+          subcategoryId: families.get(family)!,
+          position,
+        })),
+      ),
+    );
   }
   await db.insert(units).values({ performance: "m²", content: "L", weight: "kg" });
   await db.insert(synonyms).values(demoSynonyms);
 }
 
-function productRow(entry: CatalogueEntry, position: number, { pictures, papers }: Omit<Made, "families">) {
+function productRow(
+  entry: CatalogueEntry,
+  position: number,
+  { pictures, papers }: Omit<Made, "families">,
+) {
   const rank = bestSellers.indexOf(entry.key);
   const paper = papers.get(entry.drawnAs)!;
   return {
@@ -165,7 +214,9 @@ function productRow(entry: CatalogueEntry, position: number, { pictures, papers 
 
 /** Puts the address of a drawn picture where the text names one. */
 function withPictures(node: RichTextNode, pictures: Map<string, string>): RichTextNode {
-  const named = node.url?.startsWith("picture:") ? { url: pictures.get(node.url.slice("picture:".length))! } : {};
+  const named = node.url?.startsWith("picture:")
+    ? { url: pictures.get(node.url.slice("picture:".length))! }
+    : {};
   return { ...node, ...named };
 }
 
@@ -173,7 +224,9 @@ function withPictures(node: RichTextNode, pictures: Map<string, string>): RichTe
 function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
   const groups = [...Map.groupBy(entries, (entry) => entry.subcategories[0]).values()];
   const longest = Math.max(...groups.map((group) => group.length));
-  return Array.from({ length: longest }, (_, index) => groups.flatMap((group) => group[index] ?? [])).flat();
+  return Array.from({ length: longest }, (_, index) =>
+    groups.flatMap((group) => group[index] ?? []),
+  ).flat();
 }
 
 async function insertContent(db: Database, pictures: Map<string, string>): Promise<void> {
@@ -192,7 +245,10 @@ async function insertContent(db: Database, pictures: Map<string, string>): Promi
 
 async function insertOutlets(db: Database): Promise<void> {
   for (const [position, { city, pos }] of demoOutletCities.entries()) {
-    const [row] = await db.insert(outletCities).values({ name: city, position }).returning({ id: outletCities.id });
+    const [row] = await db
+      .insert(outletCities)
+      .values({ name: city, position })
+      .returning({ id: outletCities.id });
     await db.insert(outlets).values(
       pos.map((outlet, place) => ({
         ...outlet,

@@ -11,7 +11,10 @@ import { demoCustomer, demoOwner, type DemoOrder, demoOrders } from "./shop/cust
 import { demoDeliveries } from "./shop/delivery.ts";
 import { demoPromotions } from "./shop/promotions.ts";
 
-/** What selling needs, over a catalogue that is there: delivery costs, promotions, counted stock, and a customer with orders. */
+/**
+ * What selling needs, over a catalogue that is there: delivery costs, promotions, counted stock,
+ * and a customer with orders.
+ */
 
 type Product = typeof products.$inferSelect;
 /** Finds products by their keys in the demo's catalogue; a small catalogue lacks some. */
@@ -27,8 +30,12 @@ export async function seedTrade(db: Database, find: FindProduct): Promise<void> 
 
 async function insertDeliveries(db: Database): Promise<void> {
   for (const { state, cost, cities } of demoDeliveries) {
-    const [row] = await db.insert(deliveryStates).values({ state, cost }).returning({ id: deliveryStates.id });
-    if (cities.length > 0) await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
+    const [row] = await db
+      .insert(deliveryStates)
+      .values({ state, cost })
+      .returning({ id: deliveryStates.id });
+    if (cities.length > 0)
+      await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
   }
 }
 
@@ -37,7 +44,9 @@ async function insertPromotions(db: Database, find: FindProduct): Promise<void> 
     const promoted = keys.flatMap((key) => find(key) ?? []);
     if (promoted.length === 0) continue;
     const [row] = await db.insert(promotions).values(promotion).returning({ id: promotions.id });
-    await db.insert(promotionProducts).values(promoted.map(({ id }) => ({ promotionId: row!.id, productId: id })));
+    await db
+      .insert(promotionProducts)
+      .values(promoted.map(({ id }) => ({ promotionId: row!.id, productId: id })));
   }
 }
 
@@ -66,12 +75,23 @@ const dayMilliseconds = 86_400_000;
 const sentHours = 20;
 const completedHours = 90;
 
-async function insertOrder(db: Database, customerId: number, order: DemoOrder, find: FindProduct): Promise<void> {
+async function insertOrder(
+  db: Database,
+  customerId: number,
+  order: DemoOrder,
+  find: FindProduct,
+): Promise<void> {
   const { lines, daysAgo, deliveryInDays, status, ...place } = order;
   const at = new Date(Date.now() - daysAgo * dayMilliseconds);
   const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
-  const bought = lines.map(([key, quantity]) => ({ product: find(key) ?? find("techo-firme-5")!, quantity }));
-  const total = bought.reduce((sum, { product, quantity }) => sum + product.price * quantity, place.deliveryCost);
+  const bought = lines.map(([key, quantity]) => ({
+    product: find(key) ?? find("techo-firme-5")!,
+    quantity,
+  }));
+  const total = bought.reduce(
+    (sum, { product, quantity }) => sum + product.price * quantity,
+    place.deliveryCost,
+  );
   const [row] = await db
     .insert(orders)
     .values({
@@ -87,7 +107,11 @@ async function insertOrder(db: Database, customerId: number, order: DemoOrder, f
       ...(status === "C" ? { completedAt: hoursLater(completedHours) } : {}),
       ...(deliveryInDays === undefined
         ? {}
-        : { deliveryDate: new Date(Date.now() + deliveryInDays * dayMilliseconds).toISOString().slice(0, 10) }),
+        : {
+            deliveryDate: new Date(Date.now() + deliveryInDays * dayMilliseconds)
+              .toISOString()
+              .slice(0, 10),
+          }),
     })
     .returning({ id: orders.id });
   const orderId = row!.id;
@@ -117,11 +141,21 @@ async function insertOrder(db: Database, customerId: number, order: DemoOrder, f
       ...(status === "C" ? [history("completed", "shop", completedHours)] : []),
       ...(status === "CA" ? [history("cancelled", "shop", 5)] : []),
     ]);
-  for (const { product, quantity } of bought) await takeFromStock(db, product.id, quantity, orderId, status === "CA");
+  for (const { product, quantity } of bought)
+    await takeFromStock(db, product.id, quantity, orderId, status === "CA");
 }
 
-/** The books balance: what a demo order took was counted before, and came back where the order was cancelled. */
-async function takeFromStock(db: Database, productId: number, quantity: number, orderId: number, cameBack: boolean): Promise<void> {
+/**
+ * The books balance: what a demo order took was counted before, and came back where the order was
+ * cancelled.
+ */
+async function takeFromStock(
+  db: Database,
+  productId: number,
+  quantity: number,
+  orderId: number,
+  cameBack: boolean,
+): Promise<void> {
   const reference = `order-${orderId}`;
   await db
     .insert(stockMovements)
@@ -134,7 +168,12 @@ async function takeFromStock(db: Database, productId: number, quantity: number, 
 }
 
 /** @param names of products by their keys */
-export async function productFinder(db: Database, names: ReadonlyMap<string, string>): Promise<FindProduct> {
-  const byName = new Map((await db.select().from(products)).map((product) => [product.name, product]));
+export async function productFinder(
+  db: Database,
+  names: ReadonlyMap<string, string>,
+): Promise<FindProduct> {
+  const byName = new Map(
+    (await db.select().from(products)).map((product) => [product.name, product]),
+  );
   return (key) => byName.get(names.get(key) ?? "");
 }

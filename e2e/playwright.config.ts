@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "../scripts/browser.ts";
 
-/** Journeys in a real browser, on a phone's and on a desktop's screen. scripts/test.ts starts the shops and says where they are. */
+/**
+ * Journeys in a real browser, on a phone's and on a desktop's screen. scripts/test.ts starts the
+ * shops and says where they are.
+ */
 const executablePath = process.env["CHROME_PATH"];
 
 export default defineConfig({
@@ -9,7 +12,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
-  // One of hundreds may stumble over a machine that does something else for a minute; the report names it as flaky.
+  // One of hundreds may stumble over a machine that does something else for a minute; the report
+  // names it as flaky.
   retries: process.env["CI"] ? 1 : 0,
   // What hangs fails; a slow machine does not.
   timeout: 120_000,
@@ -25,7 +29,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -10,11 +10,16 @@ import { type Figure, startStore } from "../bench/store.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
-/** `npm run bench`, or `npm run bench -- bytes`, `-- purchases`, `-- back-office`, `-- imports` or `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never fails: a missed figure is shown as missed. */
+/**
+ * `npm run bench`, or `npm run bench -- bytes`, `-- purchases`, `-- back-office`, `-- imports` or
+ * `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never
+ * fails: a missed figure is shown as missed.
+ */
 await buildIfNeeded();
 const figures: Figure[] = [];
 const report = (taken: Figure[]) => {
-  for (const { what, goal, measured, reached } of taken) console.log(`  ${reached ? "✓" : "✗"} ${what}: ${measured} (${goal})`);
+  for (const { what, goal, measured, reached } of taken)
+    console.log(`  ${reached ? "✓" : "✗"} ${what}: ${measured} (${goal})`);
   figures.push(...taken);
 };
 

@@ -14,10 +14,14 @@ export const browserArguments = [
 ];
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 
 /**
- * A browser for the tests: CHROME_PATH, what is installed, Playwright's own download, or, as root on Debian or Ubuntu, the package.
+ * A browser for the tests: CHROME_PATH, what is installed, Playwright's own download, or, as root
+ * on Debian or Ubuntu, the package.
  * @returns its path, or null where Playwright has its own
  * @throws {Error} that says what to do
  */
@@ -32,16 +36,24 @@ export function findBrowser(): string | null {
 
 function installedBrowser(): string | null {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find((path) => existsSync(path)) ?? null;
+  return (
+    [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(
+      (path) => existsSync(path),
+    ) ?? null
+  );
 }
 
 /** Undefined where it can't be had. */
 function downloadedBrowser(): null | undefined {
   console.log("  Buscando un navegador para las pruebas…");
-  const done = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium-headless-shell"], {
-    stdio: "ignore",
-    timeout: 180_000,
-  });
+  const done = spawnSync(
+    process.execPath,
+    ["node_modules/@playwright/test/cli.js", "install", "chromium-headless-shell"],
+    {
+      stdio: "ignore",
+      timeout: 180_000,
+    },
+  );
   return done.status === 0 ? null : undefined;
 }
 
@@ -57,5 +69,7 @@ function packagedBrowser(): string {
     const installed = installedBrowser();
     if (installed) return installed;
   }
-  throw new Error("No hay navegador para las pruebas: instala Chromium o Chrome, o indica dónde está con CHROME_PATH=/ruta/al/navegador.");
+  throw new Error(
+    "No hay navegador para las pruebas: instala Chromium o Chrome, o indica dónde está con CHROME_PATH=/ruta/al/navegador.",
+  );
 }

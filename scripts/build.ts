@@ -17,7 +17,14 @@ export async function buildIfNeeded(): Promise<void> {
   console.log("  Construyendo las páginas y la administración…");
   await Promise.all([
     runBuild("node_modules/@react-router/dev/bin.cjs", "build"),
-    runBuild("node_modules/vite/bin/vite.js", "build", "--config", "back-office.vite.config.ts", "--logLevel", "error"),
+    runBuild(
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      "back-office.vite.config.ts",
+      "--logLevel",
+      "error",
+    ),
   ]);
   compressBrowserFiles();
   writeFileSync(marker, sources);
@@ -26,12 +33,14 @@ export async function buildIfNeeded(): Promise<void> {
 /** Ends the command with the builder's own words where it fails. */
 async function runBuild(program: string, ...words: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: "production" };
-  await promisify(execFile)(process.execPath, [join(root, program), ...words], { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch(
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-      console.error(stdout, stderr);
-      process.exit(1);
-    },
-  );
+  await promisify(execFile)(process.execPath, [join(root, program), ...words], {
+    cwd: root,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    console.error(stdout, stderr);
+    process.exit(1);
+  });
 }
 
 /** Names, sizes and times of everything that the build reads. */

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 
-/** `npm run check`: everything that is quick. With `--fix`, format and lint repair what they can. */
+/**
+ * `npm run check`: everything that is quick. With `--fix`, format and lint repair what they can.
+ */
 const fix = process.argv.includes("--fix");
 
 const steps: [name: string, program: string, ...words: string[]][] = [
@@ -14,7 +16,9 @@ const steps: [name: string, program: string, ...words: string[]][] = [
 
 for (const [name, program, ...words] of steps) {
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    encoding: "utf8",
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${status === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
   if (status !== 0) {

@@ -1,11 +1,18 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type DatabasePool, migrateDatabase, openDatabase } from "../src/platform/database.server.ts";
+import {
+  type DatabasePool,
+  migrateDatabase,
+  openDatabase,
+} from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
 import { type Env, parseEnv } from "../src/platform/env.server.ts";
 
-/** What the operator's commands have in common: the store's own database, open or not, and plain words when something fails. */
+/**
+ * What the operator's commands have in common: the store's own database, open or not, and plain
+ * words when something fails.
+ */
 
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -14,8 +21,12 @@ interface Options {
   migrate: boolean;
 }
 
-export async function runCommand(work: (db: DatabasePool, env: Env) => Promise<void>, { migrate }: Options): Promise<void> {
-  // A command needs the database alone, not the secrets without which a production store does not open.
+export async function runCommand(
+  work: (db: DatabasePool, env: Env) => Promise<void>,
+  { migrate }: Options,
+): Promise<void> {
+  // A command needs the database alone, not the secrets without which a production store does not
+  // open.
   const env = parseEnv({ ...process.env, NODE_ENV: "" });
   const closers: (() => Promise<unknown>)[] = [];
   try {

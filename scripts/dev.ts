@@ -12,15 +12,20 @@ import type { Shop } from "../src/shop.server.ts";
 import type { StoreBuild } from "../src/web/renderer.server.ts";
 
 /**
- * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their sources. Pages change in the open browser;
- * after a change on the server's side the shop is put together again, over the same open database.
+ * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their
+ * sources. Pages change in the open browser; after a change on the server's side the shop is put
+ * together again, over the same open database.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const env = parseEnv({ LOG_LEVEL: "info", ...process.env, NODE_ENV: "development" });
 const log = createLog({ level: env.logLevel, production: false });
-const postgres = env.databaseUrl ? null : await startEmbeddedPostgres(join(env.dataDir, "postgres"));
+const postgres = env.databaseUrl
+  ? null
+  : await startEmbeddedPostgres(join(env.dataDir, "postgres"));
 const connection = postgres?.connection ?? { connectionString: env.databaseUrl! };
-const db = openDatabase(connection, (error) => log.warn({ err: error }, "an idle database connection broke"));
+const db = openDatabase(connection, (error) =>
+  log.warn({ err: error }, "an idle database connection broke"),
+);
 await migrateDatabase(db, join(root, "migrations"));
 if (env.seed.kind === "demo")
   await seedDemoShop(db, {
@@ -49,7 +54,8 @@ async function openFreshShop(): Promise<Shop> {
     clientFolder: join(root, "public"),
     adminFolder: join(root, "build/admin"),
     pages: {
-      build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
+      build: async () =>
+        (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
       paths: null,
       stylesheet: null,

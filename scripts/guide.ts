@@ -56,14 +56,26 @@ try {
 }
 
 function startStore(port: number): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: "", NODE_ENV: "", PORT: String(port), DATA_DIR: folder };
-  return spawn(process.execPath, [...process.execArgv, "src/server.ts"], { stdio: ["ignore", "ignore", "inherit"], env });
+  const env = {
+    ...process.env,
+    DATABASE_URL: "",
+    NODE_ENV: "",
+    PORT: String(port),
+    DATA_DIR: folder,
+  };
+  return spawn(process.execPath, [...process.execArgv, "src/server.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
 }
 
 async function takeAll(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await wait(200);
   const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: browserArguments });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: browserArguments,
+  });
   for (const phone of [false, true]) {
     const context = await browser.newContext({
       locale: "es-MX",
@@ -71,7 +83,8 @@ async function takeAll(url: string): Promise<void> {
     });
     const page = await context.newPage();
     await enter(page, url);
-    for (const shot of shots.filter((each) => (each.phone ?? false) === phone)) await take(page, url, shot);
+    for (const shot of shots.filter((each) => (each.phone ?? false) === phone))
+      await take(page, url, shot);
   }
   await browser.close();
 }
@@ -89,7 +102,9 @@ async function take(page: Page, url: string, { name, screen, seen, before }: Sho
   await page.getByText(seen).first().waitFor();
   await page.waitForLoadState("networkidle");
   await before?.(page);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
   const picture = await page.screenshot();
   await sharp(picture).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
   console.log(`  ${name}`);

@@ -14,7 +14,12 @@ if (file === undefined) {
   await runCommand(
     async (db, env) => {
       const identity = env.backupIdentity && (await readFile(env.backupIdentity, "utf8"));
-      const { rows, files } = await restoreBackup({ db, media: await openMedia(env) }, resolve(file), migrationsFolder, identity);
+      const { rows, files } = await restoreBackup(
+        { db, media: await openMedia(env) },
+        resolve(file),
+        migrationsFolder,
+        identity,
+      );
       console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
     },
     { migrate: false },

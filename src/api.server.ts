@@ -46,7 +46,17 @@ declare module "hono" {
 }
 
 /** The calls of the store, under /api. */
-export function createApi({ env, db, jobs, log, media, publication, checkouts, securityEvents, previewProduct }: Services) {
+export function createApi({
+  env,
+  db,
+  jobs,
+  log,
+  media,
+  publication,
+  checkouts,
+  securityEvents,
+  previewProduct,
+}: Services) {
   const api = new Hono().basePath("/api");
   api.onError(answerError(log));
   api.use(requestId(), async (c, next) => {
@@ -55,8 +65,8 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
     await next();
     c.header("x-content-type-options", "nosniff");
   });
-  // The storefront may be another website; what is personal needs a bearer token, which no browser sends by itself.
-  // The staff come with a cookie, and from the shop's own address alone.
+  // The storefront may be another website; what is personal needs a bearer token, which no browser
+  // sends by itself. The staff come with a cookie, and from the shop's own address alone.
   api.use(
     except(
       "/api/admin/*",
@@ -76,14 +86,17 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
         info: {
           title: "Tienda",
           version: "1",
-          description: "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong.",
+          description:
+            "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong.",
         },
       },
     }),
   );
   api.get("/docs", async (c) => {
     const document = (await (await api.request("/api/openapi.json")).json()) as OpenApiDocument;
-    return c.html(apiDocsPage(document), 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
+    return c.html(apiDocsPage(document), 200, {
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    });
   });
   // Stripe knows none of this shop's headers; its signature says more.
   api.route(
@@ -91,7 +104,10 @@ export function createApi({ env, db, jobs, log, media, publication, checkouts, s
     webhookApi(db, checkouts.gateway, async (transaction, checkout, source) => {
       const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
       if (mismatch)
-        log.warn({ event: source, reference: checkout.reference, mismatch }, "a payment event was not of its order's own checkout");
+        log.warn(
+          { event: source, reference: checkout.reference, mismatch },
+          "a payment event was not of its order's own checkout",
+        );
     }),
   );
   api.route("/admin", staffApi({ env, db, jobs, checkouts, media, previewProduct }));

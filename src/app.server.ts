@@ -45,10 +45,14 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
     metrics.durations.observe({ kind }, (performance.now() - started) / 1000);
   });
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", (c) => ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))));
+  app.get("/readyz", (c) =>
+    ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))),
+  );
   app.get("/metrics", async (c) =>
     mayWatch(c, services.env.metricsToken)
-      ? c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType })
+      ? c.body(await metrics.registry.metrics(), 200, {
+          "content-type": metrics.registry.contentType,
+        })
       : c.text("No existe", 404),
   );
   if (!services.env.production) addMailbox(app, services);
@@ -56,31 +60,47 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
   app.route("/", api);
   app.use(
     "/assets/*",
-    serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", forever) }),
+    serveStatic({
+      root: folders.client,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", forever),
+    }),
   );
   addMedia(app, services.media);
   app.route("/admin", backOffice(folders.admin, services.env));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   app.use(
-    serveStatic({ root: folders.client, precompressed: true, onFound: (_path, c) => c.header("cache-control", "public, max-age=86400") }),
+    serveStatic({
+      root: folders.client,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
+    }),
   );
   app.all("*", (c) => answerPage(c.req.raw));
   return app;
 }
 
-/** Figures are for the operator: with the token, or without one from this machine itself and past no proxy. */
+/**
+ * Figures are for the operator: with the token, or without one from this machine itself and past no
+ * proxy.
+ */
 function mayWatch(c: Context, token: string | null): boolean {
   if (token !== null) return isSame(bearerToken(c.req.header("authorization")) ?? "", token);
   return isLoopback(c) && c.req.header("x-forwarded-for") === undefined;
 }
 
-/** Behind a proxy that nobody told the shop of, every customer would count as one: the log says so once. */
+/**
+ * Behind a proxy that nobody told the shop of, every customer would count as one: the log says so
+ * once.
+ */
 function proxyNotice({ env, log }: Services): (c: Context) => void {
   let isQuiet = env.trustProxy;
   return (c) => {
     if (isQuiet || c.req.header("x-forwarded-for") === undefined) return;
     isQuiet = true;
-    log.warn("requests come through a proxy, but TRUST_PROXY is not set: limits count all customers as one");
+    log.warn(
+      "requests come through a proxy, but TRUST_PROXY is not set: limits count all customers as one",
+    );
   };
 }
 
@@ -95,7 +115,9 @@ function addMedia(app: Hono, media: Media): void {
     },
   });
   app.use("/media/*", serve);
-  app.get("/media/:name", async (c, next) => ((await media.bring(c.req.param("name"))) ? serve(c, next) : next()));
+  app.get("/media/:name", async (c, next) =>
+    (await media.bring(c.req.param("name"))) ? serve(c, next) : next(),
+  );
   app.all("/media/*", (c) => c.text("No existe", 404));
 }
 

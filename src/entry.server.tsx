@@ -2,12 +2,18 @@ import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
 
 import { loggedError } from "#src/platform/log-error.ts";
 import { nonceHeader } from "#src/web/own-scripts.ts";
 
-// The process takes these from here: one copy of React Router, in its production build, whatever NODE_ENV says.
+// The process takes these from here: one copy of React Router, in its production build, whatever
+// NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/main-info/storefront.ts";
 
@@ -16,10 +22,19 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(loggedError(error));
 };
 
-/** Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream for. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+/**
+ * Every page is rendered whole: it is kept and served to everybody, so there is nothing to stream
+ * for.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  // Nobody who wrote into the shop's texts can know it: by it the renderer tells the page's own scripts from all others.
+  // Nobody who wrote into the shop's texts can know it: by it the renderer tells the page's own
+  // scripts from all others.
   const nonce = randomUUID();
   headers.set(nonceHeader, nonce);
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />);

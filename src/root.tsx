@@ -47,7 +47,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The server puts the rules that the page needs in here (web/pages.server.ts): it is drawn without waiting for a second file. */
+/**
+ * The server puts the rules that the page needs in here (web/pages.server.ts): it is drawn without
+ * waiting for a second file.
+ */
 function InlineStylesheet() {
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

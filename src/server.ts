@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { EmbeddedPostgresError, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from "#src/platform/embedded-postgres.server.ts";
 import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
@@ -14,7 +17,10 @@ import { demoCustomer, demoOwner } from "#demo/shop/customers.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
 import { loadBuiltPages } from "#src/web/built-pages.server.ts";
 
-/** The process: reads the environment, opens everything in order, says where it is, and stops in good order. */
+/**
+ * The process: reads the environment, opens everything in order, says where it is, and stops in
+ * good order.
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const clientFolder = join(root, "build/client");
@@ -31,7 +37,9 @@ async function start(): Promise<void> {
   await makeWritable(env.dataDir);
 
   const connection = await openConnection(env);
-  const db = openDatabase(connection, (error) => log.warn({ err: error }, "an idle database connection broke"));
+  const db = openDatabase(connection, (error) =>
+    log.warn({ err: error }, "an idle database connection broke"),
+  );
   closers.push(() => db.$client.end());
   say("Preparando las tablas");
   await migrateDatabase(db, join(root, "migrations"));
@@ -48,7 +56,15 @@ async function start(): Promise<void> {
 
   if (env.production) await refuseDemoAccounts(db);
 
-  const shop = await openShop({ env, db, connection, log, clientFolder, adminFolder, pages: await loadBuiltPages(join(root, "build")) });
+  const shop = await openShop({
+    env,
+    db,
+    connection,
+    log,
+    clientFolder,
+    adminFolder,
+    pages: await loadBuiltPages(join(root, "build")),
+  });
   closers.push(() => shop.close());
   const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
@@ -62,7 +78,9 @@ async function start(): Promise<void> {
   announce(env, hasDemo, typeof address === "object" && address ? address.port : env.port);
 }
 
-/** A database that once ran the demo has log-ins that everybody can read in this program's sources. */
+/**
+ * A database that once ran the demo has log-ins that everybody can read in this program's sources.
+ */
 async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
   const accounts = [
     { ...demoOwner, found: await findStaffAccount(db, demoOwner.email) },
@@ -82,7 +100,9 @@ async function makeWritable(folder: string): Promise<void> {
     await makeFolder(join(folder, "media"));
     await access(folder, constants.W_OK);
   } catch {
-    throw new StartRefusal(`No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`);
+    throw new StartRefusal(
+      `No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`,
+    );
   }
 }
 
@@ -101,7 +121,9 @@ async function openConnection(env: Env): Promise<PoolConfig> {
   const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
   closers.push(() => postgres.stop());
   if (!postgres.owned)
-    throw new StartRefusal(`La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`);
+    throw new StartRefusal(
+      `La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`,
+    );
   return postgres.connection;
 }
 
@@ -112,7 +134,9 @@ function say(sentence: string): void {
 function announce(env: Env, hasDemo: boolean, port: number): void {
   const here = `http://localhost:${port}`;
   if (env.production) {
-    console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})${env.staging ? ", de prueba: STAGING=true" : ""}`);
+    console.log(
+      `La tienda está abierta en ${env.publicUrl} (puerto ${port})${env.staging ? ", de prueba: STAGING=true" : ""}`,
+    );
     if (!env.trustProxy)
       console.log(
         "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los límites. Con proxy: TRUST_PROXY=true",
@@ -131,7 +155,8 @@ ${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustome
 
 async function stop(): Promise<void> {
   // In reverse: first nobody comes in any more, last the database.
-  for (const close of closers.splice(0).toReversed()) await close().catch((error: unknown) => console.error(error));
+  for (const close of closers.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(error));
 }
 
 let stopping = false;
@@ -145,8 +170,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 start().catch(async (error: unknown) => {
   if (error instanceof EnvironmentError)
-    console.error(`La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`);
-  else if (error instanceof StartRefusal || error instanceof EmbeddedPostgresError) console.error(`\n  ${error.message}\n`);
+    console.error(
+      `La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`,
+    );
+  else if (error instanceof StartRefusal || error instanceof EmbeddedPostgresError)
+    console.error(`\n  ${error.message}\n`);
   else console.error(error);
   await stop();
   process.exit(1);

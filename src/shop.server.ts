@@ -59,19 +59,40 @@ function cacheKey(addressOf: AddressReader | null, url: string): string | null {
 }
 
 /** The parts of the shop, put together over one open and migrated database. */
-export async function openShop({ env, db, connection, log, clientFolder, adminFolder, pages }: Options): Promise<Shop> {
+export async function openShop({
+  env,
+  db,
+  connection,
+  log,
+  clientFolder,
+  adminFolder,
+  pages,
+}: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
   const jobs = await openJobs(db.$client, log);
   const { gateway, sandbox } = await openPayments(db, env);
   const checkouts: Checkouts = { db, jobs, gateway };
-  const publication = publishMainInfo(db, () => new Client({ ...connection, application_name: "store listener" }), log);
+  const publication = publishMainInfo(
+    db,
+    () => new Client({ ...connection, application_name: "store listener" }),
+    log,
+  );
   const media = await openMedia(env);
   const securityEvents = createSecurityEvents(db, log);
   const labels = env.client;
-  const ownMainInfo = new Hono().basePath("/api").route(`/${env.slug}`, mainInfoApi(publication)).onError(answerError(log));
+  const ownMainInfo = new Hono()
+    .basePath("/api")
+    .route(`/${env.slug}`, mainInfoApi(publication))
+    .onError(answerError(log));
   const searchLog = openSearchLog(db, log);
   const storefront = createStorefront({
-    settings: { apiHost: env.apiHost ?? "", slug: env.slug, publicUrl: env.publicUrl, staging: env.staging, client: labels },
+    settings: {
+      apiHost: env.apiHost ?? "",
+      slug: env.slug,
+      publicUrl: env.publicUrl,
+      staging: env.staging,
+      client: labels,
+    },
     fetch: env.apiHost ? fetch : async (request) => ownMainInfo.fetch(request),
     headers: () => clientHeaders(labels),
     maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
@@ -80,12 +101,25 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
   });
   if (!env.apiHost) publication.onChange(() => void storefront.refresh());
   const addressOf = pages.paths && createAddressReader(pages.paths);
-  const cache = createPageCache({ keyOf: (url) => cacheKey(addressOf, url), mostBytes: mostPageBytes });
+  const cache = createPageCache({
+    keyOf: (url) => cacheKey(addressOf, url),
+    mostBytes: mostPageBytes,
+  });
   const metrics = createMetrics({ kept: () => cache.size, hits: () => cache.hits });
   storefront.onChange(() => cache.expire());
   const render = createRenderer(pages);
   const previewProduct = createProductPreview(render, storefront);
-  const api = createApi({ env, db, jobs, log, media, publication, checkouts, securityEvents, previewProduct });
+  const api = createApi({
+    env,
+    db,
+    jobs,
+    log,
+    media,
+    publication,
+    checkouts,
+    securityEvents,
+    previewProduct,
+  });
   const answerPage = createPages({ render, addressOf, storefront, cache });
   const app = createApp({
     env,
@@ -104,7 +138,11 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     folders: { client: clientFolder, admin: adminFolder },
   });
   const listener = getRequestListener(app.fetch);
-  void media.share().catch((error: unknown) => log.error({ err: error }, "the bucket did not take the files of this machine"));
+  void media
+    .share()
+    .catch((error: unknown) =>
+      log.error({ err: error }, "the bucket did not take the files of this machine"),
+    );
   sandbox?.deliverTo(postEventsTo(env.publicUrl, api.fetch));
   // Last of all: a job that waits may use any part of the shop at once.
   await jobs.work([
@@ -117,7 +155,9 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
     ...sandboxJobs(sandbox),
   ]);
   // What a killed process did not hear from the sandbox, this one hears at once.
-  void sandbox?.deliverAgain().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
+  void sandbox
+    ?.deliverAgain()
+    .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 
   return {
     fetch: async (request) => app.fetch(request),
@@ -136,8 +176,15 @@ export async function openShop({ env, db, connection, log, clientFolder, adminFo
 }
 
 /** @throws with code EADDRINUSE where the port is taken */
-export async function listen(shop: Shop, port: number, host: string | null = "127.0.0.1"): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }, shop.handle);
+export async function listen(
+  shop: Shop,
+  port: number,
+  host: string | null = "127.0.0.1",
+): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+    shop.handle,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);

@@ -36,7 +36,10 @@ interface Options {
   previewProduct: PreviewProduct;
 }
 
-/** The calls of the back office, under /api/admin: behind one door, each with its line in the table of roles. */
+/**
+ * The calls of the back office, under /api/admin: behind one door, each with its line in the table
+ * of roles.
+ */
 export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Options) {
   const api = new Hono();
   api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
@@ -46,7 +49,10 @@ export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Op
       return token !== null && (await findCustomerByToken(db, token)) !== null;
     }),
   );
-  api.route("/", ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }));
+  api.route(
+    "/",
+    ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }),
+  );
   api.route("/audit", auditApi(db));
   api.route("/staff", colleaguesApi(db, jobs));
   api.route("/staff", resourceApi(db, staffResource(jobs)));

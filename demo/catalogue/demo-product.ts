@@ -61,7 +61,10 @@ export interface DemoProduct {
   content: number | null;
   /** Kilograms, pack included. */
   weight: number | null;
-  /** An image's url may be `picture:KEY` of another product: the seeding puts the picture's address there. */
+  /**
+   * An image's url may be `picture:KEY` of another product: the seeding puts the picture's address
+   * there.
+   */
   instructions: RichTextNode[];
   picture: PackPicture;
   /** What the safety sheet is written from; null where nothing is hazardous (tools). */

@@ -1,15 +1,27 @@
 import type { DemoProduct } from "./demo-product.ts";
 
 /**
- * A larger catalogue, for trying the shop at the size of a bigger company: each product of the real one in other lines, colours
- * and packings, so that names differ and prices stay believable. Pictures and papers are those of the product they stem from.
+ * A larger catalogue, for trying the shop at the size of a bigger company: each product of the real
+ * one in other lines, colours and packings, so that names differ and prices stay believable.
+ * Pictures and papers are those of the product they stem from.
  */
 export interface CatalogueEntry extends DemoProduct {
   /** Whose picture and papers it shows. */
   drawnAs: string;
 }
 
-const lines = ["", "Profesional", "Plus", "Económico", "Industrial", "Rápido", "Premium", "Ecológico", "Extra", "Base"];
+const lines = [
+  "",
+  "Profesional",
+  "Plus",
+  "Económico",
+  "Industrial",
+  "Rápido",
+  "Premium",
+  "Ecológico",
+  "Extra",
+  "Base",
+];
 const variants = [
   "",
   "blanco",
@@ -44,7 +56,9 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
   const variant = Math.floor(round / lines.length) % variants.length;
   const series = Math.floor(round / (lines.length * variants.length));
   const [name = product.name, rest] = product.name.split(/, (.+)/);
-  const words = [name, lines[line], variants[variant], series > 0 ? `serie ${series + 1}` : ""].filter(Boolean).join(" ");
+  const words = [name, lines[line], variants[variant], series > 0 ? `serie ${series + 1}` : ""]
+    .filter(Boolean)
+    .join(" ");
   return {
     ...product,
     key: `${product.key}-${round}`,

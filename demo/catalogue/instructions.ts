@@ -1,11 +1,29 @@
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
-import { code, image, link, paragraph, points, quote, steps, title1, title2, title3, title4, title5, title6 } from "./text.ts";
+import {
+  code,
+  image,
+  link,
+  paragraph,
+  points,
+  quote,
+  steps,
+  title1,
+  title2,
+  title3,
+  title4,
+  title5,
+  title6,
+} from "./text.ts";
 
-/** How each kind of product is applied. Figures that differ from product to product are arguments. */
+/**
+ * How each kind of product is applied. Figures that differ from product to product are arguments.
+ */
 
 export function roofCoating(years: number): RichTextNode[] {
   return [
-    paragraph("Aplica con la superficie seca y sin pronóstico de lluvia en 24 horas. Temperatura entre **8 y 35 °C**."),
+    paragraph(
+      "Aplica con la superficie seca y sin pronóstico de lluvia en 24 horas. Temperatura entre **8 y 35 °C**.",
+    ),
     steps(
       "Barre y lava la azotea. Quita lo suelto y deja secar un día.",
       "Sella grietas y bajadas con cemento plástico.",
@@ -87,7 +105,11 @@ export function sealantCartridge(skinMinutes: number): RichTextNode[] {
 export function paint(dilution: string, hours: number): RichTextNode[] {
   return [
     title3("Antes de pintar"),
-    points("Raspa lo suelto, resana y lija.", "Lava con agua y jabón; deja secar.", "Sobre muro nuevo, espera 28 días y da sellador."),
+    points(
+      "Raspa lo suelto, resana y lija.",
+      "Lava con agua y jabón; deja secar.",
+      "Sobre muro nuevo, espera 28 días y da sellador.",
+    ),
     title3("Aplicación"),
     code(dilution),
     steps(
@@ -96,7 +118,11 @@ export function paint(dilution: string, hours: number): RichTextNode[] {
       `Espera **${hours} horas** entre manos.`,
       "Lava las herramientas de inmediato.",
     ),
-    paragraph("¿Dudas con el color? Escríbenos a ", link("color@obralimpia.example", "mailto:color@obralimpia.example"), "."),
+    paragraph(
+      "¿Dudas con el color? Escríbenos a ",
+      link("color@obralimpia.example", "mailto:color@obralimpia.example"),
+      ".",
+    ),
   ];
 }
 
@@ -132,7 +158,11 @@ export function sprayCleaner(wait: string): RichTextNode[] {
 }
 
 export function chlorine(): RichTextNode[] {
-  const never = { text: "Nunca lo mezcles con ácido, amoniaco ni otros limpiadores", bold: true, underline: true };
+  const never = {
+    text: "Nunca lo mezcles con ácido, amoniaco ni otros limpiadores",
+    bold: true,
+    underline: true,
+  };
   return [
     title1("Lee esto primero"),
     paragraph(never, ": produce gases que pueden matar."),
@@ -166,6 +196,8 @@ export function acidCleaner(wait: number): RichTextNode[] {
       `Deja actuar **${wait} minutos** como máximo.`,
       "Talla y enjuaga con abundante agua.",
     ),
-    quote("No lo uses en mármol, granito pulido, aluminio ni llaves doradas. No lo mezcles con cloro."),
+    quote(
+      "No lo uses en mármol, granito pulido, aluminio ni llaves doradas. No lo mezcles con cloro.",
+    ),
   ];
 }

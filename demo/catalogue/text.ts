@@ -34,11 +34,17 @@ export const title5 = block("heading-five");
 export const title6 = block("heading-six");
 
 export function steps(...items: string[]): RichTextNode {
-  return { type: "numbered-list", children: items.map((item) => ({ type: "list-item", children: leaves(item) })) };
+  return {
+    type: "numbered-list",
+    children: items.map((item) => ({ type: "list-item", children: leaves(item) })),
+  };
 }
 
 export function points(...items: string[]): RichTextNode {
-  return { type: "bulleted-list", children: items.map((item) => ({ type: "list-item", children: leaves(item) })) };
+  return {
+    type: "bulleted-list",
+    children: items.map((item) => ({ type: "list-item", children: leaves(item) })),
+  };
 }
 
 export function link(text: string, url: string): RichTextNode {

@@ -11,8 +11,18 @@ export function productDrawing(product: DemoProduct): Drawing {
   return { key: product.key, width: 1280, height: 1280, svg: () => picture(drawnPack(product)) };
 }
 
-function drawnPack({ picture: { pack, family, label, size, descriptor, icons, layout } }: DemoProduct): DrawnPack {
-  return { pack, color: familyColours[family], name: label, size, desc: descriptor, icons, ...(layout ? { layout } : {}) };
+function drawnPack({
+  picture: { pack, family, label, size, descriptor, icons, layout },
+}: DemoProduct): DrawnPack {
+  return {
+    pack,
+    color: familyColours[family],
+    name: label,
+    size,
+    desc: descriptor,
+    icons,
+    ...(layout ? { layout } : {}),
+  };
 }
 
 const scenes: { name: string; draw: (cut: SceneCut) => string; middleFrom: number }[] = [
@@ -25,9 +35,24 @@ const scenes: { name: string; draw: (cut: SceneCut) => string; middleFrom: numbe
 export function sceneDrawings(products: readonly DemoProduct[]): Drawing[] {
   const packOf = packFinder(products);
   return scenes.flatMap(({ name, draw, middleFrom }) => [
-    { key: `scene:${name}:wide`, width: 2400, height: 840, svg: () => draw({ w: 2400, h: 840, packOf }) },
-    { key: `scene:${name}:middle`, width: 1600, height: 840, svg: () => draw({ w: 2400, h: 840, mid: middleFrom, packOf }) },
-    { key: `scene:${name}:phone`, width: 900, height: 1000, svg: () => draw({ w: 900, h: 1000, phone: true, packOf }) },
+    {
+      key: `scene:${name}:wide`,
+      width: 2400,
+      height: 840,
+      svg: () => draw({ w: 2400, h: 840, packOf }),
+    },
+    {
+      key: `scene:${name}:middle`,
+      width: 1600,
+      height: 840,
+      svg: () => draw({ w: 2400, h: 840, mid: middleFrom, packOf }),
+    },
+    {
+      key: `scene:${name}:phone`,
+      width: 900,
+      height: 1000,
+      svg: () => draw({ w: 900, h: 1000, phone: true, packOf }),
+    },
   ]);
 }
 
@@ -39,14 +64,20 @@ export function coverDrawings(products: readonly DemoProduct[]): Drawing[] {
       key: `cover:${key}`,
       width: 1600,
       height: 860,
-      svg: () => shelf({ w: 1600, h: 860, color: familyColours[key], packs: coverPacks(products, key) }),
+      svg: () =>
+        shelf({ w: 1600, h: 860, color: familyColours[key], packs: coverPacks(products, key) }),
     }));
 }
 
-function coverPacks(products: readonly DemoProduct[], family: FamilyKey): [DrawnPack, number, number, number][] {
+function coverPacks(
+  products: readonly DemoProduct[],
+  family: FamilyKey,
+): [DrawnPack, number, number, number][] {
   const own = products.filter((product) => product.subcategories[0] === family);
   // Different kinds of packs first: three buckets in a row say less than a bucket, a can and a roller.
-  const [main, left, right] = [...own].toSorted((one, other) => firstOfKind(own, other) - firstOfKind(own, one)).map(drawnPack);
+  const [main, left, right] = [...own]
+    .toSorted((one, other) => firstOfKind(own, other) - firstOfKind(own, one))
+    .map(drawnPack);
   return [
     [left!, 0.24, 0.8, 0.8],
     [right!, 0.77, 0.79, 0.78],

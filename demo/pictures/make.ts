@@ -23,7 +23,11 @@ const atOnce = 2;
  */
 export async function makePictures(
   drawings: Drawing[],
-  { mediaFolder, cacheFolder, onProgress }: { mediaFolder: string; cacheFolder: string; onProgress: (made: number) => void },
+  {
+    mediaFolder,
+    cacheFolder,
+    onProgress,
+  }: { mediaFolder: string; cacheFolder: string; onProgress: (made: number) => void },
 ): Promise<Map<string, string>> {
   await mkdir(cacheFolder, { recursive: true });
   await mkdir(mediaFolder, { recursive: true });
@@ -39,12 +43,19 @@ export async function makePictures(
   return addresses;
 }
 
-async function makePicture({ width, height, svg }: Drawing, mediaFolder: string, cacheFolder: string): Promise<string> {
+async function makePicture(
+  { width, height, svg }: Drawing,
+  mediaFolder: string,
+  cacheFolder: string,
+): Promise<string> {
   const source = svg();
   const hash = createHash("sha256").update(makingVersion).update(source).digest("hex").slice(0, 16);
   const { names, shown } = pictureFiles(hash, width, height);
   if (names.some((name) => !existsSync(join(cacheFolder, name))))
-    await writeWhole(cacheFolder, await makePictureFiles(Buffer.from(source), { hash, width, height }));
+    await writeWhole(
+      cacheFolder,
+      await makePictureFiles(Buffer.from(source), { hash, width, height }),
+    );
   for (const name of names) {
     if (existsSync(join(mediaFolder, name))) continue;
     await copyFile(join(cacheFolder, name), join(mediaFolder, `${name}.part`));

@@ -76,7 +76,10 @@ export function tarima({ w, h, phone, mid, packOf }) {
       [1, "#d3d9de"],
     ]),
   );
-  for (let i = 0; i < 240; i++) doc.fill(ellipse(r() * w, floor + 10 + r() * (h - floor), 2 + r() * 3, 1 + r()), "#8f99a3", { op: 0.35 });
+  for (let i = 0; i < 240; i++)
+    doc.fill(ellipse(r() * w, floor + 10 + r() * (h - floor), 2 + r() * 3, 1 + r()), "#8f99a3", {
+      op: 0.35,
+    });
   doc.fill(rect(0, floor + 34, w, 16), CEMPA, { op: 0.85 });
   doc.fill(
     rect(0, floor, w, 24),
@@ -89,7 +92,10 @@ export function tarima({ w, h, phone, mid, packOf }) {
   const px = phone ? 110 : 1200,
     pw = phone ? 690 : 900,
     py = phone ? 876 : 726;
-  doc.fill(ellipse(px + pw / 2 + 30, py + 66, pw * 0.56, 30), TINTA, { op: 0.4, blur: doc.blur(16) });
+  doc.fill(ellipse(px + pw / 2 + 30, py + 66, pw * 0.56, 30), TINTA, {
+    op: 0.4,
+    blur: doc.blur(16),
+  });
   for (const f of [0, 0.44, 0.88]) {
     doc.fill(rect(px + pw * f, py + 20, pw * 0.12, 44), "#8f6a35");
     doc.fill(rect(px + pw * f, py + 20, pw * 0.12, 14), TINTA, { op: 0.25 });
@@ -141,7 +147,11 @@ export function fachada({ w, h, phone, mid, packOf }) {
     ]),
   );
   for (let i = 0; i < 900; i++)
-    doc.fill(ellipse(r() * w, r() * floor, 1 + r() * 3, 1 + r() * 2), r() > 0.5 ? "#d9cdb8" : "#fff", { op: 0.5 });
+    doc.fill(
+      ellipse(r() * w, r() * floor, 1 + r() * 3, 1 + r() * 2),
+      r() > 0.5 ? "#d9cdb8" : "#fff",
+      { op: 0.5 },
+    );
   // the fresh paint, lane by lane, each lane ending where the roller stopped
   const lane = phone ? 120 : 150,
     coat = path(),

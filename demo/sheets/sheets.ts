@@ -43,7 +43,9 @@ export async function factSheet(product: DemoProduct): Promise<Sheet> {
     section(page, "Para qué sirve", [product.description]);
     section(page, "Datos", figuresOf(product));
     section(page, "Cómo aplicarlo", product.instructions.flatMap(linesOf));
-    section(page, "Garantía de lote", ["Cada lote se prueba antes de salir. Conserva el envase: su número de lote permite rastrearlo."]);
+    section(page, "Garantía de lote", [
+      "Cada lote se prueba antes de salir. Conserva el envase: su número de lote permite rastrearlo.",
+    ]);
   });
 }
 
@@ -58,18 +60,28 @@ function figuresOf({ performance, coats, content, weight }: DemoProduct): string
 
 function linesOf(node: RichTextNode): string[] {
   if (node.type === "image") return [];
-  if (node.type === "numbered-list") return node.children.map((child, index) => `${index + 1}. ${plainText([child])}`);
+  if (node.type === "numbered-list")
+    return node.children.map((child, index) => `${index + 1}. ${plainText([child])}`);
   if (node.type === "bulleted-list") return node.children.map((child) => `• ${plainText([child])}`);
   return [plainText([node])];
 }
 
-async function sheet(product: DemoProduct, kind: string, title: string, write: (page: Page) => void): Promise<Sheet> {
+async function sheet(
+  product: DemoProduct,
+  kind: string,
+  title: string,
+  write: (page: Page) => void,
+): Promise<Sheet> {
   const page = new PDFDocument({
     size: "LETTER",
     margin,
     lang: "es-MX",
     // A fixed date keeps the same content under the same name.
-    info: { Title: `${title}: ${product.name}`, Author: "Obra Limpia", CreationDate: new Date("2026-01-15T12:00:00Z") },
+    info: {
+      Title: `${title}: ${product.name}`,
+      Author: "Obra Limpia",
+      CreationDate: new Date("2026-01-15T12:00:00Z"),
+    },
   });
   letterhead(page, product, title);
   write(page);
@@ -89,7 +101,12 @@ function letterhead(page: Page, product: DemoProduct, title: string): void {
   for (let x = 0; x < page.page.width; x += 14) page.circle(x + 7, 7, 3.4).fill("#ffffff");
   page.fillColor(ink).font("Helvetica-Bold").fontSize(11).text("Obra Limpia", margin, 40);
   page.font("Helvetica").fontSize(9).text("Construye bien. Deja limpio.");
-  page.moveDown(1.4).fillColor(colour).font("Helvetica-Bold").fontSize(10).text(title.toUpperCase(), { characterSpacing: 0.6 });
+  page
+    .moveDown(1.4)
+    .fillColor(colour)
+    .font("Helvetica-Bold")
+    .fontSize(10)
+    .text(title.toUpperCase(), { characterSpacing: 0.6 });
   page.fillColor(ink).fontSize(20).text(product.name);
   page.moveDown(0.6);
 }
@@ -106,5 +123,7 @@ function footer(page: Page): void {
     .moveDown(1.5)
     .fillColor("#4B5B69")
     .fontSize(8)
-    .text("Empresa de demostración: los datos son verosímiles, no sustituyen la hoja del fabricante. Versión 2026-01.");
+    .text(
+      "Empresa de demostración: los datos son verosímiles, no sustituyen la hoja del fabricante. Versión 2026-01.",
+    );
 }

@@ -25,7 +25,9 @@ const history = [
 ];
 
 const terms = [
-  paragraph("Al comprar en esta tienda aceptas estos términos. Los precios están en pesos mexicanos e incluyen IVA."),
+  paragraph(
+    "Al comprar en esta tienda aceptas estos términos. Los precios están en pesos mexicanos e incluyen IVA.",
+  ),
   title3("Pedidos y pagos"),
   paragraph(
     "Tu pedido queda en firme cuando el pago se confirma. Apartamos tus productos 30 minutos mientras pagas; si el pago no llega, vuelven a la venta.",
@@ -90,15 +92,41 @@ export function demoCompany(picture: string): Company {
       { name: "YouTube", url: "https://www.youtube.com" },
     ],
     legalPages: [
-      { slug: "aviso-de-privacidad", title: "Aviso de privacidad", body: JSON.stringify(privacy), updatedAt: privacyUpdatedAt },
-      { slug: "terminos", title: "Términos y condiciones", body: JSON.stringify(terms), updatedAt: "2026-01-15" },
+      {
+        slug: "aviso-de-privacidad",
+        title: "Aviso de privacidad",
+        body: JSON.stringify(privacy),
+        updatedAt: privacyUpdatedAt,
+      },
+      {
+        slug: "terminos",
+        title: "Términos y condiciones",
+        body: JSON.stringify(terms),
+        updatedAt: "2026-01-15",
+      },
     ],
   };
 }
 
 export const demoAdvertisements: { scene: string; title: string; subcategory: string }[] = [
-  { scene: "techo", title: "Techo sellado antes de la lluvia: impermeabilizantes Techo Firme", subcategory: "Impermeabilizantes" },
-  { scene: "cocina", title: "Brilla como recién puesto: limpieza de cocina", subcategory: "Desengrasantes" },
-  { scene: "fachada", title: "Una casa nueva en dos manos: pinturas para fachadas", subcategory: "Pinturas y recubrimientos" },
-  { scene: "tarima", title: "De México a más de 25 países: exportación", subcategory: "Pegazulejos y boquillas" },
+  {
+    scene: "techo",
+    title: "Techo sellado antes de la lluvia: impermeabilizantes Techo Firme",
+    subcategory: "Impermeabilizantes",
+  },
+  {
+    scene: "cocina",
+    title: "Brilla como recién puesto: limpieza de cocina",
+    subcategory: "Desengrasantes",
+  },
+  {
+    scene: "fachada",
+    title: "Una casa nueva en dos manos: pinturas para fachadas",
+    subcategory: "Pinturas y recubrimientos",
+  },
+  {
+    scene: "tarima",
+    title: "De México a más de 25 países: exportación",
+    subcategory: "Pegazulejos y boquillas",
+  },
 ];

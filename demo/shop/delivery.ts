@@ -48,12 +48,15 @@ export interface DemoDelivery {
 }
 
 /** Every state of the dropdown has a line; the first eight have a city with a cost of its own. */
-export const demoDeliveries: DemoDelivery[] = Object.entries(mexicanCities).map(([state, known], place) => {
-  const own = Object.entries(cityCosts[state] ?? {}).filter(([city]) => known.includes(city));
-  const first = place < 8 && own.length === 0 ? [[known[0]!, near.get(state) ?? far] as const] : [];
-  return {
-    state,
-    cost: withoutDelivery.has(state) ? null : (near.get(state) ?? far),
-    cities: [...own, ...first].map(([city, cost]) => ({ city, cost })),
-  };
-});
+export const demoDeliveries: DemoDelivery[] = Object.entries(mexicanCities).map(
+  ([state, known], place) => {
+    const own = Object.entries(cityCosts[state] ?? {}).filter(([city]) => known.includes(city));
+    const first =
+      place < 8 && own.length === 0 ? [[known[0]!, near.get(state) ?? far] as const] : [];
+    return {
+      state,
+      cost: withoutDelivery.has(state) ? null : (near.get(state) ?? far),
+      cities: [...own, ...first].map(([city, cost]) => ({ city, cost })),
+    };
+  },
+);

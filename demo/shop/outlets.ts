@@ -1,6 +1,9 @@
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 
-/** Where Obra Limpia is sold. The outlets are invented; streets and coordinates are real. Numbers come from no assigned block. */
+/**
+ * Where Obra Limpia is sold. The outlets are invented; streets and coordinates are real. Numbers
+ * come from no assigned block.
+ */
 
 interface OutletLine {
   name: string;

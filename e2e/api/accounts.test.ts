@@ -9,50 +9,81 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { msg: string }).msg];
+const refusal = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { msg: string }).msg,
+];
 
 test("a confirmed address has one account, whatever its case", async () => {
   const { email } = await newCustomer(shop);
-  expect(await refusal(await shop.post("/api/customers/register", registration({ email: email.toUpperCase() })))).toEqual([
-    409,
-    "User already exists",
-  ]);
+  expect(
+    await refusal(
+      await shop.post("/api/customers/register", registration({ email: email.toUpperCase() })),
+    ),
+  ).toEqual([409, "User already exists"]);
   expect((await logIn(shop, { email, password: "Segura123!" })).email).toBe(email);
 });
 
 test("until an address is confirmed the newest registration counts, and earlier links open nothing", async () => {
-  const stranger = registration({ name: "Extraño", password: "Ajena12345!", password2: "Ajena12345!" });
+  const stranger = registration({
+    name: "Extraño",
+    password: "Ajena12345!",
+    password2: "Ajena12345!",
+  });
   await shop.post("/api/customers/register", stranger);
   const strangersToken = await tokenFromMail(shop, stranger.email, "confirm-account");
   const owner = registration({ email: stranger.email, name: "Dueña" });
   expect((await shop.post("/api/customers/register", owner)).status).toBe(201);
   await eventually(async () => expect(await mails(shop, owner.email)).toHaveLength(2));
-  expect(await refusal(await shop.post("/api/customers/confirm-account", { token: strangersToken }))).toEqual([400, "Invalid token"]);
+  expect(
+    await refusal(await shop.post("/api/customers/confirm-account", { token: strangersToken })),
+  ).toEqual([400, "Invalid token"]);
 
   const token = await tokenFromMail(shop, owner.email, "confirm-account");
   expect((await shop.post("/api/customers/confirm-account", { token })).status).toBe(200);
-  expect(await refusal(await shop.post("/api/customers/login", stranger))).toEqual([401, "Invalid password"]);
-  expect(await (await shop.post("/api/customers/login", owner)).json()).toMatchObject({ name: "Dueña" });
+  expect(await refusal(await shop.post("/api/customers/login", stranger))).toEqual([
+    401,
+    "Invalid password",
+  ]);
+  expect(await (await shop.post("/api/customers/login", owner)).json()).toMatchObject({
+    name: "Dueña",
+  });
 });
 
 test("log-in says what is wrong, in the backend's words", async () => {
   const person = registration();
   await shop.post("/api/customers/register", person);
-  expect(await refusal(await shop.post("/api/customers/login", { ...person, email: "nadie@example.com" }))).toEqual([
-    404,
-    "User not found",
+  expect(
+    await refusal(
+      await shop.post("/api/customers/login", { ...person, email: "nadie@example.com" }),
+    ),
+  ).toEqual([404, "User not found"]);
+  expect(
+    await refusal(await shop.post("/api/customers/login", { ...person, password: "no" })),
+  ).toEqual([401, "Invalid password"]);
+  expect(await refusal(await shop.post("/api/customers/login", person))).toEqual([
+    403,
+    "User is not confirmed",
   ]);
-  expect(await refusal(await shop.post("/api/customers/login", { ...person, password: "no" }))).toEqual([401, "Invalid password"]);
-  expect(await refusal(await shop.post("/api/customers/login", person))).toEqual([403, "User is not confirmed"]);
   const token = await tokenFromMail(shop, person.email, "confirm-account");
   await shop.post("/api/customers/confirm-account", { token });
   const answer = await shop.post("/api/customers/login", person);
   const { name, lastname, email, phone } = person;
-  expect(await answer.json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), name, lastname, email, phone });
+  expect(await answer.json()).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    name,
+    lastname,
+    email,
+    phone,
+  });
 });
 
 test("recovering says where there is no account, as specified", async () => {
-  expect(await refusal(await shop.post("/api/customers/forgot-password", { email: "nadie@example.com" }))).toEqual([404, "User not found"]);
+  expect(
+    await refusal(
+      await shop.post("/api/customers/forgot-password", { email: "nadie@example.com" }),
+    ),
+  ).toEqual([404, "User not found"]);
 });
 
 test.each([
@@ -74,17 +105,28 @@ test("one of the most used passwords is refused wherever one is chosen, in Spani
   const token = await tokenFromMail(shop, email, "reset-password");
   const clerk = await hire(shop, "sales");
   const answers: [string, Response][] = [
-    ["password", await shop.post("/api/customers/register", registration({ password: common, password2: common }))],
+    [
+      "password",
+      await shop.post(
+        "/api/customers/register",
+        registration({ password: common, password2: common }),
+      ),
+    ],
     ["password", await shop.post("/api/customers/reset-password", { token, password: common })],
     ["password", await shop.post("/api/admin/choose-password", { token: "any", password: common })],
     ["newPassword", await clerk.post("password", { password, newPassword: common })],
   ];
   for (const [field, answer] of answers) {
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ field, msg: expect.stringMatching(/^Esa contraseña es de las más usadas/) }] });
+    expect(await answer.json()).toMatchObject({
+      errors: [{ field, msg: expect.stringMatching(/^Esa contraseña es de las más usadas/) }],
+    });
   }
   // The link still serves for a better one.
-  expect((await shop.post("/api/customers/reset-password", { token, password: "tres gatos en Mérida" })).status).toBe(200);
+  expect(
+    (await shop.post("/api/customers/reset-password", { token, password: "tres gatos en Mérida" }))
+      .status,
+  ).toBe(200);
 });
 
 test("who logs out takes that token along, and a new password takes every other", async () => {
@@ -95,15 +137,18 @@ test("who logs out takes that token along, and a new password takes every other"
   expect((await ana.get("/api/customers/profile")).status).toBe(200);
   await shop.post("/api/customers/forgot-password", { email: ana.email });
   const token = await tokenFromMail(shop, ana.email, "reset-password");
-  expect((await shop.post("/api/customers/reset-password", { token, password: "Otra clave 9" })).status).toBe(200);
+  expect(
+    (await shop.post("/api/customers/reset-password", { token, password: "Otra clave 9" })).status,
+  ).toBe(200);
   expect((await ana.get("/api/customers/profile")).status).toBe(401);
 });
 
 test("neither passwords nor tokens are kept as they are", async () => {
   const person = registration();
   await shop.post("/api/customers/register", person);
-  const { rows } = await shop.db.$client.query<{ password_hash: string }>("select password_hash from customers where email = $1", [
-    person.email,
-  ]);
+  const { rows } = await shop.db.$client.query<{ password_hash: string }>(
+    "select password_hash from customers where email = $1",
+    [person.email],
+  );
   expect(rows[0]!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

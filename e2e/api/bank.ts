@@ -27,9 +27,12 @@ const webhookSecret = "whsec_of_the_tests";
 const stripe = new Stripe("sk_test_tests");
 
 /** A shop whose payments go over HTTP to a bank of its own. */
-export async function openShopWithBank(
-  env: Record<string, string> = {},
-): Promise<{ shop: TestShop; bank: Bank; settings: Record<string, string>; close: () => Promise<void> }> {
+export async function openShopWithBank(env: Record<string, string> = {}): Promise<{
+  shop: TestShop;
+  bank: Bank;
+  settings: Record<string, string>;
+  close: () => Promise<void>;
+}> {
   let listener: ReturnType<typeof getRequestListener> | undefined;
   const server = createServer((request, response) => {
     if (bank.away || !listener) return void request.socket.destroy();
@@ -61,7 +64,10 @@ export async function openShopWithBank(
     asked: [],
     deliver(event) {
       const payload = JSON.stringify(event);
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+      });
       return shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature });
     },
   };
@@ -94,8 +100,16 @@ export function sessionIdOf(url: string): string {
 
 type Queue = Awaited<ReturnType<typeof openJobs>>;
 
-/** The same with a queue at hand, for what the shop's own commands are given. At the end the books must balance. */
-export async function openShopWithQueue(): Promise<{ shop: TestShop; bank: Bank; jobs: Queue; close: () => Promise<void> }> {
+/**
+ * The same with a queue at hand, for what the shop's own commands are given. At the end the books
+ * must balance.
+ */
+export async function openShopWithQueue(): Promise<{
+  shop: TestShop;
+  bank: Bank;
+  jobs: Queue;
+  close: () => Promise<void>;
+}> {
   const { shop, bank, close } = await openShopWithBank();
   const jobs = await openJobs(shop.db.$client, createLog({ level: "silent", production: true }));
   return {

@@ -24,9 +24,13 @@ describe("a body that is too large", () => {
   /** The client sends all of it before it reads, as browsers do. */
   async function send(url: string, bytes: number, headers: Record<string, string>) {
     return await new Promise<{ status: number; body: string }>((settle, fail) => {
-      const request = ask(url, { method: "POST", headers: { "content-type": "application/json", ...headers } }, (response) => {
-        void text(response).then((body) => settle({ status: response.statusCode!, body }), fail);
-      });
+      const request = ask(
+        url,
+        { method: "POST", headers: { "content-type": "application/json", ...headers } },
+        (response) => {
+          void text(response).then((body) => settle({ status: response.statusCode!, body }), fail);
+        },
+      );
       request.on("error", fail);
       request.end(Buffer.alloc(bytes, "a"));
     });
@@ -49,8 +53,12 @@ describe("a request that makes no sense is told so", () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
   test.each([100, 10_000])("JSON of %i levels", async (levels) => {
-    expect(await expectRejected(await shop.post("/api/contacts", deep(levels)))).toContain("niveles");
-    await expectRejected(await shop.post("/api/contacts", "[".repeat(levels * 3) + "]".repeat(levels * 3)));
+    expect(await expectRejected(await shop.post("/api/contacts", deep(levels)))).toContain(
+      "niveles",
+    );
+    await expectRejected(
+      await shop.post("/api/contacts", "[".repeat(levels * 3) + "]".repeat(levels * 3)),
+    );
   });
 
   test("a NUL anywhere in it, in names of fields too", async () => {
@@ -67,7 +75,9 @@ describe("a request that makes no sense is told so", () => {
     const request = linkRequest([{ id: product.id, quantity: 1 }], product.price);
     const [line] = request.cartItems as [{ name: string; price: number; amount: number }];
     const cartItems = what === "amount" ? [{ ...line, amount: 2 }] : [line, line];
-    await expectRejected(await customer.post("/api/stripe/customer/payment-link", { ...request, cartItems }));
+    await expectRejected(
+      await customer.post("/api/stripe/customer/payment-link", { ...request, cartItems }),
+    );
   });
 });
 
@@ -112,7 +122,8 @@ describe("a list of the staff with an odd question", () => {
     const ask = async (query: string) => {
       const response = await owner.get(`${list}?${query}`);
       expect(response.status, `${list}?${query}`).toBeLessThan(500);
-      if (response.status >= 400) expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
+      if (response.status >= 400)
+        expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
     };
     const names = [
       "q",
@@ -142,9 +153,23 @@ describe("a list of the staff with an odd question", () => {
       "active",
       "__proto__",
     ];
-    for (const name of names) for (const value of odd) await ask(`filter=${encodeURIComponent(JSON.stringify({ [name]: value }))}`);
-    for (const filter of ["{", "[]", "null", "1", deepFilter(), "%E0%A4%A"]) await ask(`filter=${filter}`);
-    for (const value of ["x", "-1", "0", "1e9", "9".repeat(400), "", "%00", "%E0%A4%A", "__proto__", "constructor"])
+    for (const name of names)
+      for (const value of odd)
+        await ask(`filter=${encodeURIComponent(JSON.stringify({ [name]: value }))}`);
+    for (const filter of ["{", "[]", "null", "1", deepFilter(), "%E0%A4%A"])
+      await ask(`filter=${filter}`);
+    for (const value of [
+      "x",
+      "-1",
+      "0",
+      "1e9",
+      "9".repeat(400),
+      "",
+      "%00",
+      "%E0%A4%A",
+      "__proto__",
+      "constructor",
+    ])
       for (const name of ["page", "perPage", "sort", "order", "ids"]) await ask(`${name}=${value}`);
   });
 

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A bucket as another machine: it speaks S3's HTTP, checks each signature by its own sums, and lists two names at a time. */
+/**
+ * A bucket as another machine: it speaks S3's HTTP, checks each signature by its own sums, and
+ * lists two names at a time.
+ */
 export interface TestBucket {
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   away: boolean;
@@ -22,27 +25,40 @@ export async function openBucketServer(): Promise<TestBucket> {
   const objects: TestBucket["objects"] = new Map();
   const server = createServer((request, response) => {
     if (bucket.away) return void request.socket.destroy();
-    void answer(request).then(({ status, body }) => response.writeHead(status, { "content-type": "application/xml" }).end(body));
+    void answer(request).then(({ status, body }) =>
+      response.writeHead(status, { "content-type": "application/xml" }).end(body),
+    );
   });
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer | string }> {
+  async function answer(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: Buffer | string }> {
     const url = new URL(request.url!, "http://bucket");
     const bytes = await buffer(request);
-    if (!isSigned(request, url)) return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
+    if (!isSigned(request, url))
+      return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
     const key = decodeURIComponent(url.pathname.slice("/tienda/".length));
     bucket.asked.push(`${request.method} ${key}`);
     if (url.searchParams.has("list-type")) return { status: 200, body: list(url.searchParams) };
-    if (request.method === "PUT") objects.set(key, { bytes, type: request.headers["content-type"] });
+    if (request.method === "PUT")
+      objects.set(key, { bytes, type: request.headers["content-type"] });
     const object = objects.get(key);
-    return object ? { status: 200, body: request.method === "GET" ? object.bytes : "" } : { status: 404 };
+    return object
+      ? { status: 200, body: request.method === "GET" ? object.bytes : "" }
+      : { status: 404 };
   }
 
   function list(wanted: URLSearchParams): string {
-    const names = [...objects.keys()].filter((name) => name.startsWith(wanted.get("prefix") ?? "")).toSorted();
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(wanted.get("prefix") ?? ""))
+      .toSorted();
     const from = Number(wanted.get("continuation-token") ?? 0);
     const next = from + namesAtOnce;
-    const contents = names.slice(from, next).map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
-    const more = next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+    const contents = names
+      .slice(from, next)
+      .map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
+    const more =
+      next < names.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
     return `<ListBucketResult><IsTruncated>${next < names.length}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`;
   }
 
@@ -67,11 +83,15 @@ export async function openBucketServer(): Promise<TestBucket> {
 
 /** Signature Version 4, as Amazon describes it. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=(.+), ?SignedHeaders=(.+), ?Signature=(.+)$/.exec(headers.authorization ?? "");
+  const given = /^AWS4-HMAC-SHA256 Credential=(.+), ?SignedHeaders=(.+), ?Signature=(.+)$/.exec(
+    headers.authorization ?? "",
+  );
   const [, credential, signedHeaders, signature] = given ?? [];
   if (!credential || !signedHeaders) return false;
   const [id, ...scope] = credential.split("/");
-  const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).toSorted();
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .toSorted();
   const canonical = [
     method,
     url.pathname,
@@ -81,9 +101,18 @@ function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
     signedHeaders,
     headers["x-amz-content-sha256"],
   ].join("\n");
-  const told = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope.join("/"), createHash("sha256").update(canonical).digest("hex")];
+  const told = [
+    "AWS4-HMAC-SHA256",
+    headers["x-amz-date"],
+    scope.join("/"),
+    createHash("sha256").update(canonical).digest("hex"),
+  ];
   const key = scope.reduce<Buffer | string>((by, part) => hmac(by, part), `AWS4${secret}`);
-  return id === keyId && scope[1] === "mx-central-1" && hmac(key, told.join("\n")).toString("hex") === signature;
+  return (
+    id === keyId &&
+    scope[1] === "mx-central-1" &&
+    hmac(key, told.join("\n")).toString("hex") === signature
+  );
 }
 
 function hmac(key: Buffer | string, text: string): Buffer {

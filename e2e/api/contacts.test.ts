@@ -17,9 +17,13 @@ afterAll(() => shop.close());
 test("a visitor's message reaches the company alone: the address they typed may be anybody's", async () => {
   const answer = await shop.post("/api/contacts", message);
   expect(answer.status).toBe(201);
-  expect(await shop.db.select().from(contactMessages)).toEqual([expect.objectContaining({ ...message, customerId: null })]);
+  expect(await shop.db.select().from(contactMessages)).toEqual([
+    expect.objectContaining({ ...message, customerId: null }),
+  ]);
   await eventually(async () => {
-    const { rows } = await shop.db.$client.query("select state from pgboss.job where name = 'tell-company-of-message'");
+    const { rows } = await shop.db.$client.query(
+      "select state from pgboss.job where name = 'tell-company-of-message'",
+    );
     expect(rows).toEqual([{ state: "completed" }]);
   });
   expect(await mails(shop)).toEqual([
@@ -36,43 +40,73 @@ test("a visitor's message reaches the company alone: the address they typed may 
 
 test("a signed-in customer's message bears their account, and a copy goes to its address alone", async () => {
   const ana = await newCustomer(shop);
-  const typed = { ...message, name: "Otra", email: "victima@example.com", message: "¿Dónde va mi pedido?" };
+  const typed = {
+    ...message,
+    name: "Otra",
+    email: "victima@example.com",
+    message: "¿Dónde va mi pedido?",
+  };
   expect((await ana.post("/api/contacts", typed)).status).toBe(201);
-  const [kept] = await shop.db.select().from(contactMessages).where(eq(contactMessages.message, typed.message));
+  const [kept] = await shop.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.message, typed.message));
   expect(kept).toMatchObject({ name: "Ana", email: ana.email, customerId: expect.any(Number) });
   await eventually(async () => {
-    const copy = (await mails(shop, ana.email)).find(({ subject }) => subject === "Recibimos tu mensaje");
+    const copy = (await mails(shop, ana.email)).find(
+      ({ subject }) => subject === "Recibimos tu mensaje",
+    );
     expect(copy?.text).toContain(typed.message);
   });
   expect(await mails(shop, "victima@example.com")).toEqual([]);
   const owner = await hire(shop, "owner");
-  const { data } = await owner.list<{ message: string }>("messages", { filter: { customerId: kept!.customerId } });
+  const { data } = await owner.list<{ message: string }>("messages", {
+    filter: { customerId: kept!.customerId },
+  });
   expect(data.map((row) => row.message)).toEqual([typed.message]);
 });
 
-test.each(["name", "lastname"])("an address of the internet is no %s, neither in a message nor of an account", async (field) => {
-  for (const address of ["Ganaste: premio.example", "https://premio.example", "ana@premio.example", "Ana\n\nGanaste"]) {
-    const sent = await shop.post("/api/contacts", { ...message, [field]: address });
-    const registered = await shop.post("/api/customers/register", registration({ [field]: address }));
-    for (const answer of [sent, registered]) {
-      expect(answer.status, address).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: [{ field, msg: expect.stringMatching(/nombre/) }] });
+test.each(["name", "lastname"])(
+  "an address of the internet is no %s, neither in a message nor of an account",
+  async (field) => {
+    for (const address of [
+      "Ganaste: premio.example",
+      "https://premio.example",
+      "ana@premio.example",
+      "Ana\n\nGanaste",
+    ]) {
+      const sent = await shop.post("/api/contacts", { ...message, [field]: address });
+      const registered = await shop.post(
+        "/api/customers/register",
+        registration({ [field]: address }),
+      );
+      for (const answer of [sent, registered]) {
+        expect(answer.status, address).toBe(400);
+        expect(await answer.json()).toMatchObject({
+          errors: [{ field, msg: expect.stringMatching(/nombre/) }],
+        });
+      }
     }
-  }
-});
+  },
+);
 
 test("without a phone a message is as good", async () => {
   const { phone, ...rest } = message;
   expect(phone).not.toBe("");
-  expect((await shop.post("/api/contacts", { ...rest, email: "sin@telefono.mx" })).status).toBe(201);
+  expect((await shop.post("/api/contacts", { ...rest, email: "sin@telefono.mx" })).status).toBe(
+    201,
+  );
 });
 
-test.each(["name", "lastname", "email", "message"])("a message without %s is refused, with the field named", async (field) => {
-  const answer = await shop.post("/api/contacts", { ...message, [field]: "  " });
-  expect(answer.status).toBe(400);
-  const { errors } = (await answer.json()) as { errors: { field: string; msg: string }[] };
-  expect(errors.map((each) => each.field)).toContain(field);
-});
+test.each(["name", "lastname", "email", "message"])(
+  "a message without %s is refused, with the field named",
+  async (field) => {
+    const answer = await shop.post("/api/contacts", { ...message, [field]: "  " });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { field: string; msg: string }[] };
+    expect(errors.map((each) => each.field)).toContain(field);
+  },
+);
 
 test.each([
   ["no es json", 400],
@@ -88,7 +122,13 @@ test.each([
 });
 
 test("a form that is no JSON is refused", async () => {
-  expect((await shop.post("/api/contacts", "name=Ana", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+  expect(
+    (
+      await shop.post("/api/contacts", "name=Ana", {
+        "content-type": "application/x-www-form-urlencoded",
+      })
+    ).status,
+  ).toBe(415);
 });
 
 test("letters that could be harmful arrive as letters", async () => {
@@ -103,7 +143,10 @@ test("letters that could be harmful arrive as letters", async () => {
 
 test("one sender can't flood the company", async () => {
   const statuses: number[] = [];
-  for (let turn = 0; turn < 8; turn++) statuses.push((await shop.post("/api/contacts", { ...message, email: "prisa@example.com" })).status);
+  for (let turn = 0; turn < 8; turn++)
+    statuses.push(
+      (await shop.post("/api/contacts", { ...message, email: "prisa@example.com" })).status,
+    );
   expect(statuses.slice(0, 6)).toEqual(Array(6).fill(201));
   expect(statuses.at(-1)).toBe(429);
   const refused = await shop.post("/api/contacts", { ...message, email: "PRISA@example.com" });
@@ -126,7 +169,9 @@ test("with a mail server, the letter goes out over it, however often it fails at
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
   const { port } = server.server.address() as AddressInfo;
-  const withMail = await openTestShop({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "tienda@example.com" } });
+  const withMail = await openTestShop({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "tienda@example.com" },
+  });
   try {
     expect((await withMail.post("/api/contacts", message)).status).toBe(201);
     await eventually(async () => expect(received).toHaveLength(1));

@@ -9,7 +9,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
-import { countStock, expectBalance, linkRequest, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import {
+  countStock,
+  expectBalance,
+  linkRequest,
+  manyCustomers,
+  type Shopper,
+  someProduct,
+  stockOf,
+} from "./shopper.ts";
 import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
 
 const purchases = 200;
@@ -28,18 +36,30 @@ beforeAll(async () => {
   connection = inDatabase(inject("connection"), database);
 });
 afterAll(async () => {
-  await inServer(inject("connection"), (client) => client.query(`drop database if exists ${database} with (force)`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database if exists ${database} with (force)`),
+  );
   await rm(folder, { recursive: true, force: true });
 });
 
 /** The store as a process of its own, over the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
   const { host, user } = connection as { host?: string; user?: string };
-  const url = connection.connectionString ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+  const url =
+    connection.connectionString ??
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
   const child = spawn(process.execPath, ["src/server.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port), DATA_DIR: folder, SEED: "none", LOG_LEVEL: "silent", NODE_ENV: "" },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: "none",
+      LOG_LEVEL: "silent",
+      NODE_ENV: "",
+    },
   });
   while (child.exitCode === null) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -84,7 +104,10 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   let started = 0;
   const done: Purchase[] = [];
 
-  /** One purchase over the wire; where the process dies under it, the customer tries the same step again. */
+  /**
+   * One purchase over the wire; where the process dies under it, the customer tries the same step
+   * again.
+   */
   async function buy({ headers }: Shopper): Promise<void> {
     const persist = async (step: () => Promise<Response>): Promise<Response> => {
       for (;;) {
@@ -94,7 +117,9 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
       }
     };
     const quantity = 1 + (started % 3);
-    const body = JSON.stringify(linkRequest([{ id: product.id, quantity }], product.price * quantity));
+    const body = JSON.stringify(
+      linkRequest([{ id: product.id, quantity }], product.price * quantity),
+    );
     const link = await persist(() =>
       fetch(`${base}/api/stripe/customer/payment-link`, {
         method: "POST",
@@ -156,9 +181,16 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
       "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
     );
     const paid = orders.filter(({ status }) => status === "IP");
-    expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(new Set(sessions.map(({ id }) => id)));
-    const letters = await rows<{ id: string }>(after, "select id from kept_mails where id like 'order-%-received'");
-    expect(new Set(letters.map(({ id }) => id))).toEqual(new Set(paid.map(({ id }) => `order-${id}-received`)));
+    expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(
+      new Set(sessions.map(({ id }) => id)),
+    );
+    const letters = await rows<{ id: string }>(
+      after,
+      "select id from kept_mails where id like 'order-%-received'",
+    );
+    expect(new Set(letters.map(({ id }) => id))).toEqual(
+      new Set(paid.map(({ id }) => `order-${id}-received`)),
+    );
   };
   // A job that died with its process is taken over after its missing sign of life.
   await eventually(settle, 240_000);
@@ -170,8 +202,10 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   );
   expect(count).toBeGreaterThanOrEqual(acknowledged);
 
-  // Closing what still waits brings the books to zero: what is missing from the shelf is what was sold.
-  for (const customer of customers) await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
+  // Closing what still waits brings the books to zero: what is missing from the shelf is what was
+  // sold.
+  for (const customer of customers)
+    await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
   const [{ sold } = { sold: 0 }] = await rows<{ sold: number }>(
     after,
     "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'IP' and o.fingerprint <> 'demo'",

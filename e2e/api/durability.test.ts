@@ -17,8 +17,14 @@ const writer = fileURLToPath(new URL("./keeps-writing.ts", import.meta.url));
 const rounds = 6;
 
 /** Writes until it is killed; says each number only after the database acknowledged it. */
-function startWriter(): { process: ChildProcess; acknowledged: number[]; enough: (count: number) => Promise<void> } {
-  const child = spawn(process.execPath, [writer, join(folder, "postgres")], { stdio: ["ignore", "pipe", "inherit"] });
+function startWriter(): {
+  process: ChildProcess;
+  acknowledged: number[];
+  enough: (count: number) => Promise<void>;
+} {
+  const child = spawn(process.execPath, [writer, join(folder, "postgres")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const acknowledged: number[] = [];
   let tell = () => {};
   let rest = "";
@@ -72,8 +78,14 @@ test("a PostgreSQL that dies alone is opened again, with what it had acknowledge
   const postgres = await startEmbeddedPostgres(data);
   const pool = new Pool(postgres.connection).on("error", () => {});
   await pool.query("create table kept as select 7 as number");
-  process.kill(Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]), "SIGKILL");
-  const kept = () => pool.query<{ number: number }>("select number from kept").then(({ rows }) => rows[0]?.number, String);
+  process.kill(
+    Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]),
+    "SIGKILL",
+  );
+  const kept = () =>
+    pool
+      .query<{ number: number }>("select number from kept")
+      .then(({ rows }) => rows[0]?.number, String);
   await expect.poll(kept, { timeout: 60_000 }).toBe(7);
   await pool.end();
   await postgres.stop();

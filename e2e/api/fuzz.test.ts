@@ -34,7 +34,13 @@ const oddText = fc.oneof(
 );
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 4 }));
 const oddMessage = fc.record(
-  { name: oddValue, lastname: oddValue, email: fc.oneof(oddValue, fc.emailAddress()), phone: oddValue, message: oddValue },
+  {
+    name: oddValue,
+    lastname: oddValue,
+    email: fc.oneof(oddValue, fc.emailAddress()),
+    phone: oddValue,
+    message: oddValue,
+  },
   { requiredKeys: [] },
 );
 const headerText = fc.string({ maxLength: 200 }).map((text) => text.replace(/[^\x21-\x7e]/g, "x"));
@@ -49,7 +55,13 @@ test("POST /api/contacts stays calm with any message", async () => {
         fc.constant(JSON.stringify({ ...message, name: "a\u0000b" })),
       ),
       (body) =>
-        expectCalm(new Request("http://shop/api/contacts", { method: "POST", headers: { "content-type": "application/json" }, body })),
+        expectCalm(
+          new Request("http://shop/api/contacts", {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body,
+          }),
+        ),
     ),
     { numRuns: 300 },
   );
@@ -149,18 +161,25 @@ test("every call stays calm with any method, header and path", async () => {
     fc.webPath().map((rest) => `/api${rest}`),
   );
   await fc.assert(
-    fc.asyncProperty(method, path, headerText, headerText, headerText, async (verb, address, hash, website, encoding) => {
-      const headers = {
-        "x-client-hash": hash,
-        "x-client-website": website,
-        "accept-encoding": encoding,
-        "if-none-match": encoding,
-        "content-type": encoding,
-      };
-      const request = new Request(`http://shop${address}`, { method: verb, headers });
-      if (verb === "HEAD") expect((await shop.fetch(request)).status).toBeLessThan(500);
-      else await expectCalm(request);
-    }),
+    fc.asyncProperty(
+      method,
+      path,
+      headerText,
+      headerText,
+      headerText,
+      async (verb, address, hash, website, encoding) => {
+        const headers = {
+          "x-client-hash": hash,
+          "x-client-website": website,
+          "accept-encoding": encoding,
+          "if-none-match": encoding,
+          "content-type": encoding,
+        };
+        const request = new Request(`http://shop${address}`, { method: verb, headers });
+        if (verb === "HEAD") expect((await shop.fetch(request)).status).toBeLessThan(500);
+        else await expectCalm(request);
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -172,14 +191,31 @@ test("pages stay calm with any address and query, and none of it fills the memor
     fc.webPath(),
     fc.webSegment().map((segment) => `/categories/${segment}`),
     fc.tuple(fc.webSegment(), fc.webSegment()).map(([name, id]) => `/product/${name}/${id}`),
-    fc.constantFrom("/", "/pos", "/categories/all", "/allsearch", "/sitemap.xml", "/about.data", "/categories/all.data"),
+    fc.constantFrom(
+      "/",
+      "/pos",
+      "/categories/all",
+      "/allsearch",
+      "/sitemap.xml",
+      "/about.data",
+      "/categories/all.data",
+    ),
     fc.webSegment().map((word) => `/allsearch?query=${word}`),
-    fc.tuple(fc.nat(), oddText).map(([page, sort]) => `/categories/all?page=${page}&sort=${encodeURIComponent(sort.toWellFormed())}`),
+    fc
+      .tuple(fc.nat(), oddText)
+      .map(
+        ([page, sort]) =>
+          `/categories/all?page=${page}&sort=${encodeURIComponent(sort.toWellFormed())}`,
+      ),
   );
   const before = await kept();
   await fc.assert(
     fc.asyncProperty(path, query, (address, more) =>
-      expectCalm(new Request(`http://shop${address}${address.includes("?") ? more.replace("?", "&") : more}`)),
+      expectCalm(
+        new Request(
+          `http://shop${address}${address.includes("?") ? more.replace("?", "&") : more}`,
+        ),
+      ),
     ),
     { numRuns: 300 },
   );

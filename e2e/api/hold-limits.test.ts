@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
-import { expectBalance, mainInfo, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import {
+  expectBalance,
+  mainInfo,
+  manyCustomers,
+  type Shopper,
+  someProduct,
+  stockOf,
+} from "./shopper.ts";
 import { type Clerk, expectOk, hire, type Kept } from "./staff/clerk.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -26,10 +33,15 @@ beforeEach(async () => {
   [ana] = (await manyCustomers(shop, 1)) as [Shopper];
 });
 
-const wanted = (quantity: number) => ({ elements: [{ id: product.id, quantity }], total: product.price * quantity });
+const wanted = (quantity: number) => ({
+  elements: [{ id: product.id, quantity }],
+  total: product.price * quantity,
+});
 
 async function setLimits(limits: Record<string, number>): Promise<void> {
-  await expectOk(await owner.save("order-settings", await owner.read<Kept>("order-settings"), limits));
+  await expectOk(
+    await owner.save("order-settings", await owner.read<Kept>("order-settings"), limits),
+  );
 }
 
 async function printVoucher(quantity: number): Promise<void> {
@@ -41,11 +53,15 @@ test("the whole stock of the shop is not reserved for one customer, and nothing 
   const elements = (await mainInfo(shop)).elements
     .filter(({ stock }) => stock > 0)
     .map(({ id, stock }) => ({ id: Number(id), quantity: stock }));
-  const prices = new Map((await mainInfo(shop)).elements.map(({ id, price }) => [Number(id), Number(price)]));
+  const prices = new Map(
+    (await mainInfo(shop)).elements.map(({ id, price }) => [Number(id), Number(price)]),
+  );
   const total = elements.reduce((sum, { id, quantity }) => sum + prices.get(id)! * quantity, 0);
   const answer = await ana.ask({ elements, total });
   expect(answer.status).toBe(409);
-  expect(((await answer.json()) as { msg: string }).msg).toContain("Sin pagar puedes apartar hasta 500 piezas");
+  expect(((await answer.json()) as { msg: string }).msg).toContain(
+    "Sin pagar puedes apartar hasta 500 piezas",
+  );
   expect(await stockOf(shop, product.id)).toBe(product.stock);
 });
 
@@ -77,7 +93,13 @@ test("beside a voucher that is not paid yet the next order is paid by card", asy
 
 test("limits that make no sense are refused with a reason", async () => {
   const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1 };
-  const answer = await owner.save("order-settings", await owner.read<Kept>("order-settings"), input);
+  const answer = await owner.save(
+    "order-settings",
+    await owner.read<Kept>("order-settings"),
+    input,
+  );
   expect(answer.status).toBe(400);
-  expect(((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual(Object.keys(input));
+  expect(
+    ((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field),
+  ).toEqual(Object.keys(input));
 });

@@ -7,6 +7,8 @@ const client = new Client(postgres.connection);
 await client.connect();
 await client.query("create table if not exists written (number serial primary key)");
 for (;;) {
-  const { rows } = await client.query<{ number: number }>("insert into written default values returning number");
+  const { rows } = await client.query<{ number: number }>(
+    "insert into written default values returning number",
+  );
   process.stdout.write(`${rows[0]!.number}\n`);
 }

@@ -15,9 +15,15 @@ const password = "Segura123!";
 const from = (address: string) => ({ "x-forwarded-for": address });
 const logIn = (email: string, given: string, address: string) =>
   shop.post("/api/customers/login", { email, password: given }, from(address));
-const times = <Made>(count: number, make: (place: number) => Made) => Array.from({ length: count }, (_, place) => make(place));
-/** A dozen at once, again and again: more would wait for the database longer than a request does. */
-async function statusesOf(count: number, request: (place: number) => Promise<Response>): Promise<number[]> {
+const times = <Made>(count: number, make: (place: number) => Made) =>
+  Array.from({ length: count }, (_, place) => make(place));
+/**
+ * A dozen at once, again and again: more would wait for the database longer than a request does.
+ */
+async function statusesOf(
+  count: number,
+  request: (place: number) => Promise<Response>,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let first = 0; first < count; first += 12) {
     const batch = times(Math.min(12, count - first), (place) => request(first + place));
@@ -25,7 +31,8 @@ async function statusesOf(count: number, request: (place: number) => Promise<Res
   }
   return statuses;
 }
-const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+const countOf = (statuses: number[], status: number) =>
+  statuses.filter((each) => each === status).length;
 
 async function someone(): Promise<string> {
   return (await manyCustomers(shop, 1))[0]!.email;
@@ -38,7 +45,9 @@ test("of forty wrong passwords at once, six are looked at", async () => {
   const refused = await logIn(email, password, "203.0.113.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(((await refused.json()) as { msg: string }).msg).toMatch(/^Demasiados intentos\. Espera 1[45] min/);
+  expect(((await refused.json()) as { msg: string }).msg).toMatch(
+    /^Demasiados intentos\. Espera 1[45] min/,
+  );
 });
 
 test("a stranger's wrong passwords keep no customer out", async () => {
@@ -56,16 +65,27 @@ test("wrong passwords from everywhere end too, after far more", async () => {
 
 test("who logs in rightly may do so as often as an address may", async () => {
   const email = await someone();
-  for (const place of times(20, String)) expect((await logIn(email, password, "203.0.113.3")).status, place).toBe(200);
+  for (const place of times(20, String))
+    expect((await logIn(email, password, "203.0.113.3")).status, place).toBe(200);
 });
 
 test("a finished password reset forgets the failures, also of other clients", async () => {
   const { email } = await newCustomer(shop);
-  for (const address of ["203.0.113.4", "203.0.113.5"]) for (const guess of times(7, String)) await logIn(email, guess, address);
+  for (const address of ["203.0.113.4", "203.0.113.5"])
+    for (const guess of times(7, String)) await logIn(email, guess, address);
   await shop.post("/api/customers/forgot-password", { email }, from("203.0.113.4"));
   const token = await tokenFromMail(shop, email, "reset-password");
-  expect((await shop.post("/api/customers/reset-password", { token, password: "Otra clave 9" }, from("203.0.113.4"))).status).toBe(200);
-  for (const address of ["203.0.113.4", "203.0.113.5"]) expect((await logIn(email, "Otra clave 9", address)).status).toBe(200);
+  expect(
+    (
+      await shop.post(
+        "/api/customers/reset-password",
+        { token, password: "Otra clave 9" },
+        from("203.0.113.4"),
+      )
+    ).status,
+  ).toBe(200);
+  for (const address of ["203.0.113.4", "203.0.113.5"])
+    expect((await logIn(email, "Otra clave 9", address)).status).toBe(200);
 });
 
 test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however it is written", async () => {
@@ -78,7 +98,9 @@ test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however
 });
 
 test("an address may register sixty times in ten minutes", async () => {
-  const statuses = await statusesOf(64, () => shop.post("/api/customers/register", registration(), from("203.0.113.7")));
+  const statuses = await statusesOf(64, () =>
+    shop.post("/api/customers/register", registration(), from("203.0.113.7")),
+  );
   expect([countOf(statuses, 201), countOf(statuses, 429)]).toEqual([60, 4]);
 });
 
@@ -89,7 +111,9 @@ test.each([
   ["/api/customers/login", { email: "nadie@example.com", password: "no" }, 404, 6],
   ["/api/admin/choose-password", { token: "inventado", password: "Segura123!" }, 400, 60],
 ])("%s ends after its limit, also when all ask at once", async (path, body, answer, most) => {
-  const statuses = await statusesOf(most + 5, () => shop.post(path, body, from(`203.0.113.8 ${path}`)));
+  const statuses = await statusesOf(most + 5, () =>
+    shop.post(path, body, from(`203.0.113.8 ${path}`)),
+  );
   expect([countOf(statuses, answer), countOf(statuses, 429)]).toEqual([most, 5]);
 });
 
@@ -100,14 +124,22 @@ test("of many second-factor codes at once five are looked at, wherever they come
     [ana.email],
   );
   const statuses = await statusesOf(40, (place) =>
-    shop.post("/api/admin/login", { email: ana.email, password: staffPassword, code: "XXXXXX" }, from(`203.0.113.${150 + place}`)),
+    shop.post(
+      "/api/admin/login",
+      { email: ana.email, password: staffPassword, code: "XXXXXX" },
+      from(`203.0.113.${150 + place}`),
+    ),
   );
   expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([5, 35]);
 });
 
 test("what is counted names neither email nor address", async () => {
   await logIn("nombre.propio@example.com", "no", "203.0.113.9");
-  await shop.post("/api/contacts", { name: "A", lastname: "B", email: "otro.nombre@example.com", message: "Hola" }, from("203.0.113.9"));
+  await shop.post(
+    "/api/contacts",
+    { name: "A", lastname: "B", email: "otro.nombre@example.com", message: "Hola" },
+    from("203.0.113.9"),
+  );
   const { rows } = await shop.db.$client.query<{ key: string }>("select key from rate_limits");
   expect(rows.length).toBeGreaterThan(3);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{32}(\.[0-9a-f]{32})?$/);

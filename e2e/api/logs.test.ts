@@ -27,14 +27,25 @@ const body = {
   stripeAccountId: "acct_demo",
   cartItems: [{ name: "TOTAL", price: 1, amount: 1 }],
   shippingCost: 0,
-  order: { ...guadalajara, elements: [{ id: 1, quantity: 1 }], address: `Calle ${canary}, Jalisco, C.P. 44160`, notes: canary },
+  order: {
+    ...guadalajara,
+    elements: [{ id: 1, quantity: 1 }],
+    address: `Calle ${canary}, Jalisco, C.P. 44160`,
+    notes: canary,
+  },
 };
 
 test("whatever fails, no line of the log holds anything of a person", async () => {
   const lines: string[] = [];
-  const log = createLog({ level: "debug", production: true, destination: { write: (line) => void lines.push(line) } });
+  const log = createLog({
+    level: "debug",
+    production: true,
+    destination: { write: (line) => void lines.push(line) },
+  });
   const name = `logs_${randomUUID().slice(0, 8)}`;
-  await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${name} template ${templateName}`),
+  );
   const connection = inDatabase(inject("connection"), name);
   const shop = await openTestShop({ connection, log });
   const owner = await hire(shop, "owner");
@@ -43,7 +54,8 @@ test("whatever fails, no line of the log holds anything of a person", async () =
   const { rows } = await shop.db.$client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('staff', 'staff_sessions', 'rate_limits')",
   );
-  for (const { name: table } of rows) await shop.db.$client.query(`alter table "${table}" rename to "gone_${table}"`);
+  for (const { name: table } of rows)
+    await shop.db.$client.query(`alter table "${table}" rename to "gone_${table}"`);
 
   const statuses = new Set<number>();
   for (const [path, methods] of Object.entries(paths))
@@ -57,11 +69,16 @@ test("whatever fails, no line of the log holds anything of a person", async () =
       statuses.add((await shop.fetch(request)).status);
     }
   for (const resource of ["customers", "messages", "orders", "staff", "audit"]) {
-    statuses.add((await owner.get(`${resource}?filter=${encodeURIComponent(JSON.stringify({ q: canary }))}`)).status);
+    statuses.add(
+      (await owner.get(`${resource}?filter=${encodeURIComponent(JSON.stringify({ q: canary }))}`))
+        .status,
+    );
     statuses.add((await owner.post(resource, { ...body, role: "sales" })).status);
   }
   await shop.close();
-  await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database ${name} with (force)`),
+  );
 
   const failures = lines.filter((line) => line.includes("Failed query"));
   expect(failures.length).toBeGreaterThan(8);

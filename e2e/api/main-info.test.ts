@@ -85,7 +85,11 @@ test("every picture and paper of the catalogue can be had", async () => {
   ];
   for (const url of new Set(urls.filter((each) => typeof each === "string"))) {
     const file = await shop.get(url);
-    expect([url, file.status, file.headers.get("cache-control")]).toEqual([url, 200, "public, max-age=31536000, immutable"]);
+    expect([url, file.status, file.headers.get("cache-control")]).toEqual([
+      url,
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
     await file.arrayBuffer();
   }
 });
@@ -136,8 +140,13 @@ test("a website that names itself right is let through, a wrong one is not", asy
 });
 
 test("the calls are described as OpenAPI, with a page to read them", async () => {
-  const document = (await (await shop.get("/api/openapi.json")).json()) as { openapi: string; paths: Record<string, object> };
+  const document = (await (await shop.get("/api/openapi.json")).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
   expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(["/api/contacts", "/api/oralpeace/main-info"]));
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/api/contacts", "/api/oralpeace/main-info"]),
+  );
   expect(await (await shop.get("/api/docs")).text()).toContain("openapi.json");
 });

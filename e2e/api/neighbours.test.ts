@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#src/platform/embedded-postgres.server.ts";
 import { expectBalance, logIn, someProduct } from "./shopper.ts";
 import { eventually, message, openTestShop, type TestShop } from "./test-shop.ts";
 
@@ -117,7 +120,9 @@ describe("a storefront whose backend does not answer", () => {
   const skeletons = async (path: string) => {
     const answer = await front.get(path);
     expect(answer.status).toBe(200);
-    return [...(await answer.text()).matchAll(/data-skeleton=""[^>]*style="height:(\d+)px"/g)].map(([, height]) => Number(height));
+    return [...(await answer.text()).matchAll(/data-skeleton=""[^>]*style="height:(\d+)px"/g)].map(
+      ([, height]) => Number(height),
+    );
   };
 
   test("shows the layout with the specified skeletons", async () => {

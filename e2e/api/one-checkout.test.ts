@@ -2,10 +2,20 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
 import { seed } from "../random.ts";
-import { countStock, expectBalance, linkRequest, manyCustomers, type Shopper, someProduct } from "./shopper.ts";
+import {
+  countStock,
+  expectBalance,
+  linkRequest,
+  manyCustomers,
+  type Shopper,
+  someProduct,
+} from "./shopper.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
-/** One customer never has two checkouts that can be paid, however many tabs and processes ask at once. */
+/**
+ * One customer never has two checkouts that can be paid, however many tabs and processes ask at
+ * once.
+ */
 
 let shop: TestShop;
 /** Another process of the same shop. */
@@ -41,7 +51,8 @@ async function sessionsOf({ email }: Shopper): Promise<{ open: number; overlaps:
   return rows[0]!;
 }
 
-const request = (quantity: number) => linkRequest([{ id: product.id, quantity }], product.price * quantity);
+const request = (quantity: number) =>
+  linkRequest([{ id: product.id, quantity }], product.price * quantity);
 
 test("2 to 8 links asked for at once, with a slow payment service: never two checkouts of one customer that can be paid", async () => {
   const customers = await manyCustomers(shop, 100);
@@ -57,7 +68,13 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
     let next = 0;
     bank.latency = () => latencies[next++ % latencies.length]!;
     const answers = await Promise.all(
-      carts.map((quantity, tab) => (tab % 2 ? other : shop).post("/api/stripe/customer/payment-link", request(quantity), customer.headers)),
+      carts.map((quantity, tab) =>
+        (tab % 2 ? other : shop).post(
+          "/api/stripe/customer/payment-link",
+          request(quantity),
+          customer.headers,
+        ),
+      ),
     );
     const label = `round ${index}: ${carts.join()}`;
     expect(await sessionsOf(customer), label).toEqual({ open: 1, overlaps: 0 });
@@ -72,9 +89,15 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
 test("of the links that several tabs were given one can be paid, and it makes one order", async () => {
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
   const answers = await Promise.all(
-    [1, 2, 3].map((quantity) => ana.ask({ elements: [{ id: product.id, quantity }], total: product.price * quantity })),
+    [1, 2, 3].map((quantity) =>
+      ana.ask({ elements: [{ id: product.id, quantity }], total: product.price * quantity }),
+    ),
   );
-  const urls = await Promise.all(answers.filter(({ ok }) => ok).map(async (answer) => ((await answer.json()) as { url: string }).url));
+  const urls = await Promise.all(
+    answers
+      .filter(({ ok }) => ok)
+      .map(async (answer) => ((await answer.json()) as { url: string }).url),
+  );
   for (const url of urls) await bank.sandbox.pay(sessionIdOf(url), "card");
   for (const event of bank.told) await bank.deliver(event);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);

@@ -13,12 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: number; product: { id: number; stock: number } }> {
+async function checkout(): Promise<{
+  ana: Shopper;
+  sessionId: string;
+  orderId: number;
+  product: { id: number; stock: number };
+}> {
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
   const { id, price } = await someProduct(shop, "Fibra Esponja");
   const stock = await stockOf(shop, id);
-  const sessionId = sessionIdOf(await ana.link({ elements: [{ id, quantity: 2 }], total: price * 2 }));
-  const { rows } = await shop.db.$client.query<{ id: number }>("select id from orders where session_id = $1", [sessionId]);
+  const sessionId = sessionIdOf(
+    await ana.link({ elements: [{ id, quantity: 2 }], total: price * 2 }),
+  );
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from orders where session_id = $1",
+    [sessionId],
+  );
   return { ana, sessionId, orderId: rows[0]!.id, product: { id, stock } };
 }
 
@@ -34,7 +44,9 @@ test("while the payment service is away an overdue order keeps its stock, and gi
   bank.away = true;
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
   await eventually(async () => {
-    const { rows } = await shop.db.$client.query("select 1 from pgboss.job where name = 'close-overdue-order' and state = 'retry'");
+    const { rows } = await shop.db.$client.query(
+      "select 1 from pgboss.job where name = 'close-overdue-order' and state = 'retry'",
+    );
     expect(rows).toHaveLength(1);
   });
   expect(await stockOf(shop, product.id)).toBe(product.stock - 2);
@@ -45,11 +57,17 @@ test("while the payment service is away an overdue order keeps its stock, and gi
 test("a payment whose event was lost is found by the clock, and the repair is written down", async () => {
   const { ana, sessionId, orderId } = await checkout();
   await bank.sandbox.pay(sessionId, "card");
-  await shop.db.$client.query("update orders set created_at = now() - interval '5 minutes' where id = $1", [orderId]);
+  await shop.db.$client.query(
+    "update orders set created_at = now() - interval '5 minutes' where id = $1",
+    [orderId],
+  );
   await jobs.enqueue(shop.db, "reconcile-payments", {});
-  await eventually(async () => expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]));
-  const { rows } = await shop.db.$client.query<{ kind: string }>("select kind from order_history where order_id = $1 order by id", [
-    orderId,
-  ]);
+  await eventually(async () =>
+    expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]),
+  );
+  const { rows } = await shop.db.$client.query<{ kind: string }>(
+    "select kind from order_history where order_id = $1 order by id",
+    [orderId],
+  );
   expect(rows.map(({ kind }) => kind)).toEqual(["asked", "paid", "repaired"]);
 });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChangedOrder } from "#src/orders/contract.ts";
-import { countStock, expectBalance, manyCustomers, pay, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import {
+  countStock,
+  expectBalance,
+  manyCustomers,
+  pay,
+  type Shopper,
+  someProduct,
+  stockOf,
+} from "./shopper.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 const buyers = 50;
@@ -19,7 +27,9 @@ test("of 50 buyers at once for the last 10 units, 10 get an order and 40 a clear
   const { id, price } = await someProduct(shop);
   for (let round = 1; round <= rounds; round++) {
     await countStock(shop, id, units);
-    const answers = await Promise.all(customers.map((customer) => customer.ask({ elements: [{ id, quantity: 1 }], total: price })));
+    const answers = await Promise.all(
+      customers.map((customer) => customer.ask({ elements: [{ id, quantity: 1 }], total: price })),
+    );
     const links = answers.filter(({ status }) => status === 200);
     const refusals = answers.filter(({ status }) => status === 409);
     expect([links.length, refusals.length], `round ${round}`).toEqual([units, buyers - units]);
@@ -30,7 +40,9 @@ test("of 50 buyers at once for the last 10 units, 10 get an order and 40 a clear
         stock: 0,
         msg: expect.stringContaining("se agotó"),
       });
-    const urls = await Promise.all(links.map(async (link) => ((await link.json()) as { url: string }).url));
+    const urls = await Promise.all(
+      links.map(async (link) => ((await link.json()) as { url: string }).url),
+    );
     await Promise.all(urls.map((url) => pay(shop, url)));
     const { rows } = await shop.db.$client.query<{ count: number }>(
       "select count(*)::int as count from orders o join customers c on c.id = o.customer_id where status = 'IP' and c.email like 'ana%'",

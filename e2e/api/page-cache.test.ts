@@ -11,17 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const countCached = async () => Number(/^store_kept_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);
+const countCached = async () =>
+  Number(/^store_kept_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);
 
 /** Over a real connection, as the cache in front of everything sees it. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
-  return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((settle, fail) => {
-    const request = ask(url + path, { method, headers }, (response) => {
-      const { date: _, connection: __, "keep-alive": ___, ...own } = response.headers;
-      buffer(response).then((body) => settle({ status: response.statusCode!, headers: own, body }), fail);
-    });
-    request.on("error", fail).end();
-  });
+  return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (settle, fail) => {
+      const request = ask(url + path, { method, headers }, (response) => {
+        const { date: _, connection: __, "keep-alive": ___, ...own } = response.headers;
+        buffer(response).then(
+          (body) => settle({ status: response.statusCode!, headers: own, body }),
+          fail,
+        );
+      });
+      request.on("error", fail).end();
+    },
+  );
 }
 
 describe("nonsense makes no page of its own", () => {
@@ -51,14 +57,18 @@ describe("nonsense makes no page of its own", () => {
       (index) =>
         `/categories/${"Pisos"
           .split("")
-          .map((letter, place) => (index & (1 << place) ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+          .map((letter, place) =>
+            index & (1 << place) ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+          )
           .join("")}`,
     ],
     ["the data of such a page", (index) => `/orders/${index}.data?x=${index}`],
   ])("%s", async (_, pathOf) => {
     await send("GET", pathOf(0));
     const before = await countCached();
-    const pages = await Promise.all(Array.from({ length: 20 }, (__, index) => send("GET", pathOf(index + 1))));
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, (__, index) => send("GET", pathOf(index + 1))),
+    );
     expect(Math.max(...pages.map(({ status }) => status))).toBeLessThan(500);
     expect((await countCached()) - before).toBe(0);
   });
@@ -72,17 +82,23 @@ test.each([
   expect(await send("GET", path)).toMatchObject({ status: 301, headers: { location } });
 });
 
-test.each(["/categories/all", "/allsearch?query=limpiador"])("a page beyond the end of %s leads to the last one", async (path) => {
-  const join = path.includes("?") ? "&" : "?";
-  const beyond = await send("GET", `${path}${join}page=777`);
-  expect(beyond.status).toBe(302);
-  const target = String(beyond.headers["location"]);
-  expect(target).toMatch(/[?&]page=\d$|^[^?]*$/);
-  expect((await send("GET", target)).status).toBe(200);
-});
+test.each(["/categories/all", "/allsearch?query=limpiador"])(
+  "a page beyond the end of %s leads to the last one",
+  async (path) => {
+    const join = path.includes("?") ? "&" : "?";
+    const beyond = await send("GET", `${path}${join}page=777`);
+    expect(beyond.status).toBe(302);
+    const target = String(beyond.headers["location"]);
+    expect(target).toMatch(/[?&]page=\d$|^[^?]*$/);
+    expect((await send("GET", target)).status).toBe(200);
+  },
+);
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("a page takes no %s", async (method) => {
-  expect(await send(method, "/about")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  expect(await send(method, "/about")).toMatchObject({
+    status: 405,
+    headers: { allow: "GET, HEAD" },
+  });
 });
 
 test("a link from a campaign shows the page itself", async () => {
@@ -95,7 +111,13 @@ describe("HEAD is answered with the headers of GET", () => {
     "in %s: a page nobody asked for before, a cached one, an unknown one, one that is not cached",
     async (encoding) => {
       const headers = { "accept-encoding": encoding };
-      for (const path of [`/pos?${encoding}`, "/pos-register", "/nada", "/allsearch?query=cubeta", "/about/"]) {
+      for (const path of [
+        `/pos?${encoding}`,
+        "/pos-register",
+        "/nada",
+        "/allsearch?query=cubeta",
+        "/about/",
+      ]) {
         const head = await send("HEAD", path, headers);
         const get = await send("GET", path, headers);
         expect(head.body.byteLength).toBe(0);
@@ -107,6 +129,8 @@ describe("HEAD is answered with the headers of GET", () => {
 
   test("and 304 where the client has this version", async () => {
     const { headers } = await send("HEAD", "/about");
-    expect((await send("HEAD", "/about", { "if-none-match": String(headers["etag"]) })).status).toBe(304);
+    expect(
+      (await send("HEAD", "/about", { "if-none-match": String(headers["etag"]) })).status,
+    ).toBe(304);
   });
 });

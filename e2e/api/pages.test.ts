@@ -22,7 +22,9 @@ const linkedData = (page: string) =>
 
 test("pages are made by React as it is for production, whatever NODE_ENV says", () => {
   const built = fileURLToPath(new URL("../../build/server/", import.meta.url));
-  const scripts = globSync("**/*.js", { cwd: built }).map((file) => readFileSync(join(built, file), "utf8"));
+  const scripts = globSync("**/*.js", { cwd: built }).map((file) =>
+    readFileSync(join(built, file), "utf8"),
+  );
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts) expect(script).not.toContain("process.env.NODE_ENV");
 });
@@ -125,16 +127,30 @@ describe("a product's page", () => {
     expect(data).toMatchObject({
       "@type": "Product",
       name: product.name,
-      offers: { price: product.price, priceCurrency: "MXN", availability: "https://schema.org/InStock" },
+      offers: {
+        price: product.price,
+        priceCurrency: "MXN",
+        availability: "https://schema.org/InStock",
+      },
     });
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
-    expect(page).toContain(`<link rel="canonical" href="https://tienda.example${productAddress(product)}"`);
+    expect(page).toContain(
+      `<link rel="canonical" href="https://tienda.example${productAddress(product)}"`,
+    );
   });
 });
 
 test("each page has its own title and description", async () => {
   const pages = await Promise.all(
-    ["/", "/about", "/contact", "/pos", "/categories/all", "/categories/Pisos", productAddress(catalogue.elements[0]!)].map(html),
+    [
+      "/",
+      "/about",
+      "/contact",
+      "/pos",
+      "/categories/all",
+      "/categories/Pisos",
+      productAddress(catalogue.elements[0]!),
+    ].map(html),
   );
   const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
   expect(new Set(titles).size).toBe(pages.length);
@@ -142,7 +158,9 @@ test("each page has its own title and description", async () => {
 });
 
 test("the points of sale are local businesses with coordinates", async () => {
-  const businesses = linkedData(await html("/pos")).filter((data) => data["@type"] === "LocalBusiness");
+  const businesses = linkedData(await html("/pos")).filter(
+    (data) => data["@type"] === "LocalBusiness",
+  );
   expect(businesses.length).toBe(catalogue.pos.flatMap(({ pos }) => pos).length);
 });
 
@@ -151,7 +169,9 @@ test("the sitemap has every product once, and robots points to it", async () => 
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const product of catalogue.elements)
-    expect(addresses).toContain(`https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`);
+    expect(addresses).toContain(
+      `https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`,
+    );
   expect(await html("/robots.txt")).toContain("Sitemap: https://tienda.example/sitemap.xml");
 });
 
@@ -162,7 +182,8 @@ test("search finds a misspelt product first", async () => {
 });
 
 describe("a search page", () => {
-  const cardsOf = (page: string) => [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => name!);
+  const cardsOf = (page: string) =>
+    [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => name!);
 
   test("has no product that only resembles what was typed", async () => {
     const page = await html("/allsearch?query=techo");
@@ -171,7 +192,9 @@ describe("a search page", () => {
   });
 
   test("understands a whole sentence", async () => {
-    const page = await html(`/allsearch?query=${encodeURIComponent("algo para quitar el sarro del baño")}`);
+    const page = await html(
+      `/allsearch?query=${encodeURIComponent("algo para quitar el sarro del baño")}`,
+    );
     expect(cardsOf(page)[0]).toMatch(/^Quita Sarro/);
     expect(page).toContain("Resultados de «");
   });

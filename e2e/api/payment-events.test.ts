@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "./bank.ts";
-import { countStock, expectBalance, mails, manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
+import {
+  countStock,
+  expectBalance,
+  mails,
+  manyCustomers,
+  type Shopper,
+  someProduct,
+  stockOf,
+} from "./shopper.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -15,8 +23,15 @@ afterAll(async () => {
 });
 
 /** A link, and the session behind it. */
-async function checkout(customer: Shopper, id: number, price: number, quantity = 1): Promise<string> {
-  return sessionIdOf(await customer.link({ elements: [{ id, quantity }], total: price * quantity }));
+async function checkout(
+  customer: Shopper,
+  id: number,
+  price: number,
+  quantity = 1,
+): Promise<string> {
+  return sessionIdOf(
+    await customer.link({ elements: [{ id, quantity }], total: price * quantity }),
+  );
 }
 
 async function lettersOf({ email }: Shopper, subject: RegExp): Promise<number> {
@@ -27,9 +42,13 @@ const received = /^Recibimos tu pedido/;
 type Name = "completed" | "expired" | "failed";
 const names: Name[] = ["completed", "expired", "failed"];
 const orders = names.flatMap((one) =>
-  names.filter((two) => two !== one).map((two) => [one, two, names.find((three) => three !== one && three !== two)!]),
+  names
+    .filter((two) => two !== one)
+    .map((two) => [one, two, names.find((three) => three !== one && three !== two)!]),
 );
-const cases = [0, 1, 2, 5].flatMap((times) => orders.flatMap((order) => [false, true].map((parallel) => ({ times, order, parallel }))));
+const cases = [0, 1, 2, 5].flatMap((times) =>
+  orders.flatMap((order) => [false, true].map((parallel) => ({ times, order, parallel }))),
+);
 
 test("whatever events come, how often and in which order: one paid order, one letter, stock taken once", async () => {
   const { id, price } = await someProduct(shop);
@@ -44,7 +63,10 @@ test("whatever events come, how often and in which order: one paid order, one le
       completed: eventOf("checkout.session.completed", paid),
       // Such an event of a paid session is none of Stripe's: a clock went wrong, or a hand.
       expired: eventOf("checkout.session.expired", { ...open, status: "expired" }),
-      failed: eventOf("payment_intent.payment_failed", { id: "pi_other", object: "payment_intent" }),
+      failed: eventOf("payment_intent.payment_failed", {
+        id: "pi_other",
+        object: "payment_intent",
+      }),
     };
     const deliveries = order.flatMap((name) => {
       if (name === "completed") return Array.from({ length: times }, () => events.completed);
@@ -56,10 +78,13 @@ test("whatever events come, how often and in which order: one paid order, one le
     expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
     // Never delivered: the customer's return asks the service itself.
     if (times === 0) await customer.get(`/api/oralpeace/orders/by-session/${sessionId}`);
-    expect(await customer.orders(), label).toMatchObject([{ status: "IP", elements: [{ order_element: { quantity: 2 } }] }]);
+    expect(await customer.orders(), label).toMatchObject([
+      { status: "IP", elements: [{ order_element: { quantity: 2 } }] },
+    ]);
   }
   expect(await stockOf(shop, id)).toBe(1000 - 2 * cases.length);
-  for (const customer of customers) await eventually(async () => expect(await lettersOf(customer, received)).toBe(1));
+  for (const customer of customers)
+    await eventually(async () => expect(await lettersOf(customer, received)).toBe(1));
   await expectBalance(shop);
 });
 
@@ -79,9 +104,15 @@ test("a payment that comes after its stock was sold is given back once, and the 
   expect(await stockOf(shop, id)).toBe(0);
   await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
   expect((await mails(shop, ana.email))[0]!.text).toContain("Te devolvemos");
-  await eventually(async () => expect(bank.asked.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1));
-  const intent = await bank.sandbox.findIntent((await bank.sandbox.findSession(anas)).payment_intent!);
-  await eventually(async () => expect((await bank.sandbox.findIntent(intent.id)).refunded).toBe(true));
+  await eventually(async () =>
+    expect(bank.asked.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1),
+  );
+  const intent = await bank.sandbox.findIntent(
+    (await bank.sandbox.findSession(anas)).payment_intent!,
+  );
+  await eventually(async () =>
+    expect((await bank.sandbox.findIntent(intent.id)).refunded).toBe(true),
+  );
 });
 
 test("a voucher holds its stock and is shown with its link; paid at the counter, it becomes an order to pack", async () => {
@@ -91,7 +122,9 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
   const printed = await bank.sandbox.pay(sessionId, "oxxo");
   await bank.deliver(bank.told.at(-1)!);
   await eventually(async () =>
-    expect(await ana.orders()).toMatchObject([{ status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") }]),
+    expect(await ana.orders()).toMatchObject([
+      { status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") },
+    ]),
   );
   expect(await stockOf(shop, id)).toBe(stock - 2);
   await eventually(async () => expect(await lettersOf(ana, /^Falta pagar tu pedido/)).toBe(1));
@@ -124,10 +157,14 @@ test("a voucher that is paid although it ran out is given back, and its customer
   await bank.sandbox.settleVoucher(session.payment_intent!, true);
   // Told twice, under two ids.
   for (let time = 0; time < 2; time++)
-    await bank.deliver(eventOf("checkout.session.async_payment_succeeded", { ...session, payment_status: "paid" }));
+    await bank.deliver(
+      eventOf("checkout.session.async_payment_succeeded", { ...session, payment_status: "paid" }),
+    );
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
-  await eventually(async () => expect((await bank.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true));
+  await eventually(async () =>
+    expect((await bank.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true),
+  );
   await eventually(async () => expect(await lettersOf(ana, /^Te devolvemos el pago/)).toBe(1));
 });
 
@@ -136,7 +173,12 @@ test("what became of a voucher is asked for where its event was lost", async () 
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
   const sessionId = await checkout(ana, id, price);
   const printed = await bank.sandbox.pay(sessionId, "oxxo");
-  const status = async () => ((await (await ana.get(`/api/oralpeace/orders/by-session/${sessionId}`)).json()) as { status: string }).status;
+  const status = async () =>
+    (
+      (await (await ana.get(`/api/oralpeace/orders/by-session/${sessionId}`)).json()) as {
+        status: string;
+      }
+    ).status;
   expect(await status()).toBe("AP");
   expect(await status()).toBe("AP");
   await bank.sandbox.settleVoucher(printed.payment_intent!, false);
@@ -156,6 +198,8 @@ test("while the payment service is away the customer is told, nothing is half do
   bank.away = false;
   const sessionId = sessionIdOf(await ana.link(wanted));
   expect(await stockOf(shop, id)).toBe(stock - 2);
-  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")));
+  await bank.deliver(
+    eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")),
+  );
   expect(await ana.orders()).toHaveLength(1);
 });

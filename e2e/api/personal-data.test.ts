@@ -3,7 +3,16 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openShopWithQueue } from "./bank.ts";
-import { logIn, mails, newCustomer, pay, registration, type Shopper, someProduct, tokenFromMail } from "./shopper.ts";
+import {
+  logIn,
+  mails,
+  newCustomer,
+  pay,
+  registration,
+  type Shopper,
+  someProduct,
+  tokenFromMail,
+} from "./shopper.ts";
 import { type Clerk, expectOk, hire, type Kept } from "./staff/clerk.ts";
 import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
 
@@ -33,8 +42,14 @@ async function newCanary(): Promise<Shopper> {
   return await logIn(shop, person);
 }
 
-/** Every table of every schema, found by asking the database: none that will be made later is forgotten here. */
-async function tablesWith(database: TestShop["db"], word: string): Promise<Record<string, string[]>> {
+/**
+ * Every table of every schema, found by asking the database: none that will be made later is
+ * forgotten here.
+ */
+async function tablesWith(
+  database: TestShop["db"],
+  word: string,
+): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.$client.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
@@ -51,7 +66,10 @@ async function tablesWith(database: TestShop["db"], word: string): Promise<Recor
   return found;
 }
 
-/** Every file of the data folder but PostgreSQL's own, whose log of changes it writes over by itself. */
+/**
+ * Every file of the data folder but PostgreSQL's own, whose log of changes it writes over by
+ * itself.
+ */
 async function filesWith(folder: string, word: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
@@ -60,16 +78,27 @@ async function filesWith(folder: string, word: string): Promise<string[]> {
     .filter((file) => !file.startsWith(join(folder, "postgres")));
   expect(files.length).toBeGreaterThan(10);
   const found: string[] = [];
-  for (const file of files) if (file.includes(word) || (await readFile(file)).includes(word)) found.push(file);
+  for (const file of files)
+    if (file.includes(word) || (await readFile(file)).includes(word)) found.push(file);
   return found;
 }
 
 async function buyAndWrite(ana: Shopper): Promise<number> {
   const product = await someProduct(shop, "Llana Dentada");
   const place = { address: `Calle ${canary} 12, Jalisco, C.P. 44160`, notes: `Portón ${canary}` };
-  await pay(shop, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }));
+  await pay(
+    shop,
+    await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }),
+  );
   await eventually(async () => expect(await ana.orders()).toHaveLength(1));
-  await expectOk(await ana.post("/api/contacts", { name: "x", lastname: "x", email: "x@example.com", message: `Soy ${canary}` }));
+  await expectOk(
+    await ana.post("/api/contacts", {
+      name: "x",
+      lastname: "x",
+      email: "x@example.com",
+      message: `Soy ${canary}`,
+    }),
+  );
   return Number((await ana.orders())[0]!.id);
 }
 
@@ -77,17 +106,33 @@ async function buyAndWrite(ana: Shopper): Promise<number> {
 async function workOn(id: number, order: number): Promise<void> {
   const { data } = await owner.list<{ id: number }>("messages", { filter: { customerId: id } });
   await expectOk(
-    await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), { answered: true, note: `Nota ${canary}` }),
+    await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), {
+      answered: true,
+      note: `Nota ${canary}`,
+    }),
   );
-  await expectOk(await owner.save("customers", await owner.read<Kept>(`customers/${id}`), { name: `C${canary}` }));
+  await expectOk(
+    await owner.save("customers", await owner.read<Kept>(`customers/${id}`), {
+      name: `C${canary}`,
+    }),
+  );
   const shipping = { carrier: `Carga ${canary}`, guideNumber: `G${canary}` };
   await expectOk(await owner.post("orders/moves", { ids: [order], to: "S", ...shipping }));
-  const back = { lines: [{ position: 0, quantity: 1 }], goodsReturned: true, reason: `Motivo ${canary}` };
-  await expectOk(await owner.post(`orders/${order}/refunds`, { ...back, key: crypto.randomUUID() }));
+  const back = {
+    lines: [{ position: 0, quantity: 1 }],
+    goodsReturned: true,
+    reason: `Motivo ${canary}`,
+  };
+  await expectOk(
+    await owner.post(`orders/${order}/refunds`, { ...back, key: crypto.randomUUID() }),
+  );
 }
 
 async function idOf(email: string): Promise<number> {
-  const { rows } = await shop.db.$client.query<{ id: number }>("select id from customers where email = $1", [email]);
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from customers where email = $1",
+    [email],
+  );
   return rows[0]!.id;
 }
 
@@ -96,17 +141,30 @@ test("a person is told everything that stands about them, and then forgotten in 
   const id = await idOf(ana.email);
   const order = await buyAndWrite(ana);
   await workOn(id, order);
-  await eventually(async () => expect((await mails(shop, ana.email)).map(({ subject }) => subject).join()).toContain("va en camino"));
-  await eventually(async () => expect((await mails(shop)).some(({ text }) => text.includes(`Soy ${canary}`))).toBe(true));
+  await eventually(async () =>
+    expect((await mails(shop, ana.email)).map(({ subject }) => subject).join()).toContain(
+      "va en camino",
+    ),
+  );
+  await eventually(async () =>
+    expect((await mails(shop)).some(({ text }) => text.includes(`Soy ${canary}`))).toBe(true),
+  );
 
   const standing = await tablesWith(shop.db, canary);
-  expect(Object.keys(standing)).toEqual(expect.arrayContaining(["public.customers", "public.orders", "public.contact_messages"]));
-  // Payment events never hold who it was, and the audit log neither the note nor the name that was corrected.
+  expect(Object.keys(standing)).toEqual(
+    expect.arrayContaining(["public.customers", "public.orders", "public.contact_messages"]),
+  );
+  // Payment events never hold who it was, and the audit log neither the note nor the name that was
+  // corrected.
   expect(Object.keys(standing)).not.toContain("public.payment_events");
-  expect((standing["public.audit_log"] ?? []).filter((line) => /Nzanate|Czanate|Nota/.test(line))).toEqual([]);
+  expect(
+    (standing["public.audit_log"] ?? []).filter((line) => /Nzanate|Czanate|Nota/.test(line)),
+  ).toEqual([]);
   const own = await (await ana.get("/api/customers/data")).text();
   const staffs = await (await owner.get(`customers/${id}/export.json`)).text();
-  for (const word of ["N", "L", "e", "C", "G"].map((letter) => `${letter}${canary}`).filter((word) => word !== `N${canary}`)) {
+  for (const word of ["N", "L", "e", "C", "G"]
+    .map((letter) => `${letter}${canary}`)
+    .filter((word) => word !== `N${canary}`)) {
     expect(own, word).toContain(word);
     expect(staffs, word).toContain(word);
   }
@@ -141,17 +199,29 @@ test("a person is told everything that stands about them, and then forgotten in 
     lines: [{ quantity: 1 }],
     customer: { name: "Cliente" },
   });
-  const { rows } = await shop.db.$client.query("select kind, actor from order_history where order_id = $1 order by id", [order]);
+  const { rows } = await shop.db.$client.query(
+    "select kind, actor from order_history where order_id = $1 order by id",
+    [order],
+  );
   expect(rows).toEqual(expect.arrayContaining([{ kind: "sent", actor: owner.email }]));
 });
 
 test("who wrote without an account is forgotten at the staff's hand, and who has one is not by this way", async () => {
   const word = "tecolotesur";
   const email = `visita-${word}@example.com`;
-  const person = { name: `V${word}`, lastname: "Luna", email: email.toUpperCase(), message: `Hola ${word}` };
+  const person = {
+    name: `V${word}`,
+    lastname: "Luna",
+    email: email.toUpperCase(),
+    message: `Hola ${word}`,
+  };
   await expectOk(await shop.post("/api/contacts", person));
-  await expectOk(await shop.post("/api/contacts", { ...person, email, message: `Otra vez ${word}` }));
-  await eventually(async () => expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2));
+  await expectOk(
+    await shop.post("/api/contacts", { ...person, email, message: `Otra vez ${word}` }),
+  );
+  await eventually(async () =>
+    expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2),
+  );
   const { data } = await owner.list<{ id: number }>("messages", { filter: { q: `V${word}` } });
   const record = await owner.read<Kept>(`messages/${data[0]!.id}`);
   await expectOk(await owner.save("messages", record, { answered: true, note: `Nota ${word}` }));
@@ -161,21 +231,36 @@ test("who wrote without an account is forgotten at the staff's hand, and who has
 
   const ana = await newCustomer(shop);
   await expectOk(await ana.post("/api/contacts", person));
-  const { data: hers } = await owner.list<{ id: number }>("messages", { filter: { customerId: await idOf(ana.email) } });
+  const { data: hers } = await owner.list<{ id: number }>("messages", {
+    filter: { customerId: await idOf(ana.email) },
+  });
   expect((await owner.post(`messages/${hers[0]!.id}/erasure`)).status).toBe(409);
 });
 
 test("a customer corrects who they are, and bad input says what is wrong", async () => {
   const ana = await newCustomer(shop);
-  const changed = { name: "Ana María", lastname: "Ruiz Paz", phone: "3312345678", secondaryUse: false };
-  expect(await expectOk(await ana.post("/api/customers/profile", changed))).toEqual({ ...changed, email: ana.email });
-  expect(await expectOk(await ana.get("/api/customers/account"))).toEqual({ ...changed, email: ana.email });
+  const changed = {
+    name: "Ana María",
+    lastname: "Ruiz Paz",
+    phone: "3312345678",
+    secondaryUse: false,
+  };
+  expect(await expectOk(await ana.post("/api/customers/profile", changed))).toEqual({
+    ...changed,
+    email: ana.email,
+  });
+  expect(await expectOk(await ana.get("/api/customers/account"))).toEqual({
+    ...changed,
+    email: ana.email,
+  });
   expect(await owner.read(`customers/${await idOf(ana.email)}`)).toMatchObject({
     name: "Ana María",
     secondaryUseRefusedAt: expect.any(String),
   });
   await expectOk(await ana.post("/api/customers/profile", { ...changed, secondaryUse: true }));
-  expect(await owner.read(`customers/${await idOf(ana.email)}`)).toMatchObject({ secondaryUseRefusedAt: null });
+  expect(await owner.read(`customers/${await idOf(ana.email)}`)).toMatchObject({
+    secondaryUseRefusedAt: null,
+  });
   for (const [field, value] of [
     ["name", "gana.example"],
     ["lastname", " "],
@@ -192,21 +277,39 @@ test("the staff's correction is written down without what it says", async () => 
   const ana = await newCustomer(shop);
   const id = await idOf(ana.email);
   const record = await owner.read<Kept>(`customers/${id}`);
-  await expectOk(await owner.save("customers", record, { phone: "3399887766", email: "otra@example.com" }));
-  expect(await owner.read(`customers/${id}`)).toMatchObject({ phone: "3399887766", email: ana.email });
+  await expectOk(
+    await owner.save("customers", record, { phone: "3399887766", email: "otra@example.com" }),
+  );
+  expect(await owner.read(`customers/${id}`)).toMatchObject({
+    phone: "3399887766",
+    email: ana.email,
+  });
   expect((await owner.save("customers", record, { name: "Tarde" })).status).toBe(412);
-  const { data } = await owner.list<object>("audit", { filter: { resource: "customers", recordId: String(id) } });
-  expect(data[0]).toMatchObject({ action: "update", after: { phone: expect.stringContaining("no se guarda") } });
+  const { data } = await owner.list<object>("audit", {
+    filter: { resource: "customers", recordId: String(id) },
+  });
+  expect(data[0]).toMatchObject({
+    action: "update",
+    after: { phone: expect.stringContaining("no se guarda") },
+  });
   expect(JSON.stringify(data)).not.toContain("3399887766");
 });
 
 test("a new password asks for the current one and ends every other session", async () => {
   const ana = await newCustomer(shop);
   const elsewhere = await logIn(shop, { email: ana.email, password: "Segura123!" });
-  const wrong = await ana.post("/api/customers/password", { currentPassword: "Otra12345!", password: "Nueva123!x" });
+  const wrong = await ana.post("/api/customers/password", {
+    currentPassword: "Otra12345!",
+    password: "Nueva123!x",
+  });
   expect(wrong.status).toBe(400);
   expect(await wrong.json()).toMatchObject({ errors: [{ field: "currentPassword" }] });
-  await expectOk(await ana.post("/api/customers/password", { currentPassword: "Segura123!", password: "Nueva123!x" }));
+  await expectOk(
+    await ana.post("/api/customers/password", {
+      currentPassword: "Segura123!",
+      password: "Nueva123!x",
+    }),
+  );
   expect((await ana.get("/api/customers/profile")).status).toBe(200);
   expect((await elsewhere.get("/api/customers/profile")).status).toBe(401);
   await logIn(shop, { email: ana.email, password: "Nueva123!x" });
@@ -216,7 +319,9 @@ test("a stolen session can't try passwords for long", async () => {
   const ana = await newCustomer(shop);
   const statuses: number[] = [];
   for (let turn = 0; turn < 7; turn++)
-    statuses.push((await ana.post("/api/customers/erasure", { currentPassword: `Falsa${turn}xyz` })).status);
+    statuses.push(
+      (await ana.post("/api/customers/erasure", { currentPassword: `Falsa${turn}xyz` })).status,
+    );
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
   expect((await ana.get("/api/customers/profile")).status).toBe(200);
 });
@@ -225,30 +330,47 @@ test("a customer deletes their account with their password, but not while an ord
   const ana = await newCustomer(shop);
   const id = await idOf(ana.email);
   const product = await someProduct(shop, "Llana Dentada");
-  await pay(shop, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+  await pay(
+    shop,
+    await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+  );
   await eventually(async () => expect(await ana.orders()).toHaveLength(1));
   const early = await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" });
   expect(early.status).toBe(409);
   expect(await early.json()).toEqual({ msg: expect.stringContaining("pedidos por entregar") });
   const order = Number((await ana.orders())[0]!.id);
-  for (const to of ["S", "C"]) await expectOk(await owner.post("orders/moves", { ids: [order], to }));
-  await eventually(async () => expect((await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino"))).toBe(true));
+  for (const to of ["S", "C"])
+    await expectOk(await owner.post("orders/moves", { ids: [order], to }));
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
+    ).toBe(true),
+  );
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
   expect((await ana.get("/api/customers/profile")).status).toBe(401);
   expect(await tablesWith(shop.db, ana.email)).toEqual({});
-  const { data } = await owner.list<object>("audit", { filter: { resource: "customers", recordId: String(id) } });
+  const { data } = await owner.list<object>("audit", {
+    filter: { resource: "customers", recordId: String(id) },
+  });
   expect(data[0]).toMatchObject({ action: "erase", actor: "customer" });
 });
 
 test("each version of the notice that somebody accepted stays as they accepted it", async () => {
   const ana = await newCustomer(shop);
-  const company = await owner.read<{ version: string; legalPages: { slug: string; title: string }[] }>("company");
-  const legalPages = company.legalPages.map((page) => (page.slug === "terminos" ? { ...page, title: "Términos nuevos" } : page));
+  const company = await owner.read<{
+    version: string;
+    legalPages: { slug: string; title: string }[];
+  }>("company");
+  const legalPages = company.legalPages.map((page) =>
+    page.slug === "terminos" ? { ...page, title: "Términos nuevos" } : page,
+  );
   await expectOk(await owner.save("company", company, { legalPages }));
   const maria = await newCustomer(shop);
   const accepted = async (email: string) =>
     (
-      await owner.read<{ acceptances: { slug: string; title: string; version: string }[] }>(`customers/${await idOf(email)}`)
+      await owner.read<{ acceptances: { slug: string; title: string; version: string }[] }>(
+        `customers/${await idOf(email)}`,
+      )
     ).acceptances.find(({ slug }) => slug === "terminos")!;
   const [before, after] = [await accepted(ana.email), await accepted(maria.email)];
   expect(before.title).toBe("Términos y condiciones");
@@ -270,23 +392,33 @@ test("what is append-only can be blanked on purpose, and changed in nothing else
     "delete from order_history",
     "update stock_movements set change = 0",
   ])
-    await expect(change(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining("append-only") } });
+    await expect(change(statement)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("append-only") },
+    });
 });
 
 test("an account that nobody confirmed is gone after thirty days, and younger or confirmed ones stay", async () => {
   const { shop: clocked, jobs, close } = await openShopWithQueue();
   try {
-    const [old, young] = [registration({ email: "vieja@example.com" }), registration({ email: "nueva@example.com" })];
-    for (const person of [old, young]) await expectOk(await clocked.post("/api/customers/register", person));
+    const [old, young] = [
+      registration({ email: "vieja@example.com" }),
+      registration({ email: "nueva@example.com" }),
+    ];
+    for (const person of [old, young])
+      await expectOk(await clocked.post("/api/customers/register", person));
     await tokenFromMail(clocked, old.email, "confirm-account");
     await clocked.db.$client.query(
       "update customers set created_at = now() - interval '31 days' where email in ('vieja@example.com', 'cliente@demo.mx')",
     );
-    await clocked.db.$client.query("update customer_tokens set expires_at = now() - interval '1 day'");
+    await clocked.db.$client.query(
+      "update customer_tokens set expires_at = now() - interval '1 day'",
+    );
     await jobs.enqueue(clocked.db, "forget-unconfirmed-accounts", {});
     await eventually(async () => expect(await tablesWith(clocked.db, old.email)).toEqual({}));
     const { rows } = await clocked.db.$client.query("select email from customers order by email");
-    expect(rows).toEqual(expect.arrayContaining([{ email: "cliente@demo.mx" }, { email: young.email }]));
+    expect(rows).toEqual(
+      expect.arrayContaining([{ email: "cliente@demo.mx" }, { email: young.email }]),
+    );
   } finally {
     await close();
   }

@@ -19,7 +19,10 @@ declare module "vitest" {
 export const templateName = "shop_template";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** One server for the whole run: the embedded one, or the one that DATABASE_URL names. A seeded database is the mould for all others. */
+/**
+ * One server for the whole run: the embedded one, or the one that DATABASE_URL names. A seeded
+ * database is the mould for all others.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "shop-tests-"));
   const given = process.env["DATABASE_URL"];
@@ -30,7 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("connection", connection);
   project.provide("mediaFolder", mediaFolder);
   return async () => {
-    await inServer(connection, (client) => client.query(`drop database if exists ${templateName} with (force)`));
+    await inServer(connection, (client) =>
+      client.query(`drop database if exists ${templateName} with (force)`),
+    );
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -53,7 +58,10 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
   await db.$client.end();
 }
 
-export async function inServer(connection: PoolConfig, work: (client: Client) => Promise<unknown>): Promise<void> {
+export async function inServer(
+  connection: PoolConfig,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   await work(client).finally(() => client.end());

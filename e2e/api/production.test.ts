@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
-/** Production is a gate: what would make a shop that is open to everybody unsafe keeps it closed, and is named. */
+/**
+ * Production is a gate: what would make a shop that is open to everybody unsafe keeps it closed,
+ * and is named.
+ */
 
 const program = fileURLToPath(new URL("../../src/server.ts", import.meta.url));
 let folder: string;
@@ -32,7 +35,10 @@ const ready = {
   CLIENT_WEBSITE_LABEL: "c",
 };
 
-/** Starts the process. @returns its output when it ended, or once it said that it is open (and then ends it) */
+/**
+ * Starts the process. @returns its output when it ended, or once it said that it is open (and then
+ * ends it)
+ */
 async function start(env: Record<string, string>): Promise<{ isOpen: boolean; output: string }> {
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,12 +57,19 @@ async function start(env: Record<string, string>): Promise<{ isOpen: boolean; ou
   return { isOpen, output };
 }
 
-async function withDatabase(template: string | null, work: (url: string) => Promise<void>): Promise<void> {
+async function withDatabase(
+  template: string | null,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const name = `gate_${randomUUID().slice(0, 8)}`;
   const server = inject("connection");
-  await inServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ""}`));
+  await inServer(server, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
+  );
   const { connectionString, host, user } = inDatabase(server, name);
-  await work(connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host!)}`);
+  await work(
+    connectionString ?? `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host!)}`,
+  );
   await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
 }
 
@@ -84,7 +97,8 @@ test("every reason is named at once", async () => {
     SMTP_URL: "",
   });
   expect(isOpen).toBe(false);
-  for (const name of ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "PUBLIC_URL"]) expect(output).toContain(name);
+  for (const name of ["DATABASE_URL", "SMTP_URL", "STRIPE_SECRET_KEY", "PUBLIC_URL"])
+    expect(output).toContain(name);
 });
 
 describe("an open shop", () => {
@@ -118,9 +132,16 @@ describe("an open shop", () => {
   });
 
   test("keeps pages with a token in their address out of the browser's memory", async () => {
-    for (const path of ["/reset-password/some-token", "/confirm-account/some-token", "/order-done?session=cs_1"]) {
+    for (const path of [
+      "/reset-password/some-token",
+      "/confirm-account/some-token",
+      "/order-done?session=cs_1",
+    ]) {
       const { headers } = await shop.get(path);
-      expect([headers.get("cache-control"), headers.get("referrer-policy")], path).toEqual(["no-store", "no-referrer"]);
+      expect([headers.get("cache-control"), headers.get("referrer-policy")], path).toEqual([
+        "no-store",
+        "no-referrer",
+      ]);
     }
     expect((await shop.get("/about")).headers.get("cache-control")).not.toContain("no-store");
   });
@@ -129,10 +150,16 @@ describe("an open shop", () => {
     const answer = await shop.get("/");
     const policy = answer.headers.get("content-security-policy")!;
     const html = await answer.text();
-    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ].map(([, script]) => script!);
     expect(inline.length).toBeGreaterThan(1);
     const hashes = await Promise.all(
-      inline.map(async (script) => Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script))).toString("base64")),
+      inline.map(async (script) =>
+        Buffer.from(
+          await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)),
+        ).toString("base64"),
+      ),
     );
     for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
     expect(html).not.toContain("nonce=");
@@ -152,14 +179,17 @@ describe("an open shop", () => {
     const own = await openTestShop({ env: { METRICS_TOKEN: "" } });
     const address = await own.listen();
     expect((await fetch(`${address}/metrics`)).status).toBe(200);
-    expect((await fetch(`${address}/metrics`, { headers: { "x-forwarded-for": "127.0.0.1" } })).status).toBe(404);
+    expect(
+      (await fetch(`${address}/metrics`, { headers: { "x-forwarded-for": "127.0.0.1" } })).status,
+    ).toBe(404);
     await own.close();
   });
 });
 
 test("a shop for trying out says on every page that nothing is charged", async () => {
   const staging = await openTestShop({ env: { STAGING: "true" } });
-  for (const path of ["/", "/contact", "/nada"]) expect(await (await staging.get(path)).text(), path).toContain("Tienda de prueba");
+  for (const path of ["/", "/contact", "/nada"])
+    expect(await (await staging.get(path)).text(), path).toContain("Tienda de prueba");
   expect(await (await staging.get("/admin")).text()).toContain("Tienda de prueba");
   await staging.close();
 });

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderDetails } from "#src/orders/contract.ts";
-import { expectBalance, mails, mainInfo, newCustomer, pay, press, type Shopper, someProduct } from "./shopper.ts";
+import {
+  expectBalance,
+  mails,
+  mainInfo,
+  newCustomer,
+  pay,
+  press,
+  type Shopper,
+  someProduct,
+} from "./shopper.ts";
 import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -17,29 +26,47 @@ afterAll(async () => {
 test("who registers, confirms, logs in and pays has an order in process and a letter", async () => {
   const product = await someProduct(shop);
   const before = product.stock;
-  const url = await ana.link({ elements: [{ id: product.id, quantity: 2 }], total: product.price * 2 });
+  const url = await ana.link({
+    elements: [{ id: product.id, quantity: 2 }],
+    total: product.price * 2,
+  });
   expect(await ana.orders()).toEqual([]);
   const paid = await pay(shop, url);
   expect(paid.status).toBe(303);
   expect(paid.headers.get("location")).toMatch(/\/order-done\?session=cs_test_\w+$/);
   const [order] = await ana.orders();
-  expect(order).toMatchObject({ status: "IP", total: product.price * 2, elements: [{ id: product.id, order_element: { quantity: 2 } }] });
+  expect(order).toMatchObject({
+    status: "IP",
+    total: product.price * 2,
+    elements: [{ id: product.id, order_element: { quantity: 2 } }],
+  });
   await eventually(async () => expect((await someProduct(shop)).stock).toBe(before - 2));
   await eventually(async () => {
     const letters = await mails(shop, ana.email);
-    expect(letters.filter(({ subject }) => subject === `Recibimos tu pedido ${order!.id}`)).toHaveLength(1);
+    expect(
+      letters.filter(({ subject }) => subject === `Recibimos tu pedido ${order!.id}`),
+    ).toHaveLength(1);
   });
-  const details = (await (await ana.get(`/api/oralpeace/orders/${order!.id}`)).json()) as OrderDetails;
+  const details = (await (
+    await ana.get(`/api/oralpeace/orders/${order!.id}`)
+  ).json()) as OrderDetails;
   expect(details.history.map(({ kind }) => kind)).toEqual(["asked", "paid"]);
 });
 
 test("a refused payment gives the stock back and leaves no order", async () => {
   const lavanda = await someProduct(shop, "Lavanda");
-  const url = await ana.link({ elements: [{ id: lavanda.id, quantity: 5 }], total: lavanda.price * 5 });
-  await eventually(async () => expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock - 5));
+  const url = await ana.link({
+    elements: [{ id: lavanda.id, quantity: 5 }],
+    total: lavanda.price * 5,
+  });
+  await eventually(async () =>
+    expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock - 5),
+  );
   const refused = await press(shop, url, { action: "refuse" });
   expect(refused.headers.get("location")).toMatch(/\/payment-error$/);
-  await eventually(async () => expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock));
+  await eventually(async () =>
+    expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock),
+  );
   expect(await ana.orders()).toHaveLength(1);
 });
 
@@ -55,23 +82,38 @@ test("a card that the bank declines says why, and another one may be tried", asy
 
 test("what became of a checkout is told until somebody cancels it, and telling it ends nothing", async () => {
   const bea = await newCustomer(shop);
-  const last = async () => (await (await bea.get("/api/oralpeace/orders/last-checkout")).json()) as unknown;
+  const last = async () =>
+    (await (await bea.get("/api/oralpeace/orders/last-checkout")).json()) as unknown;
   expect(await last()).toEqual({ state: "none", url: null, reason: null });
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price });
   await press(shop, url, { action: "back" });
   expect(await last()).toEqual({ state: "waiting", url, reason: null });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9995" });
-  expect(await last()).toEqual({ state: "waiting", url, reason: "Tu tarjeta no tiene fondos suficientes." });
+  expect(await last()).toEqual({
+    state: "waiting",
+    url,
+    reason: "Tu tarjeta no tiene fondos suficientes.",
+  });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9979" });
   expect(await last()).toEqual({ state: "waiting", url, reason: "Tu banco rechazó la tarjeta." });
   expect((await bea.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
   expect(await last()).toMatchObject({ state: "ended", url: null });
 
-  const second = await bea.link({ elements: [{ id: lavanda.id, quantity: 2 }], total: lavanda.price * 2 });
+  const second = await bea.link({
+    elements: [{ id: lavanda.id, quantity: 2 }],
+    total: lavanda.price * 2,
+  });
   await press(shop, second, { action: "refuse" });
-  expect(await last()).toEqual({ state: "ended", url: null, reason: "Tu banco rechazó la tarjeta." });
-  await pay(shop, await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }));
+  expect(await last()).toEqual({
+    state: "ended",
+    url: null,
+    reason: "Tu banco rechazó la tarjeta.",
+  });
+  await pay(
+    shop,
+    await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }),
+  );
   expect(await last()).toEqual({ state: "paid", url: null, reason: null });
 });
 
@@ -84,40 +126,70 @@ test("asking again for the same gives the same card page, for something else ano
   const wanted = { elements: [{ id: pino.id, quantity: 3 }], total: pino.price * 3 };
   const first = await ana.link(wanted);
   expect(await ana.link(wanted)).toBe(first);
-  const second = await ana.link({ elements: [{ id: pino.id, quantity: 4 }], total: pino.price * 4 });
+  const second = await ana.link({
+    elements: [{ id: pino.id, quantity: 4 }],
+    total: pino.price * 4,
+  });
   expect(second).not.toBe(first);
-  await eventually(async () => expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock - 4));
+  await eventually(async () =>
+    expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock - 4),
+  );
   expect(await (await shop.get(new URL(first).pathname)).text()).toContain("ya se cerró");
   expect((await ana.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
-  await eventually(async () => expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock));
+  await eventually(async () =>
+    expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock),
+  );
 });
 
 test("a total that is not the shop's own is answered with the right figures, and nothing is written", async () => {
   const pino = await someProduct(shop, "Pino Puro");
-  const changed = await ana.changed({ elements: [{ id: pino.id, quantity: 2 }], total: 1, place: { city: "Zapopan" } });
-  expect(changed).toMatchObject({ total: pino.price * 2 + 99, deliveryCost: 99, changes: [{ kind: "total", expected: 1 }] });
+  const changed = await ana.changed({
+    elements: [{ id: pino.id, quantity: 2 }],
+    total: 1,
+    place: { city: "Zapopan" },
+  });
+  expect(changed).toMatchObject({
+    total: pino.price * 2 + 99,
+    deliveryCost: 99,
+    changes: [{ kind: "total", expected: 1 }],
+  });
   expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock);
 });
 
 test("a promotion's free pieces are lines of their own at price 0", async () => {
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
-  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as { id: number; code: string }[];
+  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as {
+    id: number;
+    code: string;
+  }[];
   const { id } = promotions.find(({ code }) => code === "AZULEJO3")!;
-  const url = await ana.link({ elements: [{ id: adhesive.id, quantity: 6 }], total: adhesive.price * 6, place: { promotions: [id] } });
+  const url = await ana.link({
+    elements: [{ id: adhesive.id, quantity: 6 }],
+    total: adhesive.price * 6,
+    place: { promotions: [id] },
+  });
   await pay(shop, url);
   const order = (await ana.orders())[0]!;
-  expect(order.elements.map(({ price, order_element: { quantity } }) => [price, quantity])).toEqual([
-    [adhesive.price, 6],
-    [0, 2],
-  ]);
+  expect(order.elements.map(({ price, order_element: { quantity } }) => [price, quantity])).toEqual(
+    [
+      [adhesive.price, 6],
+      [0, 2],
+    ],
+  );
 });
 
 test("what delivery costs is told to visitors too, with every state of the dropdown", async () => {
   const { deliveries } = await mainInfo(shop);
   expect(deliveries).toHaveLength(32);
-  const states = (await (await ana.get("/api/deliveries/customer/states")).json()) as { id: number; state: string; cost: number | null }[];
+  const states = (await (await ana.get("/api/deliveries/customer/states")).json()) as {
+    id: number;
+    state: string;
+    cost: number | null;
+  }[];
   const jalisco = states.find(({ state }) => state === "Jalisco")!;
   expect(jalisco.cost).toBe(189);
-  const cities = (await (await ana.get(`/api/deliveries/customer/cities/${jalisco.id}`)).json()) as { city: string; cost: number }[];
+  const cities = (await (
+    await ana.get(`/api/deliveries/customer/cities/${jalisco.id}`)
+  ).json()) as { city: string; cost: number }[];
   expect(cities).toContainEqual({ city: "Guadalajara", cost: 0 });
 });

@@ -11,7 +11,13 @@ beforeAll(async () => {
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient((input, init) =>
       shop.fetch(
-        new Request(String(input instanceof Request ? input.url : input).replace("https://api.stripe.com", "http://shop/dev/stripe"), init),
+        new Request(
+          String(input instanceof Request ? input.url : input).replace(
+            "https://api.stripe.com",
+            "http://shop/dev/stripe",
+          ),
+          init,
+        ),
       ),
     ),
   });
@@ -22,16 +28,29 @@ const session = (changes: object = {}) =>
   ({
     mode: "payment",
     success_url: "https://tienda.example/order-done",
-    line_items: [{ quantity: 2, price_data: { currency: "mxn", unit_amount: 9900, product_data: { name: "Pedido 7" } } }],
+    line_items: [
+      {
+        quantity: 2,
+        price_data: { currency: "mxn", unit_amount: 9900, product_data: { name: "Pedido 7" } },
+      },
+    ],
     ...changes,
   }) as Stripe.Checkout.SessionCreateParams;
 
 test("a session is made, found and expired as Stripe would", async () => {
   const made = await stripe.checkout.sessions.create(session({ client_reference_id: "order-7" }));
-  expect(made).toMatchObject({ status: "open", payment_status: "unpaid", amount_total: 19_800, client_reference_id: "order-7" });
+  expect(made).toMatchObject({
+    status: "open",
+    payment_status: "unpaid",
+    amount_total: 19_800,
+    client_reference_id: "order-7",
+  });
   expect(made.url).toContain(`/dev/stripe/pay/${made.id}`);
   expect(await stripe.checkout.sessions.retrieve(made.id)).toMatchObject({ id: made.id });
-  expect(await stripe.checkout.sessions.expire(made.id)).toMatchObject({ status: "expired", url: null });
+  expect(await stripe.checkout.sessions.expire(made.id)).toMatchObject({
+    status: "expired",
+    url: null,
+  });
   await expect(stripe.checkout.sessions.expire(made.id)).rejects.toThrow(/status of expired/);
   const { data } = await stripe.events.list({ type: "checkout.session.expired", limit: 5 });
   expect(data.map((event) => (event.data.object as { id: string }).id)).toContain(made.id);
@@ -48,11 +67,23 @@ test.each([
   ["a missing parameter", { line_items: undefined }, "parameter_missing", "line_items"],
   [
     "a number that is none",
-    { line_items: [{ quantity: "two", price_data: { currency: "mxn", unit_amount: 1, product_data: { name: "x" } } }] },
+    {
+      line_items: [
+        {
+          quantity: "two",
+          price_data: { currency: "mxn", unit_amount: 1, product_data: { name: "x" } },
+        },
+      ],
+    },
     "parameter_invalid_integer",
     "line_items[0][quantity]",
   ],
-  ["an expiry too soon", { expires_at: Math.floor(Date.now() / 1000) + 60 }, undefined, "expires_at"],
+  [
+    "an expiry too soon",
+    { expires_at: Math.floor(Date.now() / 1000) + 60 },
+    undefined,
+    "expires_at",
+  ],
 ])("%s is refused with Stripe's error object", async (_what, changes, code, param) => {
   await expect(stripe.checkout.sessions.create(session(changes))).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
@@ -63,16 +94,29 @@ test.each([
 
 test("one idempotency key makes one session, and is refused for another", async () => {
   const options = { idempotencyKey: "order-8" };
-  const answers = await Promise.allSettled([1, 2].map(() => stripe.checkout.sessions.create(session(), options)));
-  const made = answers.filter((answer) => answer.status === "fulfilled").map(({ value }) => value.id);
-  for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "idempotency_key_in_use" });
-  expect(new Set([...made, (await stripe.checkout.sessions.create(session(), options)).id]).size).toBe(1);
-  await expect(stripe.checkout.sessions.create(session({ mode: "payment", locale: "es" }), options)).rejects.toMatchObject({
+  const answers = await Promise.allSettled(
+    [1, 2].map(() => stripe.checkout.sessions.create(session(), options)),
+  );
+  const made = answers
+    .filter((answer) => answer.status === "fulfilled")
+    .map(({ value }) => value.id);
+  for (const answer of answers)
+    if (answer.status === "rejected")
+      expect(answer.reason).toMatchObject({ code: "idempotency_key_in_use" });
+  expect(
+    new Set([...made, (await stripe.checkout.sessions.create(session(), options)).id]).size,
+  ).toBe(1);
+  await expect(
+    stripe.checkout.sessions.create(session({ mode: "payment", locale: "es" }), options),
+  ).rejects.toMatchObject({
     type: "StripeIdempotencyError",
   });
 });
 
 test("without a key nothing is answered, and what is not there says so", async () => {
   expect((await shop.get("/dev/stripe/v1/events")).status).toBe(401);
-  await expect(stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({ code: "resource_missing", statusCode: 404 });
+  await expect(stripe.checkout.sessions.retrieve("cs_test_none")).rejects.toMatchObject({
+    code: "resource_missing",
+    statusCode: 404,
+  });
 });

@@ -23,9 +23,14 @@ interface Line {
 }
 
 const idOf = async (table: "customers" | "staff", email: string) =>
-  (await shop.db.$client.query<{ id: number }>(`select id from ${table} where email = $1`, [email])).rows[0]!.id;
+  (await shop.db.$client.query<{ id: number }>(`select id from ${table} where email = $1`, [email]))
+    .rows[0]!.id;
 const linesAbout = async (resource: string, id: number, action?: string) =>
-  (await owner.list<Line>("audit", { filter: { security: "true", resource, recordId: String(id), ...(action ? { action } : {}) } })).data;
+  (
+    await owner.list<Line>("audit", {
+      filter: { security: "true", resource, recordId: String(id), ...(action ? { action } : {}) },
+    })
+  ).data;
 
 /** Waits until it is written: the request that caused it did not. */
 async function lineAbout(resource: string, id: number, action: string): Promise<Line> {
@@ -40,7 +45,12 @@ async function lineAbout(resource: string, id: number, action: string): Promise<
 test("many wrong passwords of one client are one line with their number, and name no address", async () => {
   const [customer] = await manyCustomers(shop, 1);
   const id = await idOf("customers", customer!.email);
-  const guess = () => shop.post("/api/customers/login", { email: customer!.email, password: "no" }, { "x-forwarded-for": "203.0.113.77" });
+  const guess = () =>
+    shop.post(
+      "/api/customers/login",
+      { email: customer!.email, password: "no" },
+      { "x-forwarded-for": "203.0.113.77" },
+    );
   await Promise.all(Array.from({ length: 9 }, guess));
   await eventually(async () => {
     const lines = await linesAbout("customers", id);
@@ -67,22 +77,34 @@ test("exports, changed roles and changed passwords are written down", async () =
   const beto = await hire(shop, "sales");
   const id = await idOf("staff", beto.email);
   expect((await beto.get("orders/export.csv")).status).toBe(200);
-  expect(await lineAbout("staff", id, "export")).toMatchObject({ actor: beto.email, after: { of: "orders" } });
-  expect((await beto.post("password", { password, newPassword: "Nueva clave 9" })).status).toBe(200);
+  expect(await lineAbout("staff", id, "export")).toMatchObject({
+    actor: beto.email,
+    after: { of: "orders" },
+  });
+  expect((await beto.post("password", { password, newPassword: "Nueva clave 9" })).status).toBe(
+    200,
+  );
   await lineAbout("staff", id, "password-changed");
   const record = await owner.read<{ id: number; version: string }>(`staff/${id}`);
   expect((await owner.save("staff", record, { role: "content" })).status).toBe(200);
-  expect(await lineAbout("staff", id, "role-changed")).toMatchObject({ actor: owner.email, after: { before: "sales", after: "content" } });
+  expect(await lineAbout("staff", id, "role-changed")).toMatchObject({
+    actor: owner.email,
+    after: { before: "sales", after: "content" },
+  });
 });
 
 test("a colleague is told of the first log-in with another kind of browser, once", async () => {
   const carla = await hire(shop, "sales");
   const id = await idOf("staff", carla.email);
-  const logIn = (agent: string) => shop.post("/api/admin/login", { email: carla.email, password }, { "user-agent": agent });
-  const phone = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+  const logIn = (agent: string) =>
+    shop.post("/api/admin/login", { email: carla.email, password }, { "user-agent": agent });
+  const phone =
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
   await expectOk(await logIn(phone));
   await expectOk(await logIn(phone.replace("140", "141")));
-  expect(await lineAbout("staff", id, "new-device")).toMatchObject({ after: { device: "Chrome en Android", count: 1 } });
+  expect(await lineAbout("staff", id, "new-device")).toMatchObject({
+    after: { device: "Chrome en Android", count: 1 },
+  });
   await eventually(async () => {
     const told = await mails(shop, carla.email);
     expect(told.map(({ subject }) => subject)).toEqual(["Entraste desde un dispositivo nuevo"]);
@@ -90,8 +112,12 @@ test("a colleague is told of the first log-in with another kind of browser, once
 });
 
 test("the list of changes stays as it was, and roles below the owner see neither", async () => {
-  const actions = (await owner.list<Line>("audit", { perPage: "100", filter: { actor: owner.email } })).data.map(({ action }) => action);
+  const actions = (
+    await owner.list<Line>("audit", { perPage: "100", filter: { actor: owner.email } })
+  ).data.map(({ action }) => action);
   expect(actions).toContain("login");
   const sales = await logInClerk(shop, (await hire(shop, "sales")).email);
-  expect((await sales.get(`audit?filter=${encodeURIComponent('{"security":"true"}')}`)).status).toBe(403);
+  expect(
+    (await sales.get(`audit?filter=${encodeURIComponent('{"security":"true"}')}`)).status,
+  ).toBe(403);
 });

@@ -45,10 +45,16 @@ export async function mails(shop: TestShop, to?: string): Promise<KeptMail[]> {
 }
 
 /** Waits for a letter and takes the token out of its link. */
-export async function tokenFromMail(shop: TestShop, to: string, page: "confirm-account" | "reset-password"): Promise<string> {
+export async function tokenFromMail(
+  shop: TestShop,
+  to: string,
+  page: "confirm-account" | "reset-password",
+): Promise<string> {
   let token = "";
   await eventually(async () => {
-    const found = (await mails(shop, to)).flatMap(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? []);
+    const found = (await mails(shop, to)).flatMap(
+      ({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [],
+    );
     expect(found.length).toBeGreaterThan(0);
     token = found[0]!;
   });
@@ -63,7 +69,10 @@ export async function newCustomer(shop: TestShop): Promise<Shopper> {
   return await logIn(shop, person);
 }
 
-export async function logIn(shop: TestShop, { email, password }: { email: string; password: string }): Promise<Shopper> {
+export async function logIn(
+  shop: TestShop,
+  { email, password }: { email: string; password: string },
+): Promise<Shopper> {
   const answer = await shop.post("/api/customers/login", { email, password });
   expect(answer.status).toBe(200);
   return new Shopper(shop, ((await answer.json()) as LoggedIn).token, email);
@@ -119,7 +128,11 @@ export class Shopper {
   }
 }
 
-export function linkRequest(elements: unknown, total: unknown, place: Record<string, unknown> = {}) {
+export function linkRequest(
+  elements: unknown,
+  total: unknown,
+  place: Record<string, unknown> = {},
+) {
   return {
     stripeAccountId: "acct_demo",
     cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
@@ -129,7 +142,11 @@ export function linkRequest(elements: unknown, total: unknown, place: Record<str
 }
 
 /** Presses a button of the sandbox's card page. @returns where the page leads */
-export async function press(shop: TestShop, url: string, fields: Record<string, string>): Promise<Response> {
+export async function press(
+  shop: TestShop,
+  url: string,
+  fields: Record<string, string>,
+): Promise<Response> {
   const { pathname } = new URL(url);
   return await shop.fetch(
     new Request(`http://shop${pathname}`, {
@@ -140,7 +157,8 @@ export async function press(shop: TestShop, url: string, fields: Record<string, 
   );
 }
 
-export const pay = (shop: TestShop, url: string) => press(shop, url, { action: "pay", card: "4242424242424242" });
+export const pay = (shop: TestShop, url: string) =>
+  press(shop, url, { action: "pay", card: "4242424242424242" });
 
 export async function mainInfo(shop: TestShop): Promise<MainInfo> {
   return (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
@@ -186,10 +204,14 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Shop
     const { password: _, password2: __, ...person } = registration();
     return { ...person, passwordHash, confirmedAt: new Date() };
   });
-  const rows = await shop.db.insert(customers).values(people).returning({ id: customers.id, email: customers.email });
+  const rows = await shop.db
+    .insert(customers)
+    .values(people)
+    .returning({ id: customers.id, email: customers.email });
   const shoppers: Shopper[] = [];
   // One after the other: the database's connections are for what a test is about.
-  for (const { id, email } of rows) shoppers.push(new Shopper(shop, await openSession(shop.db, id), email));
+  for (const { id, email } of rows)
+    shoppers.push(new Shopper(shop, await openSession(shop.db, id), email));
   return shoppers;
 }
 
@@ -197,11 +219,17 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Shop
 export async function countStock(shop: TestShop, id: number, stock: number): Promise<void> {
   await shop.db.transaction(async (transaction) => {
     const product = (await lockProducts(transaction, [id])).get(id)!;
-    await moveStock(transaction, new Map([[id, stock - product.stock]]), { reason: "counted", reference: "tests" });
+    await moveStock(transaction, new Map([[id, stock - product.stock]]), {
+      reason: "counted",
+      reference: "tests",
+    });
   });
 }
 
 export async function stockOf(shop: TestShop, id: number): Promise<number> {
-  const { rows } = await shop.db.$client.query<{ stock: number }>("select stock from products where id = $1", [id]);
+  const { rows } = await shop.db.$client.query<{ stock: number }>(
+    "select stock from products where id = $1",
+    [id],
+  );
   return rows[0]!.stock;
 }

@@ -19,8 +19,13 @@ afterAll(() => close());
 
 async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: number }> {
   const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
-  const sessionId = sessionIdOf(await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
-  const { rows } = await shop.db.$client.query<{ id: number }>("select id from orders where session_id = $1", [sessionId]);
+  const sessionId = sessionIdOf(
+    await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+  );
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from orders where session_id = $1",
+    [sessionId],
+  );
   return { ana, sessionId, orderId: rows[0]!.id };
 }
 
@@ -30,15 +35,21 @@ async function strayPayment(orderId: number, amount: number) {
     mode: "payment",
     client_reference_id: `order-${orderId}`,
     success_url: "https://tienda.example/order-done",
-    line_items: [{ quantity: 1, price_data: { currency: "mxn", unit_amount: amount * 100, product_data: { name: "Otro" } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: "mxn", unit_amount: amount * 100, product_data: { name: "Otro" } },
+      },
+    ],
   });
   return await bank.sandbox.pay(session.id, "card");
 }
 
 async function historyOf(orderId: number): Promise<string[]> {
-  const { rows } = await shop.db.$client.query<{ kind: string }>("select kind from order_history where order_id = $1 order by id", [
-    orderId,
-  ]);
+  const { rows } = await shop.db.$client.query<{ kind: string }>(
+    "select kind from order_history where order_id = $1 order by id",
+    [orderId],
+  );
   return rows.map(({ kind }) => kind);
 }
 
@@ -49,9 +60,14 @@ test("money that comes a second time is given back once, and the customer told o
   const own = await bank.sandbox.pay(sessionId, "card");
   await bank.deliver(eventOf("checkout.session.completed", own));
   const stray = await strayPayment(orderId, product.price);
-  await Promise.all([1, 2, 3].map(() => bank.deliver(eventOf("checkout.session.completed", stray))));
+  await Promise.all(
+    [1, 2, 3].map(() => bank.deliver(eventOf("checkout.session.completed", stray))),
+  );
   await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
-  const told = async () => (await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Te devolvemos un pago de más"));
+  const told = async () =>
+    (await mails(shop, ana.email)).filter(({ subject }) =>
+      subject.startsWith("Te devolvemos un pago de más"),
+    );
   await eventually(async () => expect(await told()).toHaveLength(1));
   expect(await isRefunded(own.payment_intent!)).toBe(false);
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
@@ -64,7 +80,9 @@ test("a payment of another session leaves the order waiting for its own", async 
   expect((await bank.deliver(eventOf("checkout.session.completed", stray))).status).toBe(200);
   expect(await ana.orders()).toEqual([]);
   await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
-  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")));
+  await bank.deliver(
+    eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")),
+  );
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
 });
 

@@ -1,7 +1,16 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventOf, openShopWithBank } from "./bank.ts";
-import { expectBalance, linkRequest, logIn, manyCustomers, registration, type Shopper, someProduct, tokenFromMail } from "./shopper.ts";
+import {
+  expectBalance,
+  linkRequest,
+  logIn,
+  manyCustomers,
+  registration,
+  type Shopper,
+  someProduct,
+  tokenFromMail,
+} from "./shopper.ts";
 import type { TestShop } from "./test-shop.ts";
 
 let shop: TestShop;
@@ -38,9 +47,21 @@ test.each([
   ["half a piece", (body: object) => withQuantity(body, 1.5)],
   ["a huge quantity", (body: object) => withQuantity(body, 1e15)],
   ["a quantity in words", (body: object) => withQuantity(body, "dos")],
-  ["a product's id out of range", (body: object) => withOrder(body, { elements: [{ id: 1e12, quantity: 1 }] })],
-  ["a price that is no number", (body: object) => ({ ...body, cartItems: [{ name: "TOTAL", price: "gratis", amount: 1 }] })],
-  ["two total lines", (body: object) => ({ ...body, cartItems: [1, 2].map(() => ({ name: "TOTAL", price: 1, amount: 1 })) })],
+  [
+    "a product's id out of range",
+    (body: object) => withOrder(body, { elements: [{ id: 1e12, quantity: 1 }] }),
+  ],
+  [
+    "a price that is no number",
+    (body: object) => ({ ...body, cartItems: [{ name: "TOTAL", price: "gratis", amount: 1 }] }),
+  ],
+  [
+    "two total lines",
+    (body: object) => ({
+      ...body,
+      cartItems: [1, 2].map(() => ({ name: "TOTAL", price: 1, amount: 1 })),
+    }),
+  ],
   ["another payment account", (body: object) => ({ ...body, stripeAccountId: "acct_thief" })],
   ["no address", (body: object) => withOrder(body, { address: " " })],
   ["a postal code in letters", (body: object) => withOrder(body, { postalCode: "CP" })],
@@ -67,20 +88,36 @@ test.each([
   ["a promotion that is nobody's", () => ({ place: { promotions: [987] } })],
   ["more than there is", () => ({ elements: [{ id: product.id, quantity: product.stock + 1 }] })],
   ["a product that never was", () => ({ elements: [{ id: 987_654, quantity: 1 }] })],
-  ["a city that nothing is sent to", () => ({ place: { state: "Baja California Sur", city: "Loreto" } })],
+  [
+    "a city that nothing is sent to",
+    () => ({ place: { state: "Baja California Sur", city: "Loreto" } }),
+  ],
   ["a state that is none", () => ({ place: { state: "Texas", city: "Dallas" } })],
 ])("%s is answered with the shop's own figures and nothing is written", async (_what, forge) => {
-  const changed = await ana.changed({ elements: [{ id: product.id, quantity: 1 }], total: product.price, ...forge() });
+  const changed = await ana.changed({
+    elements: [{ id: product.id, quantity: 1 }],
+    total: product.price,
+    ...forge(),
+  });
   expect(changed.changes.length).toBeGreaterThan(0);
   expect(changed.total).toBeGreaterThanOrEqual(0);
   expect(await books()).toEqual(before);
 });
 
 test("a promotion of other products gives nothing away", async () => {
-  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as { id: number; code: string }[];
+  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as {
+    id: number;
+    code: string;
+  }[];
   const { id } = promotions.find(({ code }) => code === "AZULEJO3")!;
-  await ana.link({ elements: [{ id: product.id, quantity: 6 }], total: product.price * 6, place: { promotions: [id] } });
-  const { rows } = await shop.db.$client.query("select 1 from order_lines where promotion_id is not null");
+  await ana.link({
+    elements: [{ id: product.id, quantity: 6 }],
+    total: product.price * 6,
+    place: { promotions: [id] },
+  });
+  const { rows } = await shop.db.$client.query(
+    "select 1 from order_lines where promotion_id is not null",
+  );
   expect(rows).toEqual([]);
   await ana.post("/api/stripe/customer/payment-link/cancel", {});
 });
@@ -90,10 +127,20 @@ test("others' orders and checkouts are as if they were not", async () => {
   const [theirs] = await demo.orders();
   expect((await ana.get(`/api/oralpeace/orders/${theirs!.id}`)).status).toBe(404);
   expect(await ana.orders()).toEqual([]);
-  const url = await demo.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price });
-  expect((await ana.get(`/api/oralpeace/orders/by-session/${new URL(url).pathname.split("/").at(-1)}`)).status).toBe(404);
+  const url = await demo.link({
+    elements: [{ id: product.id, quantity: 1 }],
+    total: product.price,
+  });
+  expect(
+    (await ana.get(`/api/oralpeace/orders/by-session/${new URL(url).pathname.split("/").at(-1)}`))
+      .status,
+  ).toBe(404);
   await ana.post("/api/stripe/customer/payment-link/cancel", {});
-  expect(await shop.db.$client.query("select 1 from orders where status = 'awaiting'").then(({ rows }) => rows.length)).toBe(1);
+  expect(
+    await shop.db.$client
+      .query("select 1 from orders where status = 'awaiting'")
+      .then(({ rows }) => rows.length),
+  ).toBe(1);
   await demo.post("/api/stripe/customer/payment-link/cancel", {});
 });
 
@@ -132,21 +179,36 @@ test("a payment event that Stripe did not sign changes nothing", async () => {
     "t=1,v1=00",
     stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_guess" }),
     // Signed once, long ago, and kept.
-    stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_of_the_tests", timestamp: Math.floor(Date.now() / 1000) - 3600 }),
+    stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: "whsec_of_the_tests",
+      timestamp: Math.floor(Date.now() / 1000) - 3600,
+    }),
   ];
   for (const signature of forged)
-    expect((await shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature })).status).toBe(400);
+    expect(
+      (await shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature })).status,
+    ).toBe(400);
   expect(await books()).toEqual(written);
   expect(await ana.orders()).toEqual([]);
   await ana.post("/api/stripe/customer/payment-link/cancel", {});
 });
 
 test("an order's history and the stock's movements can't be rewritten, not even in the database", async () => {
-  for (const table of ["order_history", "stock_movements", "payment_events", "refund_lines", "goods_returns", "goods_return_lines"]) {
+  for (const table of [
+    "order_history",
+    "stock_movements",
+    "payment_events",
+    "refund_lines",
+    "goods_returns",
+    "goods_return_lines",
+  ]) {
     await expect(shop.db.$client.query(`delete from ${table}`)).rejects.toThrow("append-only");
     await expect(shop.db.$client.query(`truncate ${table} cascade`)).rejects.toThrow("append-only");
   }
-  await expect(shop.db.$client.query("update order_history set actor = 'nobody'")).rejects.toThrow("append-only");
+  await expect(shop.db.$client.query("update order_history set actor = 'nobody'")).rejects.toThrow(
+    "append-only",
+  );
 });
 
 test("a link in a letter serves once, and a new password ends every session", async () => {
@@ -154,12 +216,22 @@ test("a link in a letter serves once, and a new password ends every session", as
   await shop.post("/api/customers/register", person);
   const token = await tokenFromMail(shop, person.email, "confirm-account");
   expect((await shop.post("/api/customers/confirm-account", { token })).status).toBe(200);
-  expect(await (await shop.post("/api/customers/confirm-account", { token })).json()).toEqual({ msg: "Invalid token" });
+  expect(await (await shop.post("/api/customers/confirm-account", { token })).json()).toEqual({
+    msg: "Invalid token",
+  });
   const bea = await logIn(shop, person);
-  expect((await shop.post("/api/customers/forgot-password", { email: person.email })).status).toBe(200);
+  expect((await shop.post("/api/customers/forgot-password", { email: person.email })).status).toBe(
+    200,
+  );
   const reset = await tokenFromMail(shop, person.email, "reset-password");
-  expect((await shop.post("/api/customers/reset-password", { token: reset, password: "OtraClave9!" })).status).toBe(200);
-  expect((await shop.post("/api/customers/reset-password", { token: reset, password: "OtraClave9!" })).status).toBe(404);
+  expect(
+    (await shop.post("/api/customers/reset-password", { token: reset, password: "OtraClave9!" }))
+      .status,
+  ).toBe(200);
+  expect(
+    (await shop.post("/api/customers/reset-password", { token: reset, password: "OtraClave9!" }))
+      .status,
+  ).toBe(404);
   expect((await bea.get("/api/customers/profile")).status).toBe(401);
   expect((await shop.post("/api/customers/login", person)).status).toBe(401);
   const again = await logIn(shop, { ...person, password: "OtraClave9!" });

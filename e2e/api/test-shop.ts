@@ -20,7 +20,10 @@ export interface TestShop extends Shop {
   db: DatabasePool;
   /** For another process of the same shop. */
   connection: PoolConfig;
-  /** What the operator's monitoring reads; 0 where there is no such figure would hide a wrong name, so that is an error. */
+  /**
+   * What the operator's monitoring reads; 0 where there is no such figure would hide a wrong name,
+   * so that is an error.
+   */
   metric(name: string): Promise<number>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -33,10 +36,17 @@ export async function openTestShop({
   env = {},
   connection,
   log = createLog({ level: "silent", production: true }),
-}: { env?: Record<string, string>; connection?: PoolConfig; log?: Logger } = {}): Promise<TestShop> {
+}: {
+  env?: Record<string, string>;
+  connection?: PoolConfig;
+  log?: Logger;
+} = {}): Promise<TestShop> {
   const name = `shop_${randomUUID().slice(0, 8)}`;
   const own = connection ? null : inDatabase(inject("connection"), name);
-  if (own) await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  if (own)
+    await inServer(inject("connection"), (client) =>
+      client.query(`create database ${name} template ${templateName}`),
+    );
   const used = connection ?? own!;
   const db = openDatabase(used, () => {});
   const shop = await openShop({
@@ -60,7 +70,11 @@ export async function openTestShop({
     db,
     connection: used,
     async metric(name) {
-      const answer = await shop.fetch(new Request("http://shop/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }));
+      const answer = await shop.fetch(
+        new Request("http://shop/metrics", {
+          headers: { authorization: `Bearer ${metricsToken}` },
+        }),
+      );
       const found = new RegExp(`^${name} (\\S+)`, "m").exec(await answer.text());
       if (!found) throw new Error(`there is no metric ${name}`);
       return Number(found[1]);
@@ -82,7 +96,10 @@ export async function openTestShop({
       if (server) await stopListening(server);
       await shop.close();
       await db.$client.end();
-      if (own) await inServer(inject("connection"), (client) => client.query(`drop database if exists ${name} with (force)`));
+      if (own)
+        await inServer(inject("connection"), (client) =>
+          client.query(`drop database if exists ${name} with (force)`),
+        );
     },
   };
 }

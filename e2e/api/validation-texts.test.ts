@@ -3,7 +3,10 @@ import { manyCustomers, type Shopper } from "./shopper.ts";
 import { type Clerk, hire } from "./staff/clerk.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
-/** Every request that takes JSON is found in the description of the API, and answered wrong in each of its fields. */
+/**
+ * Every request that takes JSON is found in the description of the API, and answered wrong in each
+ * of its fields.
+ */
 
 let shop: TestShop;
 let owner: Clerk;
@@ -21,27 +24,60 @@ interface Schema {
   required?: string[];
 }
 interface Described {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>
+  >;
   components?: { schemas?: Record<string, Schema> };
 }
 
 async function findEndpoints() {
   const { paths, components } = (await (await shop.get("/api/openapi.json")).json()) as Described;
-  const resolve = (schema: Schema): Schema => (schema.$ref ? (components?.schemas?.[schema.$ref.split("/").at(-1)!] ?? {}) : schema);
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? (components?.schemas?.[schema.$ref.split("/").at(-1)!] ?? {}) : schema;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) => {
       const schema = requestBody?.content["application/json"]?.schema;
-      return schema ? [{ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}|:\w+/g, "1"), schema: resolve(schema) }] : [];
+      return schema
+        ? [
+            {
+              method: method.toUpperCase(),
+              path: path.replaceAll(/\{\w+\}|:\w+/g, "1"),
+              schema: resolve(schema),
+            },
+          ]
+        : [];
     }),
   );
 }
 
 /** What the specification has a server say in English; the pages translate it. */
-const specified = new Set(["User not found", "Invalid password", "User is not confirmed", "User already exists", "Invalid token"]);
+const specified = new Set([
+  "User not found",
+  "Invalid password",
+  "User is not confirmed",
+  "User already exists",
+  "Invalid token",
+]);
 const english =
   /\b(invalid|expected|received|undefined|must|required|should|error|missing|the|is|not|and|key|type|string|number|object|array|boolean)\b/i;
 
-const wrongValues: unknown[] = [undefined, null, 7, -1e300, 1.5, "", "x", "x".repeat(30_000), true, [], [1], [{}], {}, { a: { b: [] } }];
+const wrongValues: unknown[] = [
+  undefined,
+  null,
+  7,
+  -1e300,
+  1.5,
+  "",
+  "x",
+  "x".repeat(30_000),
+  true,
+  [],
+  [1],
+  [{}],
+  {},
+  { a: { b: [] } },
+];
 
 test("whatever is wrong with a request, the response says so in Spanish", async () => {
   const endpoints = await findEndpoints();
@@ -68,8 +104,12 @@ test("whatever is wrong with a request, the response says so in Spanish", async 
       const sent = `${method} ${path} ${JSON.stringify(body).slice(0, 200)}`;
       expect(response.status, sent).toBeLessThan(500);
       if (response.status < 400) continue;
-      const { msg, errors = [] } = (await response.json()) as { msg: string; errors?: { field: string; msg: string }[] };
-      for (const text of [msg, ...errors.map((error) => error.msg)]) if (!specified.has(text)) expect(text, sent).not.toMatch(english);
+      const { msg, errors = [] } = (await response.json()) as {
+        msg: string;
+        errors?: { field: string; msg: string }[];
+      };
+      for (const text of [msg, ...errors.map((error) => error.msg)])
+        if (!specified.has(text)) expect(text, sent).not.toMatch(english);
     }
   }
 });

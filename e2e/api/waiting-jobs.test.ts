@@ -9,9 +9,13 @@ import { eventually, openTestShop } from "./test-shop.ts";
 test("a job that waited while no shop was open is done at its first attempt by the next one", async () => {
   const name = `shop_${randomUUID().slice(0, 8)}`;
   const connection = inDatabase(inject("connection"), name);
-  await inServer(inject("connection"), (client) => client.query(`create database ${name} template ${templateName}`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${name} template ${templateName}`),
+  );
   const db = openDatabase(connection, () => {});
-  const { rows: orders } = await db.$client.query<{ id: number }>("select id from orders where status = 'IP' order by id limit 1");
+  const { rows: orders } = await db.$client.query<{ id: number }>(
+    "select id from orders where status = 'IP' order by id limit 1",
+  );
   const waiting = ["write-order-letter", "reconcile-payments"].map((job) => ({
     name: job,
     data: { orderId: orders[0]!.id, letter: "received" },
@@ -23,7 +27,9 @@ test("a job that waited while no shop was open is done at its first attempt by t
   onTestFinished(async () => {
     await shop.close();
     await db.$client.end();
-    await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+    await inServer(inject("connection"), (client) =>
+      client.query(`drop database ${name} with (force)`),
+    );
   });
   await eventually(async () => {
     const { rows } = await db.$client.query(

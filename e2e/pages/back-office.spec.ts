@@ -47,9 +47,17 @@ async function count(page: Page, pieces: number): Promise<void> {
 }
 
 const inWords = (day: string) =>
-  new Intl.DateTimeFormat("es-MX", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+  new Intl.DateTimeFormat("es-MX", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(day));
 
-test("a day's work: a new product from nothing to sold, sent, completed and cancelled", async ({ page, browser }) => {
+test("a day's work: a new product from nothing to sold, sent, completed and cancelled", async ({
+  page,
+  browser,
+}) => {
   const name = `Sellador ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page);
   const productId = await makeProduct(page, name);
@@ -59,7 +67,9 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await expect(async () => {
     await visitor.goto(new URL(`/product/x/${productId}`, page.url()).href);
     await expect(visitor.getByRole("heading", { name })).toBeVisible({ timeout: 1000 });
-    await expect(visitor.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible({ timeout: 1000 });
+    await expect(visitor.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
   await expect(visitor.getByText("$250").first()).toBeVisible();
   await expect(visitor.locator("strong", { hasText: "Agita bien" })).toBeVisible();
@@ -88,14 +98,21 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await open(page, `orders/${unwanted.id}/show`, `Pedido ${unwanted.id}`);
   await page.getByRole("button", { name: "Cancelar pedido" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar pedido" }).click();
-  await expect(page.getByText("Dinero devuelto").or(page.getByText("Devolución pedida")).first()).toBeVisible();
+  await expect(
+    page.getByText("Dinero devuelto").or(page.getByText("Devolución pedida")).first(),
+  ).toBeVisible();
   await open(page, `products/${productId}`, `Producto: ${name}`);
   // Twelve were counted, two are sold, three came back.
-  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("10");
+  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText(
+    "10",
+  );
   await visitor.close();
 });
 
-test("an order on its way is corrected, given back in part and cancelled; its goods come back later", async ({ page, browser }) => {
+test("an order on its way is corrected, given back in part and cancelled; its goods come back later", async ({
+  page,
+  browser,
+}) => {
   const name = `Boquilla ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page);
   const productId = await makeProduct(page, name);
@@ -121,7 +138,9 @@ test("an order on its way is corrected, given back in part and cancelled; its go
   await dialog.getByRole("button", { name: "Devolver $250" }).click();
   await expect(page.getByRole("heading", { name: "Devoluciones" })).toBeVisible();
 
-  const customer = await (await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })).newPage();
+  const customer = await (
+    await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })
+  ).newPage();
   await customer.goto("/");
   await customer.evaluate((kept) => localStorage.setItem("token", kept), token);
   await customer.goto(`/orders/${id}`);
@@ -139,10 +158,15 @@ test("an order on its way is corrected, given back in part and cancelled; its go
   await expect(page.getByText("Mercancía de vuelta").first()).toBeVisible();
   await open(page, `products/${productId}`, `Producto: ${name}`);
   // Twelve were counted, three were sent, two are back.
-  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("11");
+  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText(
+    "11",
+  );
 });
 
-test("the second of two editors sees both versions and loses neither", async ({ page, browser }) => {
+test("the second of two editors sees both versions and loses neither", async ({
+  page,
+  browser,
+}) => {
   await enter(page);
   const name = `Llana ${crypto.randomUUID().slice(0, 6)}`;
   const id = await makeProduct(page, name);
@@ -168,7 +192,11 @@ test("the second of two editors sees both versions and loses neither", async ({ 
   await other.close();
 });
 
-test("a text of the shop front that somebody else changed meanwhile is compared, not overwritten", async ({ page, browser, isPhone }) => {
+test("a text of the shop front that somebody else changed meanwhile is compared, not overwritten", async ({
+  page,
+  browser,
+  isPhone,
+}) => {
   test.skip(isPhone, "both journeys would change the same text at once");
   const toHours = async (at: Page) => {
     await open(at, "company", "Empresa");
@@ -179,7 +207,9 @@ test("a text of the shop front that somebody else changed meanwhile is compared,
   await enter(page);
   const mine = await toHours(page);
   const before = await mine.inputValue();
-  const other = await (await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })).newPage();
+  const other = await (
+    await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })
+  ).newPage();
   await enter(other);
   const theirs = await toHours(other);
   await mine.fill("Siempre");
@@ -209,7 +239,8 @@ test("a second step is switched on and asked for at the door", async ({ page, is
   await page.getByRole("button", { name: "Activar" }).click();
   await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
   const secret = (await page.locator("code").textContent())!;
-  const code = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
+  const code = (later = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
   await page.getByLabel("Código", { exact: false }).last().fill(code());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Guarda estos códigos")).toBeVisible();
@@ -229,26 +260,41 @@ test("a spreadsheet is looked through, imported and taken back", async ({ page }
   const name = `Importado ${crypto.randomUUID().slice(0, 6)}`;
   await open(page, "product-imports", "Importar productos");
   const sheet = Buffer.from(`nombre;precio;existencias\n${name};99,50;4\nSin precio;;\n`);
-  await page.locator('input[type="file"]').setInputFiles({ name: "productos.csv", mimeType: "text/csv", buffer: sheet });
-  await expect(page.getByRole("heading", { name: /1 nuevos, 0 cambian, 0 quedan igual, 1 con error/ })).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "productos.csv", mimeType: "text/csv", buffer: sheet });
+  await expect(
+    page.getByRole("heading", { name: /1 nuevos, 0 cambian, 0 quedan igual, 1 con error/ }),
+  ).toBeVisible();
   await expect(page.getByText("El precio 99.5 se redondea a 100")).toBeVisible();
   await page.getByRole("button", { name: "Importar 1 productos" }).click();
   await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Deshacer la importación de productos.csv" });
-  await expect(dialog.getByRole("listitem")).toHaveText(`${name}: se archiva, porque ya tuvo existencias`);
+  await expect(dialog.getByRole("listitem")).toHaveText(
+    `${name}: se archiva, porque ya tuvo existencias`,
+  );
   await dialog.getByRole("button", { name: "Deshacer la importación" }).click();
   await expect(page.getByText("1 productos vuelven a como estaban.")).toBeVisible();
 });
 
-test("a new colleague chooses a password and sees only what the role allows", async ({ page, isPhone }) => {
+test("a new colleague chooses a password and sees only what the role allows", async ({
+  page,
+  isPhone,
+}) => {
   const email = `bodega${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   await hire(page, email, "Bodega");
   await enter(page, { email, password });
   if (isPhone) await page.getByRole("button", { name: "Abrir menú" }).click();
   const menu = page.getByRole("navigation", { name: "Áreas" });
-  await expect(menu.getByRole("link")).toHaveText(["Inicio", "Pedidos", "Envíos", "Productos", "Categorías"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Inicio",
+    "Pedidos",
+    "Envíos",
+    "Productos",
+    "Categorías",
+  ]);
 });
 
 test("the door and the day's list are reached by keyboard alone", async ({ page, isPhone }) => {
@@ -261,8 +307,14 @@ test("the door and the day's list are reached by keyboard alone", async ({ page,
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-  const link = page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Pedidos", exact: true });
-  for (let presses = 0; presses < 30 && !(await link.evaluate((element) => element === document.activeElement)); presses++)
+  const link = page
+    .getByRole("navigation", { name: "Áreas" })
+    .getByRole("link", { name: "Pedidos", exact: true });
+  for (
+    let presses = 0;
+    presses < 30 && !(await link.evaluate((element) => element === document.activeElement));
+    presses++
+  )
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
@@ -310,16 +362,25 @@ test("every screen can be read by everybody", async ({ page }) => {
     await open(page, screen, title);
     await page.waitForLoadState("networkidle");
     await expectClean(page, screen);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${screen} fits`).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      `${screen} fits`,
+    ).toBe(true);
   }
 });
 
 async function expectClean(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
   // The component kit leaves the header over its unfolding arrows empty.
-  const { violations } = await new AxeBuilder({ page }).disableRules(["empty-table-header"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .disableRules(["empty-table-header"])
+    .analyze();
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    ),
     screen,
   ).toEqual([]);
 }

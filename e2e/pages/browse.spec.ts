@@ -41,7 +41,9 @@ test("the carousel moves by itself, by its arrows, and can be paused", async ({ 
   await expect(slide).toHaveAccessibleName("4 de 4");
 });
 
-test("the carousel rests three seconds and fades for half a second, whatever the screen's rate", async ({ page }) => {
+test("the carousel rests three seconds and fades for half a second, whatever the screen's rate", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Anuncios" });
@@ -55,10 +57,13 @@ test("the carousel rests three seconds and fades for half a second, whatever the
         return { fade: `${transitionProperty} ${transitionDuration}`, opacity };
       }),
     );
-  await expect.poll(fades).toEqual([0, 1, 0, 0].map((opacity) => ({ fade: "opacity 0.5s", opacity: String(opacity) })));
+  await expect
+    .poll(fades)
+    .toEqual([0, 1, 0, 0].map((opacity) => ({ fade: "opacity 0.5s", opacity: String(opacity) })));
   await page.mouse.move(0, 0);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const next = async () => `${(Number(/^\d/.exec((await slide.getAttribute("aria-label"))!)![0]) % 4) + 1} de 4`;
+  const next = async () =>
+    `${(Number(/^\d/.exec((await slide.getAttribute("aria-label"))!)![0]) % 4) + 1} de 4`;
   const byHand = await next();
   await carousel.getByRole("button", { name: "Siguiente" }).dispatchEvent("click");
   await expect(slide).toHaveAccessibleName(byHand);
@@ -90,7 +95,9 @@ test("typing filters the whole catalogue and forgives spelling", async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
 });
 
-test("typing shows from the first letter what contains the text, and what comes close to a sentence", async ({ page }) => {
+test("typing shows from the first letter what contains the text, and what comes close to a sentence", async ({
+  page,
+}) => {
   await page.goto("/categories/all");
   const search = page.getByRole("searchbox");
   await search.pressSequentially("t", { delay: 60 });
@@ -116,7 +123,9 @@ test("Enter and the button open the results; an empty search opens nothing", asy
   await search.fill("jabon");
   await search.press("Enter");
   await expect(page).toHaveURL(/\/allsearch\?query=jabon$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Resultados de «jabon»" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Resultados de «jabon»" }),
+  ).toBeVisible();
   await expect(page.locator("article").first()).toContainText("Jabón");
   await page.goto("/allsearch?query=xyzzy");
   await expect(page.getByText("No se encontraron productos")).toBeVisible();
@@ -179,7 +188,8 @@ test("both papers of a product are PDFs", async ({ page }) => {
 test("one city of the points of sale is open at a time", async ({ page }) => {
   await page.goto("/pos");
   const address = (text: string) => page.getByRole("link", { name: text });
-  const city = (name: string) => page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const city = (name: string) =>
+    page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
   // Opening one city moves the others: a press that hit nothing is repeated.
   const press = (name: string, opens: boolean) =>
     expect(async () => {
@@ -203,7 +213,13 @@ test("the phone's menu covers the page and holds it still", async ({ page, isPho
   await page.goto("/");
   await page.getByRole("button", { name: "Menú" }).click();
   const menu = page.getByRole("navigation", { name: "Menú", exact: true });
-  await expect(menu.getByRole("link")).toHaveText(["Inicio", "Tienda", "Nosotros", "Puntos de Venta", "Contacto"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Inicio",
+    "Tienda",
+    "Nosotros",
+    "Puntos de Venta",
+    "Contacto",
+  ]);
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
   await expectAccessible(page);
   await page.keyboard.press("Escape");

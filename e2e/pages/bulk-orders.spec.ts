@@ -3,11 +3,16 @@ import { buy } from "./customer.ts";
 import { makeProduct } from "./kept-records.ts";
 import { expect, test } from "./shop-page.ts";
 
-test("several orders move only after each was named, and each tells what became of it", async ({ page, isPhone }) => {
+test("several orders move only after each was named, and each tells what became of it", async ({
+  page,
+  isPhone,
+}) => {
   test.skip(isPhone, "a phone's list has nothing to choose several with");
   await enter(page);
   const product = await makeProduct(page);
-  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as { csrfToken: string };
+  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {
+    csrfToken: string;
+  };
   const headers = { "x-csrf-token": csrfToken };
   const counted = await page.request.post(`/api/admin/products/${product.id}/movements`, {
     headers,
@@ -16,20 +21,38 @@ test("several orders move only after each was named, and each tells what became 
   expect(counted.status()).toBeLessThan(300);
   const [waiting, completed] = [await buy(page, product.id, 1), await buy(page, product.id, 1)];
   for (const move of [{ to: "S", deliveryDate: "2026-12-01" }, { to: "C" }])
-    await page.request.post("/api/admin/orders/moves", { headers, data: { ids: [completed.id], ...move } });
+    await page.request.post("/api/admin/orders/moves", {
+      headers,
+      data: { ids: [completed.id], ...move },
+    });
 
-  await open(page, `orders?filter=${encodeURIComponent(JSON.stringify({ productId: product.id }))}`, "Pedidos");
-  const row = (id: number) => page.getByRole("row").filter({ has: page.getByRole("cell", { name: String(id), exact: true }) });
+  await open(
+    page,
+    `orders?filter=${encodeURIComponent(JSON.stringify({ productId: product.id }))}`,
+    "Pedidos",
+  );
+  const row = (id: number) =>
+    page
+      .getByRole("row")
+      .filter({ has: page.getByRole("cell", { name: String(id), exact: true }) });
   await row(waiting.id).getByRole("checkbox").click();
   await row(completed.id).getByRole("checkbox").click();
   await page.getByRole("button", { name: "Marcar enviados" }).click();
   const dialog = page.getByRole("dialog", { name: "Marcar enviados" });
-  await expect(dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` })).toContainText("→");
-  await expect(dialog.getByRole("listitem").filter({ hasText: `Pedido ${completed.id}` })).toContainText("Se queda como está");
+  await expect(
+    dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` }),
+  ).toContainText("→");
+  await expect(
+    dialog.getByRole("listitem").filter({ hasText: `Pedido ${completed.id}` }),
+  ).toContainText("Se queda como está");
   await dialog.getByLabel("Llega el").fill("2026-12-01");
   await dialog.getByRole("button", { name: "Enviar 1 pedido" }).click();
-  await expect(dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` })).toContainText("Ahora está en");
-  await expect(dialog.getByRole("listitem").filter({ hasText: `Pedido ${completed.id}` })).toContainText("Se queda como está");
+  await expect(
+    dialog.getByRole("listitem").filter({ hasText: `Pedido ${waiting.id}` }),
+  ).toContainText("Ahora está en");
+  await expect(
+    dialog.getByRole("listitem").filter({ hasText: `Pedido ${completed.id}` }),
+  ).toContainText("Se queda como está");
   await dialog.getByRole("button", { name: "Cerrar" }).click();
 
   await row(waiting.id).getByRole("checkbox").click();

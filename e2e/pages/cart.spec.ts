@@ -20,7 +20,9 @@ test("a product goes into the cart, with its quantity, and out of it again", asy
   await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 });
 
-test("the product's page shows the quantity that the cart has, and changes it there", async ({ page }) => {
+test("the product's page shows the quantity that the cart has, and changes it there", async ({
+  page,
+}) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await page.getByRole("button", { name: "Agregar uno" }).click();
@@ -95,7 +97,9 @@ test("a spoiled cart in the browser's storage breaks nothing", async ({ page }) 
   await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
 });
 
-test("the calculator turns square metres into packs and puts them into the cart in one tap", async ({ page }) => {
+test("the calculator turns square metres into packs and puts them into the cart in one tap", async ({
+  page,
+}) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("90");
   await expect(page.getByText("Necesitas 5 piezas")).toBeVisible();
@@ -105,7 +109,9 @@ test("the calculator turns square metres into packs and puts them into the cart 
   await expect(page.getByText("Escribe metros y manos con números")).toBeVisible();
   await page.getByLabel("Superficie").fill("38,5");
   await page.getByRole("button", { name: "Poner 2 en el carrito" }).click();
-  await expect(page.getByRole("dialog", { name: "Carrito" }).getByRole("textbox", { name: "Cantidad" })).toHaveValue("2");
+  await expect(
+    page.getByRole("dialog", { name: "Carrito" }).getByRole("textbox", { name: "Cantidad" }),
+  ).toHaveValue("2");
 });
 
 test("what is pressed before the page is ready happens when it is", async ({ page }) => {
@@ -113,7 +119,9 @@ test("what is pressed before the page is ready happens when it is", async ({ pag
     await page.waitForFunction(() => "pressed" in window);
     await route.continue();
   });
-  await page.addInitScript(() => window.addEventListener("click", () => Object.assign(window, { pressed: true }), true));
+  await page.addInitScript(() =>
+    window.addEventListener("click", () => Object.assign(window, { pressed: true }), true),
+  );
   await openProduct(page, "Cemento gris");
   await page.getByRole("button", { name: "Agregar uno" }).click();
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();

@@ -6,7 +6,9 @@ import { expect, type Page } from "./shop-page.ts";
 
 export const owner = { email: "admin@demo.mx", password: "Admin123!" };
 export const password = "Personal12345";
-/** Milliseconds from key to key, as people type: whatever takes a field away meanwhile is noticed. */
+/**
+ * Milliseconds from key to key, as people type: whatever takes a field away meanwhile is noticed.
+ */
 const typing = { delay: 120 };
 
 export async function enter(page: Page, { email, password }: typeof owner = owner): Promise<void> {
@@ -64,6 +66,10 @@ export async function hire(page: Page, email: string, role: string): Promise<voi
 /** Another person's own browser, where nobody is signed in. */
 export async function newDesk(page: Page, browser: Browser): Promise<Page> {
   const { width, height } = page.viewportSize()!;
-  const context = await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href, viewport: { width, height } });
+  const context = await browser.newContext({
+    locale: "es-MX",
+    baseURL: new URL("/", page.url()).href,
+    viewport: { width, height },
+  });
   return await context.newPage();
 }

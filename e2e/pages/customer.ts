@@ -9,12 +9,19 @@ interface KeptMail {
   text: string;
 }
 
-export async function linkInMail(request: APIRequestContext, to: string, link: RegExp): Promise<string> {
+export async function linkInMail(
+  request: APIRequestContext,
+  to: string,
+  link: RegExp,
+): Promise<string> {
   let path = "";
   await expect
     .poll(async () => {
       const mails = (await (await request.get("/dev/mail.json")).json()) as KeptMail[];
-      path = mails.filter((mail) => mail.to === to).flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0] ?? "";
+      path =
+        mails
+          .filter((mail) => mail.to === to)
+          .flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0] ?? "";
       return path;
     })
     .toMatch(/\S/);
@@ -24,17 +31,35 @@ export async function linkInMail(request: APIRequestContext, to: string, link: R
 /** A confirmed account through the calls; the journey of the forms has a test of its own. */
 export async function makeAccount(page: Page): Promise<string> {
   const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const data = { name: "Julián", lastname: "Mora", email, phone: "3312345678", password, password2: password };
+  const data = {
+    name: "Julián",
+    lastname: "Mora",
+    email,
+    phone: "3312345678",
+    password,
+    password2: password,
+  };
   expect((await page.request.post("/api/customers/register", { data })).status()).toBe(201);
-  const token = (await linkInMail(page.request, email, /\/confirm-account\/[\w-]+/)).split("/").at(-1);
+  const token = (await linkInMail(page.request, email, /\/confirm-account\/[\w-]+/))
+    .split("/")
+    .at(-1);
   await page.request.post("/api/customers/confirm-account", { data: { token } });
   return email;
 }
 
-/** A paid order of one product, through the calls. @returns its number, and the log-in it was bought with */
-export async function buy(page: Page, productId: number, quantity: number): Promise<{ id: number; token: string }> {
+/**
+ * A paid order of one product, through the calls. @returns its number, and the log-in it was bought
+ * with
+ */
+export async function buy(
+  page: Page,
+  productId: number,
+  quantity: number,
+): Promise<{ id: number; token: string }> {
   const email = await makeAccount(page);
-  const { token } = (await (await page.request.post("/api/customers/login", { data: { email, password } })).json()) as { token: string };
+  const { token } = (await (
+    await page.request.post("/api/customers/login", { data: { email, password } })
+  ).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const order = {
     elements: [{ id: productId, quantity }],
@@ -48,16 +73,26 @@ export async function buy(page: Page, productId: number, quantity: number): Prom
   const ask = (price: number) =>
     page.request.post("/api/stripe/customer/payment-link", {
       headers,
-      data: { stripeAccountId: "acct_demo", cartItems: [{ name: "TOTAL", price, amount: 1 }], shippingCost: 0, order },
+      data: {
+        stripeAccountId: "acct_demo",
+        cartItems: [{ name: "TOTAL", price, amount: 1 }],
+        shippingCost: 0,
+        order,
+      },
     });
   // The shop knows the price: it tells it to whom asks with another one.
   const { total } = (await (await ask(0)).json()) as { total: number };
   const { url } = (await (await ask(total)).json()) as { url: string };
-  await page.request.post(new URL(url).pathname, { form: { action: "pay", card: "4242424242424242" }, maxRedirects: 0 });
+  await page.request.post(new URL(url).pathname, {
+    form: { action: "pay", card: "4242424242424242" },
+    maxRedirects: 0,
+  });
   let id = 0;
   await expect
     .poll(async () => {
-      const orders = (await (await page.request.get("/api/oralpeace/orders", { headers })).json()) as { id: number }[];
+      const orders = (await (
+        await page.request.get("/api/oralpeace/orders", { headers })
+      ).json()) as { id: number }[];
       id = orders[0]?.id ?? 0;
       return id;
     })

@@ -29,7 +29,14 @@ for (const path of paths)
   });
 
 test("product pages have nothing that shuts anybody out, whatever their text", async ({ page }) => {
-  for (const name of ["Techo Firme 5", "Cloro Puro", "Quita Sarro", "Pegazulejo Porcelánico", "Llana Dentada", "Vinílica Mate blanca"]) {
+  for (const name of [
+    "Techo Firme 5",
+    "Cloro Puro",
+    "Quita Sarro",
+    "Pegazulejo Porcelánico",
+    "Llana Dentada",
+    "Vinílica Mate blanca",
+  ]) {
     await openProduct(page, name);
     await expectAccessible(page);
   }
@@ -41,7 +48,10 @@ for (const width of [320, 390, 560, 768, 769, 1024, 1280, 1920])
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/", "/categories/all", "/contact", "/pos", "/about", "/signup"]) {
       await page.goto(path);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+      expect([
+        path,
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ]).toEqual([path, 0]);
     }
     await openProduct(page, "Techo Firme 5");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -52,13 +62,23 @@ test("on phones, what is pressed is at least 44 px high and wide", async ({ page
   for (const path of ["/", "/categories/all", "/contact", "/product/x/1"]) {
     await page.goto(path);
     const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("button, input:not([type=checkbox]), select, summary, nav a, [class] > a")]
-        .filter((element) => element.checkVisibility() && getComputedStyle(element).position !== "absolute")
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          "button, input:not([type=checkbox]), select, summary, nav a, [class] > a",
+        ),
+      ]
+        .filter(
+          (element) =>
+            element.checkVisibility() && getComputedStyle(element).position !== "absolute",
+        )
         // Links inside a sentence are as high as their line; a card is pressed as a whole.
         .filter((element) => !element.closest("p, article, [aria-label='Ruta']"))
         .map(
           (element) =>
-            ({ name: element.outerHTML.slice(0, 80), ...element.getBoundingClientRect().toJSON() }) as {
+            ({
+              name: element.outerHTML.slice(0, 80),
+              ...element.getBoundingClientRect().toJSON(),
+            }) as {
               name: string;
               width: number;
               height: number;
@@ -96,7 +116,10 @@ test("a purchase's first steps work by keyboard alone", async ({ page, isPhone }
   await expect(cartButton).toBeFocused();
 });
 
-async function tabTo(page: import("./shop-page.ts").Page, target: ReturnType<typeof page.getByRole>): Promise<void> {
+async function tabTo(
+  page: import("./shop-page.ts").Page,
+  target: ReturnType<typeof page.getByRole>,
+): Promise<void> {
   for (let turn = 0; turn < 80; turn++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
@@ -104,7 +127,11 @@ async function tabTo(page: import("./shop-page.ts").Page, target: ReturnType<typ
   await expect(target).toBeFocused();
 }
 
-test("without scripts the shop reads, links, searches and opens its menu", async ({ browser, baseURL, isPhone }) => {
+test("without scripts the shop reads, links, searches and opens its menu", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL!,
@@ -116,7 +143,11 @@ test("without scripts the shop reads, links, searches and opens its menu", async
   if (isPhone) {
     await page.getByRole("button", { name: "Menú" }).click();
     await page.locator("#menu").getByRole("link", { name: "Tienda" }).click();
-  } else await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Tienda" }).click();
+  } else
+    await page
+      .getByRole("navigation", { name: "Principal" })
+      .getByRole("link", { name: "Tienda" })
+      .click();
   await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
   await page.getByRole("searchbox").fill("cemnto");
   await page.getByRole("searchbox").press("Enter");
@@ -134,10 +165,13 @@ test("nothing shifts while a page loads, even where its font comes last", async 
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+        Object.assign(window, {
+          shift: (window as unknown as { shift: number }).shift + entry.value,
+        });
     }).observe({ type: "layout-shift", buffered: true });
   });
-  const painted = () => page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const painted = () =>
+    page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.route("**/*.woff2", async (route) => {
     await painted();
     await route.continue();
@@ -145,7 +179,10 @@ test("nothing shifts while a page loads, even where its font comes last", async 
   for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.01);
+    expect(
+      await page.evaluate(() => (window as unknown as { shift: number }).shift),
+      path,
+    ).toBeLessThan(0.01);
   }
 });
 
@@ -153,7 +190,9 @@ test("while there is no catalogue, the layout and its skeletons show", async ({ 
   await page.goto(process.env["EMPTY_SHOP_URL"]!);
   await expect(page.locator("[data-skeleton]")).toHaveCount(11);
   await expectAccessible(page);
-  const heights = await page.locator("[data-skeleton]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const heights = await page
+    .locator("[data-skeleton]")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(heights).toEqual([420, ...Array<number>(10).fill(343)]);
   await openCart(page);
 });

@@ -11,7 +11,9 @@ test("a message reaches the company, and the form is empty again", async ({ page
   const headers = (await call).headers();
   expect(headers["x-client-hash"]).toMatch(/^[0-9a-f]{64}$/);
   expect(headers["x-client-website"]).toMatch(/^[0-9a-f]+:[0-9a-f]{32}$/);
-  await expect(page.getByRole("status").filter({ hasText: "Mensaje enviado correctamente" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Mensaje enviado correctamente" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
   // Five seconds later it is gone.
   await expect(page.getByText("Mensaje enviado correctamente")).toBeHidden();
@@ -29,7 +31,11 @@ test("what is missing in a message is said, and nothing typed is lost", async ({
 
 test("a failing server keeps the message in the form", async ({ page }) => {
   await page.route("**/api/contacts", (route) =>
-    route.fulfill({ status: 503, contentType: "application/json", body: '{"msg":"No podemos atenderte en este momento."}' }),
+    route.fulfill({
+      status: 503,
+      contentType: "application/json",
+      body: '{"msg":"No podemos atenderte en este momento."}',
+    }),
   );
   await page.goto("/contact");
   for (const [label, text] of [
@@ -131,7 +137,11 @@ test("two different new passwords are pointed out while typing", async ({ page }
 
 test("an account that can't be confirmed says why", async ({ page }) => {
   await page.route("**/api/customers/confirm-account", (route) =>
-    route.fulfill({ status: 400, contentType: "application/json", body: '{"msg":"Invalid token"}' }),
+    route.fulfill({
+      status: 400,
+      contentType: "application/json",
+      body: '{"msg":"Invalid token"}',
+    }),
   );
   await page.goto("/confirm-account/abc");
   await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");

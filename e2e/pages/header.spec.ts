@@ -1,6 +1,8 @@
 import { expect, openCart, test } from "./shop-page.ts";
 
-test("the account's menu closes when the page that is already shown is chosen", async ({ page }) => {
+test("the account's menu closes when the page that is already shown is chosen", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Cuenta" }).click();
   const menu = page.locator("#cuenta");
@@ -10,7 +12,10 @@ test("the account's menu closes when the page that is already shown is chosen", 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the phone's menu closes when the page that is already shown is chosen", async ({ page, isPhone }) => {
+test("the phone's menu closes when the page that is already shown is chosen", async ({
+  page,
+  isPhone,
+}) => {
   test.skip(!isPhone, "wide screens have no such menu");
   await page.goto("/contact");
   await page.getByRole("button", { name: "Menú" }).click();
@@ -19,7 +24,10 @@ test("the phone's menu closes when the page that is already shown is chosen", as
   await expect(menu).toBeHidden();
 });
 
-test("the phone's menu holds the page still, and a screen that widens scrolls again", async ({ page, isPhone }) => {
+test("the phone's menu holds the page still, and a screen that widens scrolls again", async ({
+  page,
+  isPhone,
+}) => {
   test.skip(!isPhone, "wide screens have no such menu");
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
   await page.goto("/");
@@ -30,7 +38,10 @@ test("the phone's menu holds the page still, and a screen that widens scrolls ag
   await expect.poll(overflow).toBe("visible");
 });
 
-test("a page that is long in coming is announced at once, then by its placeholders", async ({ page, isPhone }) => {
+test("a page that is long in coming is announced at once, then by its placeholders", async ({
+  page,
+  isPhone,
+}) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -45,13 +56,17 @@ test("a page that is long in coming is announced at once, then by its placeholde
   const main = page.getByRole("main");
   await expect(main).toHaveAttribute("aria-busy", "false");
   if (isPhone) await page.getByRole("button", { name: "Menú" }).click();
-  const menu = isPhone ? page.locator("#menu") : page.getByRole("navigation", { name: "Principal" });
+  const menu = isPhone
+    ? page.locator("#menu")
+    : page.getByRole("navigation", { name: "Principal" });
   await menu.getByRole("link", { name: "Tienda" }).click();
   await expect(main).toHaveAttribute("aria-busy", "true");
   await expect(main.locator("[data-skeleton]")).toHaveCount(10);
-  expect(await main.locator("[data-skeleton]").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual(
-    Array<number>(10).fill(343),
-  );
+  expect(
+    await main
+      .locator("[data-skeleton]")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
+  ).toEqual(Array<number>(10).fill(343));
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
   await expect(main).toHaveAttribute("aria-busy", "false");

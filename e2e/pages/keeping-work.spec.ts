@@ -3,7 +3,10 @@ import { enter, hire, open, owner, password } from "./clerk.ts";
 import { makeProduct, openProduct, typing } from "./kept-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-/** Whatever happens between a form and the shop: what was typed stays, and nothing counts as saved that was not. */
+/**
+ * Whatever happens between a form and the shop: what was typed stays, and nothing counts as saved
+ * that was not.
+ */
 
 async function describe(page: Page, words: string): Promise<void> {
   const field = page.getByLabel("Descripción");
@@ -14,10 +17,14 @@ async function describe(page: Page, words: string): Promise<void> {
 
 const saved = (page: Page) => page.getByText("Guardado", { exact: true });
 
-/** The session ends as by its time or an administrator: the browser's cookie opens nothing any more. */
+/**
+ * The session ends as by its time or an administrator: the browser's cookie opens nothing any more.
+ */
 const endSession = (page: Page) => page.context().clearCookies();
 
-test("a session that ended is opened again over the form, and the change is saved by itself", async ({ page }) => {
+test("a session that ended is opened again over the form, and the change is saved by itself", async ({
+  page,
+}) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
@@ -37,7 +44,9 @@ test("a session that ended is opened again over the form, and the change is save
   await expect(page.getByLabel("Descripción")).toHaveValue("Con asa de metal");
 });
 
-test("who does not come in again keeps what was typed, and is not told that it was saved", async ({ page }) => {
+test("who does not come in again keeps what was typed, and is not told that it was saved", async ({
+  page,
+}) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
@@ -49,7 +58,10 @@ test("who does not come in again keeps what was typed, and is not told that it w
   await expect(page.getByLabel("Descripción")).toHaveValue("Con asa de metal");
 });
 
-test("a second step is asked for over the form too, and a pending movement of stock is written then", async ({ page, isPhone }) => {
+test("a second step is asked for over the form too, and a pending movement of stock is written then", async ({
+  page,
+  isPhone,
+}) => {
   test.skip(isPhone, "the same on every screen");
   const email = `regresa${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
@@ -60,7 +72,8 @@ test("a second step is asked for over the form too, and a pending movement of st
   await page.getByLabel("Tu contraseña").fill(password);
   await page.getByRole("button", { name: "Activar" }).click();
   const secret = (await page.locator("code").textContent())!;
-  const code = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
+  const code = (later = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
   await page.getByLabel("Código", { exact: false }).last().fill(code());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Guarda estos códigos")).toBeVisible();
@@ -78,7 +91,10 @@ test("a second step is asked for over the form too, and a pending movement of st
   await expect(page.getByText("Ahora hay 12")).toBeVisible();
 });
 
-test("without a network the form says so, stays, and is sent once more when asked to", async ({ page, context }) => {
+test("without a network the form says so, stays, and is sent once more when asked to", async ({
+  page,
+  context,
+}) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);
@@ -100,7 +116,10 @@ for (const { status, told, passes } of [
   { status: 429, told: "Son muchos intentos", passes: true },
   { status: 500, told: "La tienda tuvo una falla", passes: true },
 ])
-  test(`an answer of ${status} is told as what it is, and the form stays`, async ({ page, isPhone }) => {
+  test(`an answer of ${status} is told as what it is, and the form stays`, async ({
+    page,
+    isPhone,
+  }) => {
     test.skip(isPhone, "the same on every screen");
     await enter(page);
     const product = await makeProduct(page);
@@ -108,7 +127,10 @@ for (const { status, told, passes } of [
     // Like a proxy before the shop: no sentence comes along.
     await page.route(
       (url) => url.pathname === `/api/admin/products/${product.id}`,
-      (route) => (route.request().method() === "PUT" ? route.fulfill({ status, body: "<html></html>" }) : route.continue()),
+      (route) =>
+        route.request().method() === "PUT"
+          ? route.fulfill({ status, body: "<html></html>" })
+          : route.continue(),
     );
     await describe(page, "Con tapa");
     await expect(page.getByText(told)).toBeVisible();

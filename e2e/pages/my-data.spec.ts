@@ -3,14 +3,18 @@ import { buy, makeAccount, password } from "./customer.ts";
 import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
 
 async function signInAs(page: Page, email: string): Promise<void> {
-  const { token } = (await (await page.request.post("/api/customers/login", { data: { email, password } })).json()) as { token: string };
+  const { token } = (await (
+    await page.request.post("/api/customers/login", { data: { email, password } })
+  ).json()) as { token: string };
   await page.goto("/login");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
 }
 
 const human = { delay: 60 };
 
-test("a customer finds their data in the menu, corrects them and downloads them", async ({ page }) => {
+test("a customer finds their data in the menu, corrects them and downloads them", async ({
+  page,
+}) => {
   const email = await makeAccount(page);
   await signInAs(page, email);
   await page.goto("/orders");
@@ -31,7 +35,9 @@ test("a customer finds their data in the menu, corrects them and downloads them"
   await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Descargar mis datos" }).click();
-  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as { customer: object };
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
+    customer: object;
+  };
   expect(file.customer).toMatchObject({ name: "Julia", email });
 });
 
@@ -46,7 +52,9 @@ test("what is wrong in a name stands beside it, and what was typed stays", async
   await expect(page.getByLabel("Apellido")).toBeFocused();
 });
 
-test("a customer changes their password here, and the wrong current one is refused", async ({ page }) => {
+test("a customer changes their password here, and the wrong current one is refused", async ({
+  page,
+}) => {
   const email = await makeAccount(page);
   await signInAs(page, email);
   await page.goto("/mis-datos");
@@ -58,7 +66,9 @@ test("a customer changes their password here, and the wrong current one is refus
   await section.getByLabel("Contraseña actual", { exact: true }).fill(password);
   await section.getByRole("button", { name: "Cambiar contraseña" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Tu contraseña cambió" })).toBeVisible();
-  const again = await page.request.post("/api/customers/login", { data: { email, password: "Otra-Segura-9" } });
+  const again = await page.request.post("/api/customers/login", {
+    data: { email, password: "Otra-Segura-9" },
+  });
   expect(again.status()).toBe(200);
 });
 
@@ -77,10 +87,14 @@ test("a customer with an order under way is told why their account stays", async
   await expect(page.getByRole("alert")).toHaveText(/pedidos por entregar o por pagar/);
 });
 
-test("a customer deletes their account, and nothing of it stays in the browser", async ({ page }) => {
+test("a customer deletes their account, and nothing of it stays in the browser", async ({
+  page,
+}) => {
   const email = await makeAccount(page);
   await signInAs(page, email);
-  await page.evaluate(() => localStorage.setItem("deliveryForm", JSON.stringify({ address: "Calle Sol 1" })));
+  await page.evaluate(() =>
+    localStorage.setItem("deliveryForm", JSON.stringify({ address: "Calle Sol 1" })),
+  );
   await page.goto("/mis-datos");
   await expect(page.getByText("Calle Sol 1")).toBeVisible();
   await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
@@ -88,10 +102,18 @@ test("a customer deletes their account, and nothing of it stays in the browser",
   await page.getByLabel(/Tu contraseña, para saber/).pressSequentially(password, human);
   await page.getByRole("button", { name: "Sí, borrar mi cuenta" }).click();
   // Told at once, for five seconds: a slow machine opens the home page later than that.
-  await expect(page.getByRole("status").filter({ hasText: "Tu cuenta y tus datos se borraron" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Tu cuenta y tus datos se borraron" }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("deliveryForm")])).toEqual([null, null]);
-  expect((await page.request.post("/api/customers/login", { data: { email, password } })).status()).toBe(404);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("deliveryForm")]),
+    )
+    .toEqual([null, null]);
+  expect(
+    (await page.request.post("/api/customers/login", { data: { email, password } })).status(),
+  ).toBe(404);
 });
 
 test("a visitor is sent to log in", async ({ page }) => {

@@ -1,5 +1,13 @@
 import { linkInMail, makeAccount, password } from "./customer.ts";
-import { expect, expectAccessible, openCart, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+import {
+  expect,
+  expectAccessible,
+  openCart,
+  openProduct,
+  type Page,
+  storedCart,
+  test,
+} from "./shop-page.ts";
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto("/login");
@@ -33,7 +41,10 @@ async function toStepTwo(page: Page, product: string, delivery = {}): Promise<vo
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
 }
 
-test("a visitor registers, confirms by mail, logs in, pays and follows the order", async ({ page, request }) => {
+test("a visitor registers, confirms by mail, logs in, pays and follows the order", async ({
+  page,
+  request,
+}) => {
   const email = `v${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto("/signup");
   await page.getByLabel("Nombre").fill("Vera");
@@ -43,7 +54,9 @@ test("a visitor registers, confirms by mail, logs in, pays and follows the order
   await page.getByRole("textbox", { name: "Contraseña", exact: true }).fill(password);
   await page.getByRole("textbox", { name: "Repite la contraseña" }).fill(password);
   await page.getByRole("button", { name: "Crear Cuenta" }).last().click();
-  await expect(page.getByText("Usuario registrado correctamente. Confirma tu cuenta en tu correo")).toBeVisible();
+  await expect(
+    page.getByText("Usuario registrado correctamente. Confirma tu cuenta en tu correo"),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
   await expect(page.getByText("Cuenta confirmada correctamente")).toBeVisible();
@@ -63,7 +76,9 @@ test("a visitor registers, confirms by mail, logs in, pays and follows the order
   await page.getByRole("link", { name: "Continuar con la entrega" }).click();
   await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
-  await expect(page.getByRole("alert").getByText("Todos los campos son obligatorios")).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText("Todos los campos son obligatorios"),
+  ).toBeVisible();
   await expectAccessible(page);
   await fillDelivery(page, { code: "azulejo" });
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
@@ -108,9 +123,16 @@ test("the demo's customer sees an order in each of its states", async ({ page })
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/orders");
   const orders = page.getByRole("article").filter({ hasText: "Contactanos" });
-  await expect(orders.getByRole("heading")).toHaveText(["En proceso", "Enviado", "Pedido Completado", "Pedido Cancelado"]);
+  await expect(orders.getByRole("heading")).toHaveText([
+    "En proceso",
+    "Enviado",
+    "Pedido Completado",
+    "Pedido Cancelado",
+  ]);
   const trackers = await orders.getByRole("progressbar").all();
-  expect(await Promise.all(trackers.map((tracker) => tracker.getAttribute("aria-valuenow")))).toEqual(["0", "50", "100", "100"]);
+  expect(
+    await Promise.all(trackers.map((tracker) => tracker.getAttribute("aria-valuenow"))),
+  ).toEqual(["0", "50", "100", "100"]);
   await expect(orders.nth(1).getByText(/^Llega el \d+ de \w+ de \d{4}$/)).toBeVisible();
   await expectAccessible(page);
   await orders.nth(2).getByRole("button", { name: "Volver a comprar" }).click();
@@ -133,7 +155,9 @@ test("a form left half-way and a reload in the second step lose nothing", async 
   await expect(page.getByLabel("Ciudad")).toHaveValue("");
   await page.goto("/about");
   await page.goto("/information-order");
-  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Av. Hidalgo 1320, Americana");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue(
+    "Av. Hidalgo 1320, Americana",
+  );
   await page.getByLabel("Ciudad").selectOption("Puebla");
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
@@ -152,10 +176,14 @@ test("where nothing is sent to, the form says so", async ({ page }) => {
   await page.getByLabel("Estado").selectOption("Baja California Sur");
   await page.getByLabel("Ciudad").selectOption("Loreto");
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
-  await expect(page.getByRole("alert").getByText("No hay envios a tu Ciudad o Estado")).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText("No hay envios a tu Ciudad o Estado"),
+  ).toBeVisible();
 });
 
-test("what changed since the page was opened is told line by line and accepted in one tap", async ({ page }) => {
+test("what changed since the page was opened is told line by line and accepted in one tap", async ({
+  page,
+}) => {
   await logIn(page, await makeAccount(page));
   await addToCart(page, "Yeso rápido");
   await page.evaluate(() => {
@@ -172,7 +200,9 @@ test("what changed since the page was opened is told line by line and accepted i
   await expect(page.getByText("$197")).toBeVisible();
 });
 
-test("a refused payment keeps the cart and shows what to do; cancelled, the stock is there again", async ({ page }) => {
+test("a refused payment keeps the cart and shows what to do; cancelled, the stock is there again", async ({
+  page,
+}) => {
   await toStepTwo(page, "Estuco Fino");
   await page.getByRole("button", { name: "Ir a Checkout" }).click();
   await page.getByLabel("Número de tarjeta").fill("4000000000009995");
@@ -183,7 +213,9 @@ test("a refused payment keeps the cart and shows what to do; cancelled, the stoc
   await expectAccessible(page);
   expect(await storedCart(page)).toHaveLength(1);
   await page.getByRole("button", { name: "Cancelar este pago" }).click();
-  await expect(page.getByText("Cancelaste este pago. Tu carrito sigue como lo dejaste.")).toBeVisible();
+  await expect(
+    page.getByText("Cancelaste este pago. Tu carrito sigue como lo dejaste."),
+  ).toBeVisible();
   await expect
     .poll(async () => {
       const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
@@ -243,6 +275,12 @@ test("logging out ends the token, here and at the backend", async ({ page }) => 
   await page.getByRole("button", { name: "Cerrar Sesión" }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await expect
-    .poll(async () => (await page.request.get("/api/customers/profile", { headers: { authorization: `Bearer ${token}` } })).status())
+    .poll(async () =>
+      (
+        await page.request.get("/api/customers/profile", {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).status(),
+    )
     .toBe(401);
 });

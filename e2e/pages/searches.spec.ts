@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from "./shop-page.ts";
 
-test("what people searched in vain becomes a synonym, and is found from then on", async ({ page, isPhone }) => {
+test("what people searched in vain becomes a synonym, and is found from then on", async ({
+  page,
+  isPhone,
+}) => {
   // Each screen size has a shop word of its own: both try it in the same shop.
   const word = isPhone ? "cachivache" : "tiliche";
   await page.goto(`/allsearch?query=${word}`);
@@ -14,7 +17,9 @@ test("what people searched in vain becomes a synonym, and is found from then on"
   await expect(async () => {
     await page.goto("/admin#/searches");
     await page.reload();
-    await expect(page.getByRole("link", { name: `Hacer sinónimo de ${word}` })).toBeVisible({ timeout: 3000 });
+    await expect(page.getByRole("link", { name: `Hacer sinónimo de ${word}` })).toBeVisible({
+      timeout: 3000,
+    });
   }).toPass();
   await expect(page.getByText("Sin productos", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);

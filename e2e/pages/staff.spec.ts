@@ -7,11 +7,16 @@ const newAddress = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example
 /** Waits for so many letters. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
   const count = async () =>
-    ((await (await page.request.get("/dev/mail.json")).json()) as { to: string }[]).filter((mail) => mail.to === to).length;
+    ((await (await page.request.get("/dev/mail.json")).json()) as { to: string }[]).filter(
+      (mail) => mail.to === to,
+    ).length;
   await expect.poll(count).toBe(many);
 }
 
-test("who was invited types a first password without haste, and enters with it", async ({ page, browser }) => {
+test("who was invited types a first password without haste, and enters with it", async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   await enter(page);
   await invite(page, email, "Contenido");
@@ -22,7 +27,10 @@ test("who was invited types a first password without haste, and enters with it",
   await theirs.context().close();
 });
 
-test("who forgot the password asks for a link and types a new one without haste", async ({ page, browser }) => {
+test("who forgot the password asks for a link and types a new one without haste", async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   await enter(page);
   await invite(page, email, "Ventas");
@@ -45,12 +53,17 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Activar" }).click();
   await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
   const secret = Secret.fromBase32((await page.locator("code").textContent())!);
-  await page.getByLabel(/^Código/).pressSequentially(new TOTP({ secret }).generate(), { delay: 60 });
+  await page
+    .getByLabel(/^Código/)
+    .pressSequentially(new TOTP({ secret }).generate(), { delay: 60 });
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByText("Guarda estos códigos")).toBeVisible();
 }
 
-test("an owner helps who lost the invitation, and later the telephone", async ({ page, browser }) => {
+test("an owner helps who lost the invitation, and later the telephone", async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   await enter(page);
   await invite(page, email, "Bodega");
@@ -84,7 +97,10 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await theirs.context().close();
 });
 
-test("who must set up a second factor sees nothing else until it is there", async ({ page, browser }) => {
+test("who must set up a second factor sees nothing else until it is there", async ({
+  page,
+  browser,
+}) => {
   const email = newAddress();
   await enter(page);
   await invite(page, email, "Ventas");
@@ -94,7 +110,10 @@ test("who must set up a second factor sees nothing else until it is there", asyn
     await theirs.route(`**/api/admin/${call}`, async (route) => {
       const response = await route.fetch();
       const session = (await response.json()) as { secondFactor?: boolean };
-      await route.fulfill({ response, json: { ...session, mustSetUpSecondFactor: session.secondFactor === false } });
+      await route.fulfill({
+        response,
+        json: { ...session, mustSetUpSecondFactor: session.secondFactor === false },
+      });
     });
   await choosePassword(theirs, email);
   await typeIn(theirs, { email, password });

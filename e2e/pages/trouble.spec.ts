@@ -1,7 +1,9 @@
 import { makeAccount, password } from "./customer.ts";
 import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
 
-/** A customer with something in the cart, signed in without the form: that has journeys of its own. */
+/**
+ * A customer with something in the cart, signed in without the form: that has journeys of its own.
+ */
 async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
   const email = await makeAccount(page);
   const answer = await page.request.post("/api/customers/login", { data: { email, password } });
@@ -24,14 +26,25 @@ async function typeDelivery(page: Page): Promise<void> {
 
 const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar con el pago" });
 const checkoutButton = (page: Page) => page.getByRole("button", { name: "Ir a Checkout" });
-const retryButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" });
+const retryButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" });
 const broken = { status: 500, contentType: "application/json", body: '{"msg":"Algo falló"}' };
 
 for (const [call, alert, sentence] of [
-  ["**/api/stripe/customer/account-by-website", "Error fetching Stripe Account", "No pudimos consultar a dónde va el pago."],
-  ["**/api/deliveries/customer/states", "Error fetching states", "No pudimos consultar los costos de envío."],
+  [
+    "**/api/stripe/customer/account-by-website",
+    "Error fetching Stripe Account",
+    "No pudimos consultar a dónde va el pago.",
+  ],
+  [
+    "**/api/deliveries/customer/states",
+    "Error fetching states",
+    "No pudimos consultar los costos de envío.",
+  ],
 ] as const)
-  test(`the second step says what failed and goes on when it is asked again: ${alert}`, async ({ page }) => {
+  test(`the second step says what failed and goes on when it is asked again: ${alert}`, async ({
+    page,
+  }) => {
     await openCheckout(page);
     await typeDelivery(page);
     await continueButton(page).click();
@@ -48,7 +61,9 @@ for (const [call, alert, sentence] of [
     await expect(page.getByText(sentence)).toBeHidden();
   });
 
-test("the first step says that costs could not be asked, and never that nothing is sent there", async ({ page }) => {
+test("the first step says that costs could not be asked, and never that nothing is sent there", async ({
+  page,
+}) => {
   await page.route("**/api/deliveries/customer/states", (route) => route.fulfill(broken));
   await openCheckout(page);
   await expect(page.getByRole("alert")).toHaveText("Error fetching states");
@@ -62,7 +77,9 @@ test("the first step says that costs could not be asked, and never that nothing 
   await expect(checkoutButton(page)).toBeVisible();
 });
 
-test("one state's cities that never come hold the form up for five seconds, not for ever", async ({ page }) => {
+test("one state's cities that never come hold the form up for five seconds, not for ever", async ({
+  page,
+}) => {
   let held = 0;
   await page.route("**/api/deliveries/customer/cities/*", async (route) => {
     if (held++ > 0) await route.continue();
@@ -81,7 +98,9 @@ test("a code is not called wrong while promotions can't be asked", async ({ page
   await typeDelivery(page);
   await page.getByLabel(/Código promocional/).pressSequentially("AZULEJO3", { delay: 60 });
   await continueButton(page).click();
-  await expect(page.getByRole("alert")).toHaveText("No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.",
+  );
   await page.unroute("**/api/promotions/customer");
   await retryButton(page).click();
   await page.getByLabel(/Código promocional/).fill("");
@@ -89,7 +108,9 @@ test("a code is not called wrong while promotions can't be asked", async ({ page
   await expect(checkoutButton(page)).toBeVisible();
 });
 
-test("a session that ends in the second step leads to log-in and back, with everything kept", async ({ page }) => {
+test("a session that ends in the second step leads to log-in and back, with everything kept", async ({
+  page,
+}) => {
   const email = await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
@@ -103,7 +124,9 @@ test("a session that ends in the second step leads to log-in and back, with ever
   });
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("alert")).toHaveText("Tu sesión terminó. Inicia sesión para seguir donde estabas.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Tu sesión terminó. Inicia sesión para seguir donde estabas.",
+  );
   await page.unroute("**/api/customers/profile");
   await page.getByLabel("Correo").fill(email);
   await page.getByRole("textbox", { name: "Contraseña" }).fill(password);
@@ -131,13 +154,22 @@ test("who is sent to log in by a page, or by the cart, comes back to it", async 
   await page.getByRole("link", { name: "Inicia sesión para comprar" }).click();
   await logIn();
   await expect(page).toHaveURL(/\/product\//);
-  await page.getByRole("dialog", { name: "Carrito" }).getByRole("link", { name: "Completar compra" }).click();
+  await page
+    .getByRole("dialog", { name: "Carrito" })
+    .getByRole("link", { name: "Completar compra" })
+    .click();
   await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
 });
 
-test("another promo code empties the draft of its promotions, and forward leads to no older order", async ({ page }) => {
+test("another promo code empties the draft of its promotions, and forward leads to no older order", async ({
+  page,
+}) => {
   await openCheckout(page);
-  const promotions = () => page.evaluate(() => (JSON.parse(localStorage.getItem("pendingOrder")!) as { promotions: unknown[] }).promotions);
+  const promotions = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem("pendingOrder")!) as { promotions: unknown[] }).promotions,
+    );
   await openProduct(page, "Pegazulejo Porcelánico");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await expect(page.getByRole("button", { name: "Carrito, 2 productos" })).toBeVisible();
@@ -160,7 +192,10 @@ test("another promo code empties the draft of its promotions, and forward leads 
   await expect(page.getByText(/AZULEJO3: por cada/)).toBeVisible();
 });
 
-test("who comes back from the card page without paying can go on, and a second tab ends nothing", async ({ page, context }) => {
+test("who comes back from the card page without paying can go on, and a second tab ends nothing", async ({
+  page,
+  context,
+}) => {
   await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();
@@ -169,7 +204,13 @@ test("who comes back from the card page without paying can go on, and a second t
   await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
   await expectAccessible(page);
   const buttons = page.getByRole("main").locator("a, button");
-  await expect(buttons).toHaveText(["Volver a pagar", "Intentar de nuevo", "Contactar a soporte", "Ir al inicio", "Cancelar este pago"]);
+  await expect(buttons).toHaveText([
+    "Volver a pagar",
+    "Intentar de nuevo",
+    "Contactar a soporte",
+    "Ir al inicio",
+    "Cancelar este pago",
+  ]);
   const second = await context.newPage();
   await second.goto("/payment-error");
   await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
@@ -179,7 +220,9 @@ test("who comes back from the card page without paying can go on, and a second t
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText("Tu tarjeta no tiene fondos suficientes.");
+  await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(
+    "Tu tarjeta no tiene fondos suficientes.",
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Volver a pagar" }).click();
   await page.getByRole("button", { name: "Pagar" }).click();
@@ -197,7 +240,9 @@ test("a failed server is not called an expired link", async ({ page }) => {
   await expect(page.getByText("ya se usó o ha expirado")).toBeVisible();
 });
 
-test("what was typed before the profile arrives stays, and what was sent does not come back", async ({ page }) => {
+test("what was typed before the profile arrives stays, and what was sent does not come back", async ({
+  page,
+}) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await openCheckout(page, "/about");
@@ -222,7 +267,9 @@ test("what was typed before the profile arrives stays, and what was sent does no
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("what the distributor's form carried over does not come back once it was sent", async ({ page }) => {
+test("what the distributor's form carried over does not come back once it was sent", async ({
+  page,
+}) => {
   await page.goto("/pos-register");
   await page.getByLabel("Nombre").fill("Ferretería Sol");
   await page.getByLabel("Correo").fill(`sol-${crypto.randomUUID()}@example.com`);
@@ -238,7 +285,10 @@ test("what the distributor's form carried over does not come back once it was se
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("signing out reaches the other tabs and leaves nothing of the person behind; so does signing in", async ({ page, context }) => {
+test("signing out reaches the other tabs and leaves nothing of the person behind; so does signing in", async ({
+  page,
+  context,
+}) => {
   const email = await openCheckout(page);
   await typeDelivery(page);
   await continueButton(page).click();

@@ -4,8 +4,10 @@ import { expect, type Page, test } from "./shop-page.ts";
 
 /** What was typed and not saved is neither left nor overwritten unseen. */
 
-const leaving = (page: Page) => page.getByRole("dialog", { name: "Tienes cambios sin guardar", exact: true });
-const offer = (page: Page) => page.getByRole("dialog", { name: /^¿Recuperar lo que no guardaste el .*\?$/ });
+const leaving = (page: Page) =>
+  page.getByRole("dialog", { name: "Tienes cambios sin guardar", exact: true });
+const offer = (page: Page) =>
+  page.getByRole("dialog", { name: /^¿Recuperar lo que no guardaste el .*\?$/ });
 const saved = (page: Page) => page.getByText("Guardado", { exact: true });
 
 async function write(page: Page, field: string, words: string): Promise<void> {
@@ -13,7 +15,10 @@ async function write(page: Page, field: string, words: string): Promise<void> {
   await page.getByLabel(field).pressSequentially(words, typing);
 }
 
-/** Where a draft waits, its offer stands before the page, which nobody can reach until it is answered. */
+/**
+ * Where a draft waits, its offer stands before the page, which nobody can reach until it is
+ * answered.
+ */
 async function openAgain(page: Page, screen: string): Promise<void> {
   await page.goto(`/admin#/${screen}`);
   await expect(offer(page)).toBeVisible();
@@ -23,7 +28,8 @@ async function openAgain(page: Page, screen: string): Promise<void> {
 async function goTo(page: Page, area: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Áreas" });
   // A phone's menu stands behind a button.
-  if (page.viewportSize()!.width < 900) await page.getByRole("button", { name: "Abrir menú" }).click();
+  if (page.viewportSize()!.width < 900)
+    await page.getByRole("button", { name: "Abrir menú" }).click();
   await menu.getByRole("link", { name: area, exact: true }).click();
 }
 
@@ -50,7 +56,9 @@ test("who leaves a form is warned, and finds what was typed when coming back", a
   await expect(offer(page)).toBeHidden();
 });
 
-test("a window that closes warns too, and a new record's draft waits for its author", async ({ page }) => {
+test("a window that closes warns too, and a new record's draft waits for its author", async ({
+  page,
+}) => {
   await enter(page);
   await open(page, "promotions/create", "Promoción: nuevo");
   await page.getByRole("textbox", { name: "Código" }).pressSequentially("VERANO", typing);
@@ -80,7 +88,10 @@ test("a text with marks comes back from its draft", async ({ page, isPhone }) =>
   await expect(editor).toContainText("Agita bien");
 });
 
-test("the table of deliveries and the best sellers are guarded as every form", async ({ page, isPhone }) => {
+test("the table of deliveries and the best sellers are guarded as every form", async ({
+  page,
+  isPhone,
+}) => {
   test.skip(isPhone, "the same on every screen");
   await enter(page);
   await open(page, "deliveries", "Envíos");
@@ -104,7 +115,9 @@ test("the table of deliveries and the best sellers are guarded as every form", a
   await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
 });
 
-test("a dialog with something typed asks before it closes, and stock that moves leaves the form alone", async ({ page }) => {
+test("a dialog with something typed asks before it closes, and stock that moves leaves the form alone", async ({
+  page,
+}) => {
   await enter(page);
   const product = await makeProduct(page);
   await openProduct(page, product);

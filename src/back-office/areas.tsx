@@ -35,9 +35,19 @@ export const areas: { title: string; items: Area[] }[] = [
       { to: "/orders", name: "Pedidos", icon: <OrdersIcon />, action: "orders.read" },
       { to: "/customers", name: "Clientes", icon: <CustomersIcon />, action: "customers.read" },
       { to: "/messages", name: "Mensajes", icon: <MessagesIcon />, action: "messages.read" },
-      { to: "/promotions", name: "Promociones", icon: <PromotionsIcon />, action: "promotions.read" },
+      {
+        to: "/promotions",
+        name: "Promociones",
+        icon: <PromotionsIcon />,
+        action: "promotions.read",
+      },
       { to: "/deliveries", name: "Envíos", icon: <DeliveryIcon />, action: "delivery.read" },
-      { to: "/order-settings", name: "Ajustes de pedidos", icon: <HeldIcon />, action: "orders.configure" },
+      {
+        to: "/order-settings",
+        name: "Ajustes de pedidos",
+        icon: <HeldIcon />,
+        action: "orders.configure",
+      },
     ],
   },
   {

@@ -2,7 +2,10 @@ import type { AuthProvider, HttpError } from "react-admin";
 import { ask, rememberSession } from "#src/staff/admin/api.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
-/** Who is at the desk. The session lives in a cookie that scripts can't read; here is only what it told of itself. */
+/**
+ * Who is at the desk. The session lives in a cookie that scripts can't read; here is only what it
+ * told of itself.
+ */
 
 let session: StaffSession | null = null;
 
@@ -26,7 +29,9 @@ export const seatedPerson = (): StaffSession | null => session;
 
 /** Opens a session anew for the same person, whose work still stands on the screen. */
 export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
-  enter(await ask<StaffSession>("login", { method: "POST", body: { email: session!.email, ...given } }));
+  enter(
+    await ask<StaffSession>("login", { method: "POST", body: { email: session!.email, ...given } }),
+  );
 }
 
 export const authProvider: AuthProvider = {
@@ -40,14 +45,16 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await currentSession();
   },
-  // A session that ended is opened again over the screen as it stands: nobody is sent to the door, where the work would be lost.
+  // A session that ended is opened again over the screen as it stands: nobody is sent to the door,
+  // where the work would be lost.
   async checkError() {},
   async getIdentity() {
     const { id, name, email, mustSetUpSecondFactor } = await currentSession();
     return { id, fullName: name, email, mustSetUpSecondFactor };
   },
   async getPermissions() {
-    // Every page asks for this, also the one where who was invited chooses a password: a failure would lead away from it.
+    // Every page asks for this, also the one where who was invited chooses a password: a failure
+    // would lead away from it.
     return (await currentSession().catch(nobodySignedIn))?.actions ?? [];
   },
 };

@@ -3,7 +3,12 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
 import { BestSellersPage } from "#src/catalogue/admin/best-sellers-page.tsx";
 import { CategoriesPage } from "#src/catalogue/admin/categories-page.tsx";
-import { CategoryCreate, CategoryEdit, SubcategoryCreate, SubcategoryEdit } from "#src/catalogue/admin/category-forms.tsx";
+import {
+  CategoryCreate,
+  CategoryEdit,
+  SubcategoryCreate,
+  SubcategoryEdit,
+} from "#src/catalogue/admin/category-forms.tsx";
 import { ImportPage } from "#src/catalogue/admin/import-page.tsx";
 import { ProductCreate, ProductEdit } from "#src/catalogue/admin/product-form.tsx";
 import { ProductList } from "#src/catalogue/admin/product-list.tsx";
@@ -11,7 +16,11 @@ import { SearchList } from "#src/catalogue/admin/search-list.tsx";
 import { SynonymCreate, SynonymEdit, SynonymList } from "#src/catalogue/admin/synonyms.tsx";
 import { UnitsPage } from "#src/catalogue/admin/units-page.tsx";
 import { MessageList, MessagePage } from "#src/contacts/admin/messages.tsx";
-import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "#src/content/admin/advertisements.tsx";
+import {
+  AdvertisementCreate,
+  AdvertisementEdit,
+  AdvertisementList,
+} from "#src/content/admin/advertisements.tsx";
 import { CompanyPage } from "#src/content/admin/company-page.tsx";
 import { CustomerEdit } from "#src/customers/admin/customer-edit.tsx";
 import { CustomerList, CustomerPage } from "#src/customers/admin/customers.tsx";
@@ -28,7 +37,11 @@ import {
   OutletEdit,
   OutletList,
 } from "#src/points-of-sale/admin/outlets.tsx";
-import { PromotionCreate, PromotionEdit, PromotionList } from "#src/promotions/admin/promotions.tsx";
+import {
+  PromotionCreate,
+  PromotionEdit,
+  PromotionList,
+} from "#src/promotions/admin/promotions.tsx";
 import { TrialPage } from "#src/promotions/admin/trial-page.tsx";
 import { AccountPage } from "#src/staff/admin/account-page.tsx";
 import { AuditList } from "#src/staff/admin/audit-list.tsx";
@@ -45,7 +58,8 @@ import { theme } from "./theme.ts";
 const { Route } = reactRouterProvider;
 const i18nProvider = polyglotI18nProvider(() => spanish, "es");
 // A desk stands open all day: what it shows is fetched again when somebody comes back to it.
-// Without a network a request fails and says so; it does not wait unseen for the network to come back.
+// Without a network a request fails and says so; it does not wait unseen for the network to come
+// back.
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { refetchOnWindowFocus: true, networkMode: "always", retry: isWorthAnotherTry },
@@ -76,14 +90,49 @@ export function BackOffice() {
       requireAuth
     >
       <Resource name="orders" list={OrderList} show={OrderPage} recordRepresentation="id" />
-      <Resource name="customers" list={CustomerList} show={CustomerPage} edit={CustomerEdit} recordRepresentation="name" />
+      <Resource
+        name="customers"
+        list={CustomerList}
+        show={CustomerPage}
+        edit={CustomerEdit}
+        recordRepresentation="name"
+      />
       <Resource name="messages" list={MessageList} edit={MessagePage} recordRepresentation="name" />
-      <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionEdit} recordRepresentation="code" />
-      <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} recordRepresentation="name" />
-      <Resource name="categories" list={CategoriesPage} create={CategoryCreate} edit={CategoryEdit} recordRepresentation="name" />
-      <Resource name="subcategories" create={SubcategoryCreate} edit={SubcategoryEdit} recordRepresentation="name" />
+      <Resource
+        name="promotions"
+        list={PromotionList}
+        create={PromotionCreate}
+        edit={PromotionEdit}
+        recordRepresentation="code"
+      />
+      <Resource
+        name="products"
+        list={ProductList}
+        create={ProductCreate}
+        edit={ProductEdit}
+        recordRepresentation="name"
+      />
+      <Resource
+        name="categories"
+        list={CategoriesPage}
+        create={CategoryCreate}
+        edit={CategoryEdit}
+        recordRepresentation="name"
+      />
+      <Resource
+        name="subcategories"
+        create={SubcategoryCreate}
+        edit={SubcategoryEdit}
+        recordRepresentation="name"
+      />
       <Resource name="searches" list={SearchList} />
-      <Resource name="synonyms" list={SynonymList} create={SynonymCreate} edit={SynonymEdit} recordRepresentation="typed" />
+      <Resource
+        name="synonyms"
+        list={SynonymList}
+        create={SynonymCreate}
+        edit={SynonymEdit}
+        recordRepresentation="typed"
+      />
       <Resource
         name="advertisements"
         list={AdvertisementList}
@@ -91,9 +140,27 @@ export function BackOffice() {
         edit={AdvertisementEdit}
         recordRepresentation="title"
       />
-      <Resource name="outlets" list={OutletList} create={OutletCreate} edit={OutletEdit} recordRepresentation="name" />
-      <Resource name="outlet-cities" list={OutletCityList} create={OutletCityCreate} edit={OutletCityEdit} recordRepresentation="name" />
-      <Resource name="staff" list={StaffList} create={StaffCreate} edit={StaffEdit} recordRepresentation="name" />
+      <Resource
+        name="outlets"
+        list={OutletList}
+        create={OutletCreate}
+        edit={OutletEdit}
+        recordRepresentation="name"
+      />
+      <Resource
+        name="outlet-cities"
+        list={OutletCityList}
+        create={OutletCityCreate}
+        edit={OutletCityEdit}
+        recordRepresentation="name"
+      />
+      <Resource
+        name="staff"
+        list={StaffList}
+        create={StaffCreate}
+        edit={StaffEdit}
+        recordRepresentation="name"
+      />
       <Resource name="audit" list={AuditList} />
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />

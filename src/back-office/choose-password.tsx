@@ -16,7 +16,15 @@ export function ChoosePassword() {
     const { password, again } = Object.fromEntries(new FormData(event.currentTarget));
     if (password !== again) return setProblem("Las contraseñas no coinciden");
     try {
-      notify((await ask<{ msg: string }>("choose-password", { method: "POST", body: { token, password } })).msg, { type: "success" });
+      notify(
+        (
+          await ask<{ msg: string }>("choose-password", {
+            method: "POST",
+            body: { token, password },
+          })
+        ).msg,
+        { type: "success" },
+      );
       window.location.hash = "/login";
     } catch (error) {
       setProblem((error as HttpError).message);
@@ -42,7 +50,13 @@ export function ChoosePassword() {
           required
           helperText={`Al menos ${leastPassword} caracteres`}
         />
-        <TextField name="again" type="password" label="Otra vez" autoComplete="new-password" required />
+        <TextField
+          name="again"
+          type="password"
+          label="Otra vez"
+          autoComplete="new-password"
+          required
+        />
         <Button type="submit" variant="contained" size="large">
           Guardar
         </Button>

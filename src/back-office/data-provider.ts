@@ -2,7 +2,9 @@ import { type DataProvider, HttpError, type RaRecord } from "react-admin";
 import { ask } from "#src/staff/admin/api.ts";
 import { markSaved, workKey } from "#src/staff/admin/unsaved.ts";
 
-/** react-admin's questions as calls of /api/admin. Records carry the version that their editor saw. */
+/**
+ * react-admin's questions as calls of /api/admin. Records carry the version that their editor saw.
+ */
 
 interface Listed {
   data: RaRecord[];
@@ -12,7 +14,9 @@ interface Listed {
 type Versioned = RaRecord & { version?: string };
 
 const queryOf = (words: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(words).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(words).map(([name, value]) => [name, String(value)]),
+  ).toString();
 
 function listQuery({
   pagination = { page: 1, perPage: 25 },
@@ -37,16 +41,26 @@ async function list(resource: string, query: string): Promise<Listed> {
 
 async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaRecord[]> {
   if (ids.length === 0) return [];
-  return (await list(resource, queryOf({ ids: ids.join(","), perPage: Math.max(ids.length, 1) }))).data;
+  return (await list(resource, queryOf({ ids: ids.join(","), perPage: Math.max(ids.length, 1) })))
+    .data;
 }
 
 const update = (resource: string, id: unknown, { version, ...data }: Partial<Versioned>) =>
-  ask<RaRecord>(`${resource}/${String(id)}`, { method: "PUT", body: data, headers: version ? { "if-match": `"${version}"` } : {} });
+  ask<RaRecord>(`${resource}/${String(id)}`, {
+    method: "PUT",
+    body: data,
+    headers: version ? { "if-match": `"${version}"` } : {},
+  });
 
-const remove = (resource: string, id: unknown) => ask<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
+const remove = (resource: string, id: unknown) =>
+  ask<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
 
 /** Only an answer of the shop makes unsaved work saved. */
-async function settled<Answer>(resource: string, id: number | string | undefined, answer: Promise<Answer>): Promise<{ data: Answer }> {
+async function settled<Answer>(
+  resource: string,
+  id: number | string | undefined,
+  answer: Promise<Answer>,
+): Promise<{ data: Answer }> {
   const data = await answer;
   markSaved(workKey(resource, id));
   return { data };
@@ -57,10 +71,18 @@ export const dataProvider: DataProvider = {
   getOne: async (resource, { id }) => ({ data: await ask(`${resource}/${String(id)}`) }),
   getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }) as never,
   getManyReference: async (resource, { target, id, ...params }) =>
-    (await list(resource, listQuery({ ...params, filter: { ...params.filter, [target]: id } }))) as never,
+    (await list(
+      resource,
+      listQuery({ ...params, filter: { ...params.filter, [target]: id } }),
+    )) as never,
   create: async (resource, { data }) =>
-    await settled(resource, undefined, ask(resource, { method: "POST", body: withoutServersOwn(data) })),
-  update: async (resource, { id, data }) => (await settled(resource, id, update(resource, id, data))) as never,
+    await settled(
+      resource,
+      undefined,
+      ask(resource, { method: "POST", body: withoutServersOwn(data) }),
+    ),
+  update: async (resource, { id, data }) =>
+    (await settled(resource, id, update(resource, id, data))) as never,
   delete: async (resource, { id }) => (await settled(resource, id, remove(resource, id))) as never,
   async updateMany() {
     throw new HttpError("Cambia los registros uno por uno", 400);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-/** The built back office: one page that holds no secret, and its files under names of their content. */
+/**
+ * The built back office: one page that holds no secret, and its files under names of their content.
+ */
 
 const headers = {
   "content-security-policy": [
@@ -33,7 +35,9 @@ export function backOffice(folder: string, { staging }: { staging: boolean }) {
   return new Hono()
     .get("/", async (c) => {
       const html = await page();
-      return html ? c.html(html, 200, headers) : c.text("La administración no está construida: npm start", 503);
+      return html
+        ? c.html(html, 200, headers)
+        : c.text("La administración no está construida: npm start", 503);
     })
     .use(
       "/assets/*",

@@ -34,8 +34,14 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       sx={{
         // Wide tables roll inside of the page; the page itself is never wider than a phone.
         minWidth: 0,
-        "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": { minWidth: 0 },
-        "& .RaLayout-content": { padding: { xs: 1, md: 2 }, pb: { xs: 12, md: 4 }, overflowX: "auto" },
+        "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": {
+          minWidth: 0,
+        },
+        "& .RaLayout-content": {
+          padding: { xs: 1, md: 2 },
+          pb: { xs: 12, md: 4 },
+          overflowX: "auto",
+        },
       }}
     >
       {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
@@ -58,7 +64,13 @@ function Bar() {
     <AppBar userMenu={false}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
       {isSmall ? null : (
-        <Button color="inherit" href="/" target="_blank" startIcon={<StoreIcon />} sx={{ whiteSpace: "nowrap" }}>
+        <Button
+          color="inherit"
+          href="/"
+          target="_blank"
+          startIcon={<StoreIcon />}
+          sx={{ whiteSpace: "nowrap" }}
+        >
           Ver tienda
         </Button>
       )}
@@ -77,7 +89,12 @@ function Bar() {
           {identity?.fullName ?? "Mi cuenta"}
         </Button>
       )}
-      <IconButton color="inherit" aria-label="Cerrar sesión" title="Cerrar sesión" onClick={() => void signOut()}>
+      <IconButton
+        color="inherit"
+        aria-label="Cerrar sesión"
+        title="Cerrar sesión"
+        onClick={() => void signOut()}
+      >
         <LogoutIcon />
       </IconButton>
     </AppBar>
@@ -87,7 +104,8 @@ function Bar() {
 /** Drafts go with the session: somebody else may sit down at this screen. */
 function useSignOut() {
   const logout = useLogout();
-  const confirm = () => window.confirm("Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?");
+  const confirm = () =>
+    window.confirm("Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?");
   return async () => {
     if (hasUnsaved() && !confirm()) return;
     unmarkAll();
@@ -101,10 +119,16 @@ function AreasMenu() {
   const [open] = useSidebarState();
   const home: Area = { to: "/", name: "Inicio", icon: <HomeIcon />, action: "home.read" };
   return (
-    <Box component="nav" aria-label="Áreas" sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}>
+    <Box
+      component="nav"
+      aria-label="Áreas"
+      sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}
+    >
       {[{ title: "", items: [home] }, ...areas].map(({ title, items }) => {
         const seen = items.filter(({ action }) => may(action));
-        return seen.length > 0 ? <MenuGroup key={title} title={title} items={seen} open={open} /> : null;
+        return seen.length > 0 ? (
+          <MenuGroup key={title} title={title} items={seen} open={open} />
+        ) : null;
       })}
     </Box>
   );
@@ -114,7 +138,10 @@ function MenuGroup({ title, items, open }: { title: string; items: Area[]; open:
   return (
     <>
       {title && open ? (
-        <Typography component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}>
+        <Typography
+          component="h2"
+          sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}
+        >
           {title}
         </Typography>
       ) : null}

@@ -1,13 +1,28 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
 import { useEffect } from "react";
 import { reactRouterProvider } from "react-admin";
-import { answerLeaving, hasUnsaved, useAskedToLeave, useHasUnsaved } from "#src/staff/admin/unsaved.ts";
+import {
+  answerLeaving,
+  hasUnsaved,
+  useAskedToLeave,
+  useHasUnsaved,
+} from "#src/staff/admin/unsaved.ts";
 
-/** One guard for all forms: nobody leaves a page or the window with unsaved work without knowing. */
+/**
+ * One guard for all forms: nobody leaves a page or the window with unsaved work without knowing.
+ */
 export function LeaveGuard() {
   const isUnsaved = useHasUnsaved();
   const blocker = reactRouterProvider.useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -20,15 +35,28 @@ export function LeaveGuard() {
   return isAsked ? (
     <LeaveDialog open onStay={() => answerLeaving(false)} onLeave={() => answerLeaving(true)} />
   ) : (
-    <LeaveDialog open={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    <LeaveDialog
+      open={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }
 
 /**
- * Always in the page: one that comes in while a phone's menu goes out would be hidden together with it from screen readers.
- * Being there before the dialog that it asks about, it needs its place above it.
+ * Always in the page: one that comes in while a phone's menu goes out would be hidden together with
+ * it from screen readers. Being there before the dialog that it asks about, it needs its place
+ * above it.
  */
-function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
+function LeaveDialog({
+  open,
+  onStay,
+  onLeave,
+}: {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
   return (
     <Dialog
       open={open}
@@ -41,7 +69,9 @@ function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => v
     >
       <DialogTitle id="leave-title">Tienes cambios sin guardar</DialogTitle>
       <DialogContent>
-        <DialogContentText>Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.</DialogContentText>
+        <DialogContentText>
+          Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onLeave}>Salir sin guardar</Button>

@@ -8,15 +8,38 @@ export function LoginPage() {
   const [view, setView] = useState<"login" | "forgotten">("login");
   return (
     <Door>
-      {view === "login" ? <LoginForm onForgotten={() => setView("forgotten")} /> : <ForgottenForm onBack={() => setView("login")} />}
+      {view === "login" ? (
+        <LoginForm onForgotten={() => setView("forgotten")} />
+      ) : (
+        <ForgottenForm onBack={() => setView("login")} />
+      )}
     </Door>
   );
 }
 
 export function Door({ children }: { children: React.ReactNode }) {
   return (
-    <Box component="main" sx={{ minHeight: "100vh", display: "grid", placeItems: "center", p: 2, bgcolor: "background.default" }}>
-      <Card sx={{ width: "100%", maxWidth: 400, p: 4, borderTop: "8px solid", borderTopColor: "primary.main" }}>{children}</Card>
+    <Box
+      component="main"
+      sx={{
+        minHeight: "100vh",
+        display: "grid",
+        placeItems: "center",
+        p: 2,
+        bgcolor: "background.default",
+      }}
+    >
+      <Card
+        sx={{
+          width: "100%",
+          maxWidth: 400,
+          p: 4,
+          borderTop: "8px solid",
+          borderTopColor: "primary.main",
+        }}
+      >
+        {children}
+      </Card>
     </Box>
   );
 }
@@ -36,7 +59,9 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       await login(given);
     } catch (error) {
       const { message, body } = error as HttpError;
-      setNeedsCode((needed) => needed || (body as { needsCode?: boolean } | null)?.needsCode === true);
+      setNeedsCode(
+        (needed) => needed || (body as { needsCode?: boolean } | null)?.needsCode === true,
+      );
       setProblem(message);
     } finally {
       setBusy(false);
@@ -49,12 +74,21 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         Administración
       </Typography>
       {problem ? (
-        <Alert severity={needsCode && problem.startsWith("Escribe") ? "info" : "error"} role="alert">
+        <Alert
+          severity={needsCode && problem.startsWith("Escribe") ? "info" : "error"}
+          role="alert"
+        >
           {problem}
         </Alert>
       ) : null}
       <TextField name="email" type="email" label="Correo" autoComplete="username" required />
-      <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
+      <TextField
+        name="password"
+        type="password"
+        label="Contraseña"
+        autoComplete="current-password"
+        required
+      />
       {needsCode ? (
         <TextField
           name="code"
@@ -81,7 +115,10 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     const { email } = Object.fromEntries(new FormData(event.currentTarget));
     try {
-      notify((await ask<{ msg: string }>("forgot-password", { method: "POST", body: { email } })).msg, { type: "info" });
+      notify(
+        (await ask<{ msg: string }>("forgot-password", { method: "POST", body: { email } })).msg,
+        { type: "info" },
+      );
       onBack();
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });

@@ -120,7 +120,11 @@ export const spanish: TranslationMessages = {
       page_rows_per_page: "Por página:",
       skip_nav: "Ir al contenido",
     },
-    sort: { sort_by: "Ordenar por %{field_lower_first} %{order}", ASC: "de menor a mayor", DESC: "de mayor a menor" },
+    sort: {
+      sort_by: "Ordenar por %{field_lower_first} %{order}",
+      ASC: "de menor a mayor",
+      DESC: "de mayor a menor",
+    },
     auth: {
       auth_check_error: "Inicia sesión para continuar",
       user_menu: "Mi cuenta",
@@ -182,7 +186,12 @@ export const spanish: TranslationMessages = {
       },
       Datagrid: { title: "Tabla", unlabeled: "Columna %{column}" },
       SimpleForm: { title: "Formulario", unlabeled: "Campo %{input}" },
-      SimpleList: { title: "Lista", primaryText: "Primero", secondaryText: "Segundo", tertiaryText: "Tercero" },
+      SimpleList: {
+        title: "Lista",
+        primaryText: "Primero",
+        secondaryText: "Segundo",
+        tertiaryText: "Tercero",
+      },
     },
   },
   resources: {

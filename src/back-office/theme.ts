@@ -1,7 +1,10 @@
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { KeptForm } from "#src/staff/admin/kept-form.tsx";
 
-/** The shop's own colours and letter, on react-admin's parts: flat tiles with thin joints instead of shadows. */
+/**
+ * The shop's own colours and letter, on react-admin's parts: flat tiles with thin joints instead of
+ * shadows.
+ */
 const tinta = "#12263A";
 const talavera = "#1747A6";
 const joint = "#E3DDD1";
@@ -36,15 +39,31 @@ export const theme: RaThemeOptions = {
     ...defaultTheme.components,
     MuiPaper: { styleOverrides: { elevation1: tile } },
     MuiCard: { styleOverrides: { root: tile } },
-    MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": { outline: `3px solid ${talavera}`, outlineOffset: 2 } } } },
-    MuiAppBar: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundColor: tinta, color: "#FFFFFF" } } },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 650, color: tinta }, root: { fontVariantNumeric: "tabular-nums" } } },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { "&.Mui-focusVisible": { outline: `3px solid ${talavera}`, outlineOffset: 2 } },
+      },
+    },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundColor: tinta, color: "#FFFFFF" } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        head: { fontWeight: 650, color: tinta },
+        root: { fontVariantNumeric: "tabular-nums" },
+      },
+    },
     // Tables put the name of a row's box on its frame, where no screen reader looks for it.
-    MuiCheckbox: { defaultProps: { role: "group", slotProps: { input: { "aria-label": "Elegir" } } } },
+    MuiCheckbox: {
+      defaultProps: { role: "group", slotProps: { input: { "aria-label": "Elegir" } } },
+    },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     RaSimpleForm: { defaultProps: keptForm },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } } },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } },
+    },
   },
 };

@@ -1,4 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { type FormEvent, useState } from "react";
 import type { HttpError } from "react-admin";
 import { answerTrouble, useTrouble } from "#src/staff/admin/trouble.ts";
@@ -8,7 +18,11 @@ import { enterAgain, seatedPerson } from "./auth-provider.ts";
 export function TroubleDialogs() {
   const trouble = useTrouble();
   if (!trouble) return null;
-  return trouble.kind === "session" ? <ReturnDialog message={trouble.message} /> : <FailureDialog message={trouble.message} />;
+  return trouble.kind === "session" ? (
+    <ReturnDialog message={trouble.message} />
+  ) : (
+    <FailureDialog message={trouble.message} />
+  );
 }
 
 const giveUp = () => answerTrouble(false);
@@ -49,7 +63,9 @@ function ReturnDialog({ message }: { message: string }) {
         <DialogTitle id="return-title">Entra otra vez</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{message} Lo que escribiste sigue aquí: entra y seguimos donde estabas.</Typography>
+            <Typography>
+              {message} Lo que escribiste sigue aquí: entra y seguimos donde estabas.
+            </Typography>
             <Typography>
               <b>{person?.name}</b> · {person?.email}
             </Typography>
@@ -59,8 +75,20 @@ function ReturnDialog({ message }: { message: string }) {
               </Alert>
             ) : null}
             {/* For managers of passwords, which look for the account beside its password. */}
-            <input type="hidden" name="username" autoComplete="username" value={person?.email ?? ""} readOnly />
-            <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
+            <input
+              type="hidden"
+              name="username"
+              autoComplete="username"
+              value={person?.email ?? ""}
+              readOnly
+            />
+            <TextField
+              name="password"
+              type="password"
+              label="Contraseña"
+              autoComplete="current-password"
+              required
+            />
             {needsCode ? (
               <TextField
                 name="code"
@@ -92,7 +120,10 @@ function useReturn() {
     event.preventDefault();
     // A dialog stands on the page, but in React's tree it may stand in a form.
     event.stopPropagation();
-    const { password, code } = Object.fromEntries(new FormData(event.currentTarget)) as { password: string; code?: string };
+    const { password, code } = Object.fromEntries(new FormData(event.currentTarget)) as {
+      password: string;
+      code?: string;
+    };
     setBusy(true);
     setProblem(null);
     try {

@@ -1,6 +1,13 @@
 import type { ProductSummary } from "#src/catalogue/contract.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
-import { type CartLine, readCart, withAmount, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
+import {
+  type CartLine,
+  readCart,
+  withAmount,
+  withoutEmptyLines,
+  withoutLine,
+  withProduct,
+} from "./rules.ts";
 
 /** The cart of this browser, the same in all its tabs and still there tomorrow. */
 
@@ -25,7 +32,8 @@ function save(lines: readonly CartLine[]): void {
 
 export const cart = {
   lines: store.get,
-  add: (product: ProductSummary, amount?: number) => save(withProduct(store.get(), product, amount)),
+  add: (product: ProductSummary, amount?: number) =>
+    save(withProduct(store.get(), product, amount)),
   setAmount: (id: CartLine["id"], amount: number) => save(withAmount(store.get(), id, amount)),
   remove: (id: CartLine["id"]) => save(withoutLine(store.get(), id)),
   dropEmptyLines() {

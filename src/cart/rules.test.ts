@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countLines, readCart, withAmount, withoutEmptyLines, withoutLine, withProduct } from "./rules.ts";
+import {
+  countLines,
+  readCart,
+  withAmount,
+  withoutEmptyLines,
+  withoutLine,
+  withProduct,
+} from "./rules.ts";
 import { total, typedAmount } from "./sums.ts";
 
 const cement = { id: 1, name: "Cemento", price: 269, image: null, description: null, stock: 5 };

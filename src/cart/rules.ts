@@ -22,7 +22,10 @@ export function readCart(json: string | null): CartLine[] {
 function readLine(stored: unknown): CartLine[] {
   if (typeof stored !== "object" || stored === null) return [];
   const { id, name, price, stock, amount, image, description } = stored as Partial<CartLine>;
-  const isLine = (typeof id === "number" || typeof id === "string") && typeof name === "string" && !Number.isNaN(parsePesos(price ?? ""));
+  const isLine =
+    (typeof id === "number" || typeof id === "string") &&
+    typeof name === "string" &&
+    !Number.isNaN(parsePesos(price ?? ""));
   if (!isLine || !Number.isInteger(amount) || amount! < 0) return [];
   const known = typeof stock === "number" ? stock : amount!;
   return [
@@ -43,14 +46,30 @@ export function atMost(stock: number, amount: number): number {
 }
 
 /** One line for a product: adding it again sets the amount, never above the stock. */
-export function withProduct(lines: readonly CartLine[], product: ProductSummary, amount = 1): CartLine[] {
+export function withProduct(
+  lines: readonly CartLine[],
+  product: ProductSummary,
+  amount = 1,
+): CartLine[] {
   const { id, name, price, image, description, stock } = product;
-  const line: CartLine = { id, name, price, image, description, stock, amount: atMost(stock, amount) };
-  return lines.some((each) => each.id === id) ? lines.map((each) => (each.id === id ? line : each)) : [...lines, line];
+  const line: CartLine = {
+    id,
+    name,
+    price,
+    image,
+    description,
+    stock,
+    amount: atMost(stock, amount),
+  };
+  return lines.some((each) => each.id === id)
+    ? lines.map((each) => (each.id === id ? line : each))
+    : [...lines, line];
 }
 
 export function withAmount(lines: readonly CartLine[], id: Id, amount: number): CartLine[] {
-  return lines.map((line) => (line.id === id ? { ...line, amount: atMost(line.stock, amount) } : line));
+  return lines.map((line) =>
+    line.id === id ? { ...line, amount: atMost(line.stock, amount) } : line,
+  );
 }
 
 export function withoutLine(lines: readonly CartLine[], id: Id): CartLine[] {

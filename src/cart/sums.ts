@@ -1,7 +1,9 @@
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CartLine } from "./rules.ts";
 
-/** What only the pages that show the cart's lines need: kept out of the code of every first page. */
+/**
+ * What only the pages that show the cart's lines need: kept out of the code of every first page.
+ */
 
 /** A typed amount, or null where it is to be ignored: no number, or below 1. */
 export function typedAmount(text: string): number | null {

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** Shapes of the catalogue as main-info carries them. Prices and figures may arrive as text from another backend. */
+/**
+ * Shapes of the catalogue as main-info carries them. Prices and figures may arrive as text from
+ * another backend.
+ */
 
 const text = v.nullish(v.string());
 const figure = v.nullish(v.union([v.string(), v.number()]));
@@ -49,7 +52,10 @@ export const Category = v.object({
 /** The units shown behind a product's figures. */
 export const Units = v.object({ performance: text, content: text, weight: text });
 
-/** What people say instead of what the catalogue says: the staff's own list. Each side names one or more words or phrases, with commas between. */
+/**
+ * What people say instead of what the catalogue says: the staff's own list. Each side names one or
+ * more words or phrases, with commas between.
+ */
 export const Synonym = v.object({ typed: v.string(), means: v.string() });
 
 export type Synonym = v.InferOutput<typeof Synonym>;
@@ -59,4 +65,7 @@ export type Category = v.InferOutput<typeof Category>;
 export type Units = v.InferOutput<typeof Units>;
 
 /** What a product's card shows; also what a cart line keeps besides its amount. */
-export type ProductSummary = Pick<Element, "id" | "name" | "description" | "price" | "image" | "stock">;
+export type ProductSummary = Pick<
+  Element,
+  "id" | "name" | "description" | "price" | "image" | "stock"
+>;

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { coverageOf, typedFigure } from "./coverage.ts";
 
 test("two coats on 90 m² with 38 m² a bucket take five buckets", () => {
-  expect(coverageOf({ area: 90, coats: 2, performance: 38 })).toMatchObject({ packs: 5, surface: 180, spare: 10 });
+  expect(coverageOf({ area: 90, coats: 2, performance: 38 })).toMatchObject({
+    packs: 5,
+    surface: 180,
+    spare: 10,
+  });
 });
 
 test("an area that fits exactly takes no pack more", () => {

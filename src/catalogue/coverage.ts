@@ -10,13 +10,28 @@ export interface Coverage {
 }
 
 /** Null where a figure is missing, not positive or beyond any building. */
-export function coverageOf({ area, coats, performance }: { area: number; coats: number; performance: number }): Coverage | null {
+export function coverageOf({
+  area,
+  coats,
+  performance,
+}: {
+  area: number;
+  coats: number;
+  performance: number;
+}): Coverage | null {
   const figures = [area, coats, performance];
-  if (figures.some((figure) => !Number.isFinite(figure) || figure <= 0) || area > largestArea || coats > mostCoats) return null;
+  if (
+    figures.some((figure) => !Number.isFinite(figure) || figure <= 0) ||
+    area > largestArea ||
+    coats > mostCoats
+  )
+    return null;
   const surface = area * coats;
   // A hair over a full pack is a rounding error of the computer, not another pack.
   const packs = Math.ceil(surface / performance - 1e-9);
-  const use = Array.from({ length: Math.min(packs, mostDrawn) }, (_, index) => Math.min(1, (surface - index * performance) / performance));
+  const use = Array.from({ length: Math.min(packs, mostDrawn) }, (_, index) =>
+    Math.min(1, (surface - index * performance) / performance),
+  );
   return { packs, surface, spare: packs * performance - surface, use };
 }
 

@@ -13,7 +13,9 @@ test("a price is whole pesos, never negative", () => {
 test("pictures are files of this shop, not addresses elsewhere", () => {
   for (const image of ["https://elsewhere.example/a.png", "/media/../secret", "/etc/passwd"])
     expect(v.safeParse(ProductInput, { ...product, image }).success, image).toBe(false);
-  expect(v.parse(ProductInput, { ...product, image: "/media/0123456789abcdef-800x800@400.webp" }).image).toContain("0123");
+  expect(
+    v.parse(ProductInput, { ...product, image: "/media/0123456789abcdef-800x800@400.webp" }).image,
+  ).toContain("0123");
 });
 
 test("instructions keep the specified nodes and drop everything else", () => {

@@ -31,7 +31,11 @@ const optional = (most: number) =>
 export const ProductInput = v.object({
   name: requiredText(160),
   sku: optional(60),
-  description: v.pipe(v.string("Escribe un texto"), v.trim(), v.maxLength(2000, "Usa 2000 caracteres como máximo")),
+  description: v.pipe(
+    v.string("Escribe un texto"),
+    v.trim(),
+    v.maxLength(2000, "Usa 2000 caracteres como máximo"),
+  ),
   price: pesos,
   image: optionalMedia,
   safetySheet: optionalMedia,
@@ -39,7 +43,15 @@ export const ProductInput = v.object({
   performance: figure,
   content: figure,
   weight: figure,
-  coats: v.nullish(v.pipe(v.number("Escribe un número"), v.integer("Escribe un número entero"), v.minValue(1), v.maxValue(10)), null),
+  coats: v.nullish(
+    v.pipe(
+      v.number("Escribe un número"),
+      v.integer("Escribe un número entero"),
+      v.minValue(1),
+      v.maxValue(10),
+    ),
+    null,
+  ),
   instructions: richText,
   subcategoryIds: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, "Elige 20 como máximo")),
   archived: v.optional(v.boolean(), false),
@@ -50,7 +62,11 @@ export type ProductInput = v.InferOutput<typeof ProductInput>;
 export const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
 export type ProductDraft = v.InferOutput<typeof ProductDraft>;
 
-export const CategoryInput = v.object({ name: requiredText(80), description: optional(600), image: optionalMedia });
+export const CategoryInput = v.object({
+  name: requiredText(80),
+  description: optional(600),
+  image: optionalMedia,
+});
 export type CategoryInput = v.InferOutput<typeof CategoryInput>;
 
 export const SubcategoryInput = v.object({ ...CategoryInput.entries, categoryId: key });
@@ -58,11 +74,16 @@ export type SubcategoryInput = v.InferOutput<typeof SubcategoryInput>;
 
 /** The whole tree in its order, as drag and drop left it. */
 export const CatalogueOrder = v.object({
-  categories: v.pipe(v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })), v.maxLength(200)),
+  categories: v.pipe(
+    v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })),
+    v.maxLength(200),
+  ),
 });
 export type CatalogueOrder = v.InferOutput<typeof CatalogueOrder>;
 
-export const BestSellers = v.object({ productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")) });
+export const BestSellers = v.object({
+  productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")),
+});
 
 const phrases = v.pipe(
   requiredText(200),
@@ -71,4 +92,8 @@ const phrases = v.pipe(
 export const SynonymInput = v.object({ typed: phrases, means: phrases });
 
 /** What stands behind a product's figures. */
-export const UnitsInput = v.object({ performance: requiredText(20), content: requiredText(20), weight: requiredText(20) });
+export const UnitsInput = v.object({
+  performance: requiredText(20),
+  content: requiredText(20),
+  weight: requiredText(20),
+});

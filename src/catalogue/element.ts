@@ -8,7 +8,19 @@ interface KeptProduct extends Omit<ProductInput, "subcategoryIds" | "sku" | "arc
 
 /** A product as main-info tells it. */
 export function elementOf(product: KeptProduct, subcategories: Element["subcategories"]): Element {
-  const { id, name, description, price, image, stock, performance, content, weight, coats, instructions } = product;
+  const {
+    id,
+    name,
+    description,
+    price,
+    image,
+    stock,
+    performance,
+    content,
+    weight,
+    coats,
+    instructions,
+  } = product;
   return {
     id,
     name,
@@ -28,9 +40,15 @@ export function elementOf(product: KeptProduct, subcategories: Element["subcateg
 }
 
 /** Names of the places that a form knows by their ids, in its order. */
-export function subcategoriesOf(ids: readonly number[], categories: readonly Category[]): Element["subcategories"] {
+export function subcategoriesOf(
+  ids: readonly number[],
+  categories: readonly Category[],
+): Element["subcategories"] {
   const places = categories.flatMap(({ name, subcategories }) =>
-    subcategories.map((subcategory) => [String(subcategory.id), { name: subcategory.name, category: { name } }] as const),
+    subcategories.map(
+      (subcategory) =>
+        [String(subcategory.id), { name: subcategory.name, category: { name } }] as const,
+    ),
   );
   const byId = new Map(places);
   return ids.flatMap((id) => byId.get(String(id)) ?? []);

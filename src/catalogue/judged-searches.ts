@@ -1,7 +1,8 @@
 /**
- * What people in Mexico type into this shop, and what they should see: judged by hand on the demo's catalogue, before the rules were tuned.
- * One search a line: `text | first | also right | never`. Products by their keys; `@key` is a whole subcategory; `*` in the third place
- * says that more products contain the text than anybody would list; `nothing` in the second that no product fits.
+ * What people in Mexico type into this shop, and what they should see: judged by hand on the demo's
+ * catalogue, before the rules were tuned. One search a line: `text | first | also right | never`.
+ * Products by their keys; `@key` is a whole subcategory; `*` in the third place says that more
+ * products contain the text than anybody would list; `nothing` in the second that no product fits.
  */
 const judged = `
 techo | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | rodillo-felpa | vinilica-blanca espuma-expansiva
@@ -145,7 +146,16 @@ export const judgedSearches: JudgedSearch[] = judged
   .trim()
   .split("\n")
   .map((line) => {
-    const [query = "", first = "", also = "", never = ""] = line.split("|").map((part) => part.trim());
-    const keys = (part: string) => part.split(" ").filter((key) => key && key !== "*" && key !== "nothing");
-    return { query, first: keys(first), also: keys(also), open: also.includes("*"), never: keys(never) };
+    const [query = "", first = "", also = "", never = ""] = line
+      .split("|")
+      .map((part) => part.trim());
+    const keys = (part: string) =>
+      part.split(" ").filter((key) => key && key !== "*" && key !== "nothing");
+    return {
+      query,
+      first: keys(first),
+      also: keys(also),
+      open: also.includes("*"),
+      never: keys(never),
+    };
   });

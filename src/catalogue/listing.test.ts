@@ -7,7 +7,8 @@ const products = [
   { name: "Brocha 9", price: 20, stock: 5 },
 ];
 
-const listing = (query: string) => listingOf(products, readListingQuery(new URLSearchParams(query)));
+const listing = (query: string) =>
+  listingOf(products, readListingQuery(new URLSearchParams(query)));
 const names = (query: string) => listing(query).products.map(({ name }) => name);
 
 describe("a listing", () => {
@@ -24,8 +25,13 @@ describe("a listing", () => {
     expect(names("min=10&max=25")).toEqual(["Brocha 9"]);
   });
   test("has pages, and the last one instead of one beyond it", () => {
-    const many = Array.from({ length: pageSize + 1 }, (_, index) => ({ name: String(index), price: 1, stock: 1 }));
-    const page = (number: number) => listingOf(many, readListingQuery(new URLSearchParams({ page: String(number) })));
+    const many = Array.from({ length: pageSize + 1 }, (_, index) => ({
+      name: String(index),
+      price: 1,
+      stock: 1,
+    }));
+    const page = (number: number) =>
+      listingOf(many, readListingQuery(new URLSearchParams({ page: String(number) })));
     expect(page(1).products).toHaveLength(pageSize);
     expect(page(2)).toMatchObject({ page: 2, pages: 2, total: pageSize + 1 });
     expect(page(77).page).toBe(2);
@@ -35,12 +41,18 @@ describe("a listing", () => {
   });
 });
 
-test.each(["page=-1", "page=cero", "page=1e9", "sort=toString", "sort=__proto__", "min=abc", "max=-5", "available=si"])(
-  "nonsense in the address (%s) counts as not said",
-  (query) => {
-    expect(writeListingQuery(readListingQuery(new URLSearchParams(query)))).toBe("");
-  },
-);
+test.each([
+  "page=-1",
+  "page=cero",
+  "page=1e9",
+  "sort=toString",
+  "sort=__proto__",
+  "min=abc",
+  "max=-5",
+  "available=si",
+])("nonsense in the address (%s) counts as not said", (query) => {
+  expect(writeListingQuery(readListingQuery(new URLSearchParams(query)))).toBe("");
+});
 
 test("an address says what was asked for, and reads back the same", () => {
   const query = "?page=3&sort=precio-desc&available=1&min=10&max=900";

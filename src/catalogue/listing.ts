@@ -72,19 +72,31 @@ export function listingOf<Product extends Pick<Element, "name" | "price" | "stoc
 export function pageOf<Product>(products: readonly Product[], wanted: number): Listing<Product> {
   const pages = Math.max(1, Math.ceil(products.length / pageSize));
   const page = Math.min(wanted, pages);
-  return { products: products.slice((page - 1) * pageSize, page * pageSize), total: products.length, page, pages };
+  return {
+    products: products.slice((page - 1) * pageSize, page * pageSize),
+    total: products.length,
+    page,
+    pages,
+  };
 }
 
 function chooses({ onlyAvailable, min, max }: ListingQuery) {
   return ({ stock, price }: Pick<Element, "stock" | "price">) => {
     const pesos = parsePesos(price);
-    return (!onlyAvailable || stock > 0) && (min === null || pesos >= min) && (max === null || pesos <= max);
+    return (
+      (!onlyAvailable || stock > 0) &&
+      (min === null || pesos >= min) &&
+      (max === null || pesos <= max)
+    );
   };
 }
 
 const alphabet = new Intl.Collator("es-MX", { numeric: true });
 
-function sorted<Product extends Pick<Element, "name" | "price">>(products: Product[], sort: Sort): Product[] {
+function sorted<Product extends Pick<Element, "name" | "price">>(
+  products: Product[],
+  sort: Sort,
+): Product[] {
   switch (sort) {
     case "catalogo":
       return products;

@@ -18,6 +18,8 @@ test("less than a litre or a kilogram is said in the small unit", () => {
 
 test("what name or description say, in whatever words, is not said again", () => {
   expect(packSize({ ...product, name: "Pino Puro 5 litros", content: 5 }, units)).toBeUndefined();
-  expect(packSize({ ...product, description: "Garrafa de 5 L", content: 5 }, units)).toBeUndefined();
+  expect(
+    packSize({ ...product, description: "Garrafa de 5 L", content: 5 }, units),
+  ).toBeUndefined();
   expect(packSize({ ...product, name: "Pino Puro 15 L", content: 5 }, units)).toBe("5 L");
 });

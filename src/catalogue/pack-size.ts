@@ -2,12 +2,22 @@ import { stemOf } from "#src/kernel/spanish-stem.ts";
 import { wordsOf } from "#src/kernel/words.ts";
 import type { Element, Units } from "./contract.ts";
 
-/** «19 L», as people search for it: what the pack holds, or weighs where no content is given. Undefined where name or description say it. */
+/**
+ * «19 L», as people search for it: what the pack holds, or weighs where no content is given.
+ * Undefined where name or description say it.
+ */
 export function packSize(
-  { name, description, content, weight }: Pick<Element, "name" | "description" | "content" | "weight">,
+  {
+    name,
+    description,
+    content,
+    weight,
+  }: Pick<Element, "name" | "description" | "content" | "weight">,
   units: Units,
 ): string | undefined {
-  const [figure, unit] = content ? [Number(content), units.content] : [Number(weight), units.weight];
+  const [figure, unit] = content
+    ? [Number(content), units.content]
+    : [Number(weight), units.weight];
   if (!unit || !(figure > 0)) return undefined;
   const size = inSmallUnit(figure, unit);
   return isSaid(size, `${name} ${description ?? ""}`) ? undefined : size;

@@ -2,11 +2,23 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, Units } from "./contract.ts";
 import { elementOf } from "./element.ts";
-import { categories, products, productSubcategories, subcategories, units } from "./schema.server.ts";
+import {
+  categories,
+  products,
+  productSubcategories,
+  subcategories,
+  units,
+} from "./schema.server.ts";
 
 export async function findCategories(db: Database): Promise<Category[]> {
-  const tops = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
-  const subs = await db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.id));
+  const tops = await db
+    .select()
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+  const subs = await db
+    .select()
+    .from(subcategories)
+    .orderBy(asc(subcategories.position), asc(subcategories.id));
   return tops.map(({ id, name, description, image }) => ({
     id,
     name,
@@ -25,8 +37,14 @@ export async function findCategories(db: Database): Promise<Category[]> {
 }
 
 /** Every product on sale in the staff's order, and the best sellers by rank. */
-export async function findElements(db: Database): Promise<{ elements: Element[]; topProducts: { element: Element }[] }> {
-  const rows = await db.select().from(products).where(eq(products.archived, false)).orderBy(asc(products.position), asc(products.id));
+export async function findElements(
+  db: Database,
+): Promise<{ elements: Element[]; topProducts: { element: Element }[] }> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(eq(products.archived, false))
+    .orderBy(asc(products.position), asc(products.id));
   const references = await findSubcategoryReferences(db);
   const ranked: { rank: number; element: Element }[] = [];
   const elements = rows.map((row): Element => {
@@ -34,12 +52,23 @@ export async function findElements(db: Database): Promise<{ elements: Element[];
     if (row.bestSellerRank !== null) ranked.push({ rank: row.bestSellerRank, element });
     return element;
   });
-  return { elements, topProducts: ranked.toSorted((one, other) => one.rank - other.rank).map(({ element }) => ({ element })) };
+  return {
+    elements,
+    topProducts: ranked
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ element }) => ({ element })),
+  };
 }
 
-async function findSubcategoryReferences(db: Database): Promise<Map<number, Element["subcategories"]>> {
+async function findSubcategoryReferences(
+  db: Database,
+): Promise<Map<number, Element["subcategories"]>> {
   const rows = await db
-    .select({ productId: productSubcategories.productId, name: subcategories.name, category: categories.name })
+    .select({
+      productId: productSubcategories.productId,
+      name: subcategories.name,
+      category: categories.name,
+    })
     .from(productSubcategories)
     .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
@@ -55,6 +84,8 @@ async function findSubcategoryReferences(db: Database): Promise<Map<number, Elem
 }
 
 export async function findUnits(db: Database): Promise<Units> {
-  const [row] = await db.select({ performance: units.performance, content: units.content, weight: units.weight }).from(units);
+  const [row] = await db
+    .select({ performance: units.performance, content: units.content, weight: units.weight })
+    .from(units);
   return row ?? {};
 }

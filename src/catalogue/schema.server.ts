@@ -76,8 +76,12 @@ export const products = pgTable(
     index("products_stock").on(table.stock),
     // Counts what is on sale, in stock or without a picture without opening the rows.
     index("products_shelf").on(table.archived, table.stock, table.image),
-    // Typed words are found by their letters, three at a time, without case and accents (migrations/).
-    index("products_letters").using("gin", sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`),
+    // Typed words are found by their letters, three at a time, without case and accents
+    // (migrations/).
+    index("products_letters").using(
+      "gin",
+      sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -111,7 +115,10 @@ export const units = pgTable(
   (table) => [check("units_has_one_row", sql`${table.id}`)],
 );
 
-/** Every change of what can still be bought, never altered afterwards: a product's stock is the sum of its changes. */
+/**
+ * Every change of what can still be bought, never altered afterwards: a product's stock is the sum
+ * of its changes.
+ */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -127,7 +134,10 @@ export const stockMovements = pgTable(
     note: text("note"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("stock_movements_product").on(table.productId, table.id), index("stock_movements_reference").on(table.reference)],
+  (table) => [
+    index("stock_movements_product").on(table.productId, table.id),
+    index("stock_movements_reference").on(table.reference),
+  ],
 );
 
 /** What people say instead of what the catalogue says (synonyms.ts). */
@@ -137,7 +147,10 @@ export const synonyms = pgTable("synonyms", {
   means: text("means").notNull(),
 });
 
-/** How often something was searched and how that ended: nothing of who did. A bounded table (search-log.server.ts). */
+/**
+ * How often something was searched and how that ended: nothing of who did. A bounded table
+ * (search-log.server.ts).
+ */
 export const searchedQueries = pgTable("searched_queries", {
   query: text("query").primaryKey(),
   searches: integer("searches").notNull(),

@@ -9,7 +9,10 @@ export type Column = Float64Array;
 
 export interface WordColumn {
   points: Column;
-  /** Whether a product without points can't contain the word at all. Of short words and figures not every occurrence counts. */
+  /**
+   * Whether a product without points can't contain the word at all. Of short words and figures not
+   * every occurrence counts.
+   */
   isSure: boolean;
 }
 
@@ -17,15 +20,25 @@ export interface WordColumn {
 const mostWords = 16;
 
 /** One for each word that says something about what is looked for. */
-export function columnsOf(text: string, vocabulary: Vocabulary, meanings: readonly Meaning[]): WordColumn[] {
+export function columnsOf(
+  text: string,
+  vocabulary: Vocabulary,
+  meanings: readonly Meaning[],
+): WordColumn[] {
   const typed = wordsOf(text).slice(0, mostWords);
-  const columns = typed.map((plain, index) => columnOf({ plain, isLast: index === typed.length - 1 }, vocabulary));
+  const columns = typed.map((plain, index) =>
+    columnOf({ plain, isLast: index === typed.length - 1 }, vocabulary),
+  );
   coverJoined(typed, columns, vocabulary);
   const meant = coverMeanings(typed, columns, vocabulary, meanings);
   const telling = typed.map((plain, index) => !isFiller(plain) || meant.has(index));
   for (const [index, plain] of typed.entries())
     if (telling[index] && columns[index]!.every((points) => points === 0))
-      fill(columns[index]!, vocabulary.words, forgivingFit({ plain, isLast: index === typed.length - 1 }));
+      fill(
+        columns[index]!,
+        vocabulary.words,
+        forgivingFit({ plain, isLast: index === typed.length - 1 }),
+      );
   const all = columns.map((points, index) => ({ points, isSure: isFoundInside(typed[index]!) }));
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
@@ -50,12 +63,18 @@ function fill(column: Column, words: readonly Word[], fit: (word: Word) => numbe
 }
 
 /** «limpia vidrios» is «limpiavidrios»: what has the one word has both. */
-function coverJoined(typed: readonly string[], columns: readonly Column[], vocabulary: Vocabulary): void {
+function coverJoined(
+  typed: readonly string[],
+  columns: readonly Column[],
+  vocabulary: Vocabulary,
+): void {
   for (let index = 1; index < typed.length; index++) {
     const joined = typed[index - 1]! + typed[index]!;
-    const same = vocabulary.byStem.get(stemOf(joined)) ?? vocabulary.bySound.get(sound(joined)) ?? [];
+    const same =
+      vocabulary.byStem.get(stemOf(joined)) ?? vocabulary.bySound.get(sound(joined)) ?? [];
     const words = same.filter(({ seam }) => seam === null);
-    for (const column of [columns[index - 1]!, columns[index]!]) fill(column, words, () => fitPoints.same);
+    for (const column of [columns[index - 1]!, columns[index]!])
+      fill(column, words, () => fitPoints.same);
   }
 }
 
@@ -64,7 +83,12 @@ const mostWordsMeant = 4;
 const meaningPoints = -6;
 
 /** @returns the places of typed words that mean something else as well */
-function coverMeanings(typed: readonly string[], columns: readonly Column[], vocabulary: Vocabulary, meanings: readonly Meaning[]) {
+function coverMeanings(
+  typed: readonly string[],
+  columns: readonly Column[],
+  vocabulary: Vocabulary,
+  meanings: readonly Meaning[],
+) {
   const stems = typed.map(stemOf);
   const meant = new Set<number>();
   for (const { typed: phrase, means } of meanings) {
@@ -86,12 +110,15 @@ function coverMeanings(typed: readonly string[], columns: readonly Column[], voc
 
 /** Of the products that have every word of a phrase, in any form. */
 function columnOfPhrase(words: readonly string[], { byStem, size }: Vocabulary): Column {
-  const columns = words.map((plain) => fill(new Float64Array(size), byStem.get(stemOf(plain)) ?? [], () => fitPoints.same));
+  const columns = words.map((plain) =>
+    fill(new Float64Array(size), byStem.get(stemOf(plain)) ?? [], () => fitPoints.same),
+  );
   return columns
     .reduce((one, other) => one.map((points, place) => Math.min(points, other[place]!)))
     .map((points) => (points === 0 ? 0 : points + meaningPoints));
 }
 
 function takeBest(column: Column, other: Column): void {
-  for (let place = 0; place < other.length; place++) if (other[place]! > column[place]!) column[place] = other[place]!;
+  for (let place = 0; place < other.length; place++)
+    if (other[place]! > column[place]!) column[place] = other[place]!;
 }

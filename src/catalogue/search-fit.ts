@@ -1,7 +1,10 @@
 import { sound, typingErrors } from "#src/kernel/words.ts";
 import type { Word } from "./search-vocabulary.ts";
 
-/** How well a word fits what was typed. Apart by more than a place in the product counts: first the word itself, then its beginning, then its inside. */
+/**
+ * How well a word fits what was typed. Apart by more than a place in the product counts: first the
+ * word itself, then its beginning, then its inside.
+ */
 export const fitPoints = {
   same: 40,
   stem: 38,
@@ -29,7 +32,9 @@ export function fitOf({ plain, isLast }: TypedWord, stem: string, word: Word): n
   if (word.stem === stem) return fitPoints.stem;
   if (isFigure(plain)) return isLast && word.plain.startsWith(plain) ? fitPoints.begins : 0;
   if (begins(plain, stem, isLast, word)) return fitPoints.begins;
-  return word.seam === null && isFoundInside(plain) && word.plain.includes(plain) ? fitPoints.inside : 0;
+  return word.seam === null && isFoundInside(plain) && word.plain.includes(plain)
+    ? fitPoints.inside
+    : 0;
 }
 
 function begins(plain: string, stem: string, isLast: boolean, word: Word): boolean {
@@ -44,19 +49,29 @@ export const isFoundInside = (plain: string) => plain.length >= leastInside && !
 /** Figures are meant as they are: 5 is neither 50 nor 6. */
 const isFigure = (plain: string) => /^\d+$/.test(plain);
 
-/** For a word that stands nowhere in the catalogue: what it sounds like, or is after a typing error or two. */
+/**
+ * For a word that stands nowhere in the catalogue: what it sounds like, or is after a typing error
+ * or two.
+ */
 export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => number {
   if (isFigure(plain) || plain.length < leastInside) return () => 0;
   const typed = sound(plain);
   const allowed = errorsAllowed(typed);
   return (word) => {
     if (word.sound === typed) return fitPoints.sounds;
-    if (word.seam === null && typed.length >= leastInside && word.sound.startsWith(typed)) return fitPoints.soundBegins;
+    if (word.seam === null && typed.length >= leastInside && word.sound.startsWith(typed))
+      return fitPoints.soundBegins;
     if (allowed === 0) return 0;
     const errors = typingErrors(typed, word.sound, allowed);
     if (errors <= allowed) return errors <= 1 ? fitPoints.oneError : fitPoints.twoErrors;
-    const isBegun = isLast && word.seam === null && typed.length >= leastBegun && word.sound.length > typed.length;
-    return isBegun && typingErrors(typed, word.sound.slice(0, typed.length), 1) <= 1 ? fitPoints.begunWithError : 0;
+    const isBegun =
+      isLast &&
+      word.seam === null &&
+      typed.length >= leastBegun &&
+      word.sound.length > typed.length;
+    return isBegun && typingErrors(typed, word.sound.slice(0, typed.length), 1) <= 1
+      ? fitPoints.begunWithError
+      : 0;
   };
 }
 

@@ -3,7 +3,10 @@ import { packSize } from "./pack-size.ts";
 import { createSearch, type Search, type Searchable } from "./search.ts";
 import { type CardProduct, cardProduct } from "./summary.ts";
 
-/** The catalogue as the browser gets it for searching while somebody types: rows, without names of fields. */
+/**
+ * The catalogue as the browser gets it for searching while somebody types: rows, without names of
+ * fields.
+ */
 export interface SearchIndex {
   subcategories: [name: string, category: string | null][];
   products: [
@@ -28,7 +31,12 @@ interface Catalogue {
   synonyms: readonly Synonym[];
 }
 
-export function writeSearchIndex({ elements, topProducts, units, synonyms }: Catalogue): SearchIndex {
+export function writeSearchIndex({
+  elements,
+  topProducts,
+  units,
+  synonyms,
+}: Catalogue): SearchIndex {
   const subcategories: SearchIndex["subcategories"] = [];
   const places = new Map<string, number>();
   const placeOf = ({ name, category }: Element["subcategories"][number]) => {
@@ -44,10 +52,24 @@ export function writeSearchIndex({ elements, topProducts, units, synonyms }: Cat
     const { id, name, price, stock } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
-    return [id, name, element.description ?? "", price, element.image ?? null, stock, places, size ?? null];
+    return [
+      id,
+      name,
+      element.description ?? "",
+      price,
+      element.image ?? null,
+      stock,
+      places,
+      size ?? null,
+    ];
   });
   const topIds = new Set(topProducts.map(({ id }) => id));
-  return { subcategories, products, synonyms, top: [...elements.keys()].filter((place) => topIds.has(elements[place]!.id)) };
+  return {
+    subcategories,
+    products,
+    synonyms,
+    top: [...elements.keys()].filter((place) => topIds.has(elements[place]!.id)),
+  };
 }
 
 export interface LocalSearch {
@@ -55,13 +77,24 @@ export interface LocalSearch {
   topProducts: CardProduct[];
 }
 
-export function readSearchIndex({ subcategories, products, synonyms, top }: SearchIndex): LocalSearch {
-  const references = subcategories.map(([name, category]) => ({ name, category: category === null ? null : { name: category } }));
+export function readSearchIndex({
+  subcategories,
+  products,
+  synonyms,
+  top,
+}: SearchIndex): LocalSearch {
+  const references = subcategories.map(([name, category]) => ({
+    name,
+    category: category === null ? null : { name: category },
+  }));
   const searchable = products.map(([id, name, description, price, image, stock, places, size]) => ({
     ...cardProduct({ id, name, price, image, stock }),
     description,
     subcategories: places.map((place) => references[place]!),
     size,
   }));
-  return { search: createSearch(searchable, synonyms), topProducts: top.map((place) => searchable[place]!) };
+  return {
+    search: createSearch(searchable, synonyms),
+    topProducts: top.map((place) => searchable[place]!),
+  };
 }

@@ -4,7 +4,9 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { searchedQueries } from "./schema.server.ts";
 import { countedQuery, type Outcome } from "./searched-query.ts";
 
-/** Counts what people search, without who: so that the staff see what is asked for and not found. */
+/**
+ * Counts what people search, without who: so that the staff see what is asked for and not found.
+ */
 export interface SearchLog {
   count(query: string, products: number, close: boolean): void;
   /** Writes what is not written yet. */
@@ -37,7 +39,9 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
     if (written.size === 0) return writing;
     writing = writing
       .then(() => writeCounts(db, written))
-      .catch((error: unknown) => log.warn({ err: error }, "what was searched could not be counted"));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "what was searched could not be counted"),
+      );
     return writing;
   }
 
@@ -57,7 +61,9 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
 
 async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): Promise<void> {
   // Always in the same order, so that two processes never wait for each other.
-  const rows = [...counts].map(([query, counted]) => ({ query, ...counted })).toSorted((one, other) => (one.query < other.query ? -1 : 1));
+  const rows = [...counts]
+    .map(([query, counted]) => ({ query, ...counted }))
+    .toSorted((one, other) => (one.query < other.query ? -1 : 1));
   await db
     .insert(searchedQueries)
     .values(rows)
@@ -70,7 +76,9 @@ async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): 
         lastAt: sql`now()`,
       },
     });
-  await db.delete(searchedQueries).where(sql`${searchedQueries.lastAt} < now() - interval '1 year'`);
+  await db
+    .delete(searchedQueries)
+    .where(sql`${searchedQueries.lastAt} < now() - interval '1 year'`);
   await db.execute(sql`
     delete from ${searchedQueries} where query in (
       select query from ${searchedQueries} order by searches desc, last_at desc, query offset ${mostKept})`);

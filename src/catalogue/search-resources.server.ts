@@ -13,7 +13,9 @@ export const synonymsResource: Resource<typeof SynonymInput> = {
   read: "searches.read",
   write: "products.write",
   input: SynonymInput,
-  constraints: { synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" } },
+  constraints: {
+    synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" },
+  },
   listing: {
     id: synonyms.id,
     sorts: { typed: synonyms.typed, means: synonyms.means },
@@ -37,7 +39,10 @@ export const synonymsResource: Resource<typeof SynonymInput> = {
 };
 
 export async function findSynonyms(db: Database): Promise<Synonym[]> {
-  return await db.select({ typed: synonyms.typed, means: synonyms.means }).from(synonyms).orderBy(asc(synonyms.id));
+  return await db
+    .select({ typed: synonyms.typed, means: synonyms.means })
+    .from(synonyms)
+    .orderBy(asc(synonyms.id));
 }
 
 export const searchesListing: Listing = {

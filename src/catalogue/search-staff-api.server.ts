@@ -7,8 +7,14 @@ import { searchedQueries } from "./schema.server.ts";
 import { searchesListing, synonymsResource } from "./search-resources.server.ts";
 
 export function searchStaffApi(db: DatabasePool) {
-  return new Hono().route("/synonyms", resourceApi(db, synonymsResource)).get("/searches", can("searches.read"), async (c) => {
-    const { rows, total } = await tablePage(db, searchedQueries, readListQuery(c, searchesListing));
-    return c.json({ data: rows.map((row) => ({ id: row.query, ...row })), total });
-  });
+  return new Hono()
+    .route("/synonyms", resourceApi(db, synonymsResource))
+    .get("/searches", can("searches.read"), async (c) => {
+      const { rows, total } = await tablePage(
+        db,
+        searchedQueries,
+        readListQuery(c, searchesListing),
+      );
+      return c.json({ data: rows.map((row) => ({ id: row.query, ...row })), total });
+    });
 }

@@ -2,7 +2,10 @@ import { stemOf } from "#src/kernel/spanish-stem.ts";
 import { sound, wordsOf } from "#src/kernel/words.ts";
 import type { Element } from "./contract.ts";
 
-export interface Searchable extends Pick<Element, "name" | "description" | "stock" | "subcategories"> {
+export interface Searchable extends Pick<
+  Element,
+  "name" | "description" | "stock" | "subcategories"
+> {
   /** What the pack holds, where name and description don't say it (pack-size.ts). */
   size?: string | null;
 }
@@ -12,7 +15,10 @@ export interface Word {
   plain: string;
   stem: string;
   sound: string;
-  /** Of a word that is two in the catalogue, «quitasarro»: how long the first of them is. Null for all others. */
+  /**
+   * Of a word that is two in the catalogue, «quitasarro»: how long the first of them is. Null for
+   * all others.
+   */
   seam: number | null;
   /** Products' places in the catalogue, each once. */
   products: number[];
@@ -43,13 +49,22 @@ export function openVocabulary(products: readonly Searchable[]): Vocabulary {
   };
 }
 
-function collectFrom({ name, description, subcategories, size }: Searchable, place: number, words: Map<string, Word>): void {
-  const note = (text: string | null | undefined, pointsOf: (index: number) => number, joins = false) => {
+function collectFrom(
+  { name, description, subcategories, size }: Searchable,
+  place: number,
+  words: Map<string, Word>,
+): void {
+  const note = (
+    text: string | null | undefined,
+    pointsOf: (index: number) => number,
+    joins = false,
+  ) => {
     const found = wordsOf(text ?? "");
     for (const [index, plain] of found.entries()) {
       noteWord(words, plain, null, place, pointsOf(index));
       const next = found[index + 1];
-      if (joins && next && isJoinable(plain) && isJoinable(next)) noteWord(words, plain + next, plain.length, place, pointsOf(index));
+      if (joins && next && isJoinable(plain) && isJoinable(next))
+        noteWord(words, plain + next, plain.length, place, pointsOf(index));
     }
   };
   note(name, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
@@ -64,10 +79,20 @@ function collectFrom({ name, description, subcategories, size }: Searchable, pla
 /** Figures and short words are written apart. */
 const isJoinable = (plain: string) => plain.length > 2 && !/\d/.test(plain);
 
-function noteWord(words: Map<string, Word>, plain: string, seam: number | null, place: number, points: number): void {
+function noteWord(
+  words: Map<string, Word>,
+  plain: string,
+  seam: number | null,
+  place: number,
+  points: number,
+): void {
   const key = seam === null ? plain : `${plain}+`;
   let word = words.get(key);
-  if (!word) words.set(key, (word = { plain, stem: stemOf(plain), sound: sound(plain), seam, products: [], points: [] }));
+  if (!word)
+    words.set(
+      key,
+      (word = { plain, stem: stemOf(plain), sound: sound(plain), seam, products: [], points: [] }),
+    );
   const last = word.products.length - 1;
   if (word.products[last] === place) word.points[last] = Math.max(word.points[last]!, points);
   else {

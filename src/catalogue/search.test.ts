@@ -9,7 +9,9 @@ import { createSearch } from "./search.ts";
 
 const subcategoryByKey = new Map(
   demoCategories.flatMap((category) =>
-    category.subcategories.map(({ key, name }) => [key, { name, category: { name: category.name } }] as const),
+    category.subcategories.map(
+      ({ key, name }) => [key, { name, category: { name: category.name } }] as const,
+    ),
   ),
 );
 const demoProducts = [...constructionProducts, ...cleaningProducts];
@@ -27,7 +29,9 @@ const names = (query: string) => search.find(query).products.map(({ name }) => n
 const keysOf = (keys: readonly string[]) =>
   keys.flatMap((key) =>
     key.startsWith("@")
-      ? demoProducts.filter(({ subcategories }) => (subcategories as string[]).includes(key.slice(1))).map((product) => product.key)
+      ? demoProducts
+          .filter(({ subcategories }) => (subcategories as string[]).includes(key.slice(1)))
+          .map((product) => product.key)
       : [key],
   );
 
@@ -38,40 +42,59 @@ describe("of the searches that were judged by hand", () => {
     const wanted = keysOf(first);
     return {
       query,
-      missing: wanted.length > 0 ? wanted.filter((key) => !keys.slice(0, wanted.length + 2).includes(key)) : close ? [] : keys,
+      missing:
+        wanted.length > 0
+          ? wanted.filter((key) => !keys.slice(0, wanted.length + 2).includes(key))
+          : close
+            ? []
+            : keys,
       wrong: keysOf(never).filter((key) => keys.includes(key)),
     };
   });
 
-  /** Judged otherwise than the rules can know: they stay written down, and may only become fewer. */
+  /**
+   * Judged otherwise than the rules can know: they stay written down, and may only become fewer.
+   */
   const known = ["pegar porcelanato", "grasa", "y"];
 
-  test.each(judgements.filter(({ query }) => !known.includes(query)))("$query shows what it should at the top", ({ missing, wrong }) => {
-    expect({ missing, wrong }).toEqual({ missing: [], wrong: [] });
-  });
+  test.each(judgements.filter(({ query }) => !known.includes(query)))(
+    "$query shows what it should at the top",
+    ({ missing, wrong }) => {
+      expect({ missing, wrong }).toEqual({ missing: [], wrong: [] });
+    },
+  );
 
   test("those that don't are the known ones", () => {
-    const failed = judgements.filter(({ missing, wrong }) => missing.length + wrong.length > 0).map(({ query }) => query);
+    const failed = judgements
+      .filter(({ missing, wrong }) => missing.length + wrong.length > 0)
+      .map(({ query }) => query);
     expect(failed).toEqual(known);
   });
 
   test("there are enough, and each names products of the shop", () => {
     expect(judgedSearches.length).toBeGreaterThanOrEqual(120);
     const keys = new Set(demoProducts.map(({ key }) => key));
-    const named = judgedSearches.flatMap(({ first, also, never }) => keysOf([...first, ...also, ...never]));
+    const named = judgedSearches.flatMap(({ first, also, never }) =>
+      keysOf([...first, ...also, ...never]),
+    );
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 
 describe("the order of what is found", () => {
-  const shelf = (...texts: string[]) => createSearch(texts.map((name) => ({ name, description: null, stock: 1, subcategories: [] })));
+  const shelf = (...texts: string[]) =>
+    createSearch(texts.map((name) => ({ name, description: null, stock: 1, subcategories: [] })));
   const order = (query: string, ...texts: string[]) =>
     shelf(...texts)
       .find(query)
       .products.map(({ name }) => name);
 
   test("first the word, then its beginning, then its inside", () => {
-    expect(order("cal", "Escala", "Calcio", "Bulto de cal")).toEqual(["Bulto de cal", "Calcio", "Escala"]);
+    expect(order("cal", "Escala", "Calcio", "Bulto de cal")).toEqual([
+      "Bulto de cal",
+      "Calcio",
+      "Escala",
+    ]);
   });
 
   test("a typing error is forgiven only for a word that stands nowhere", () => {
@@ -113,14 +136,24 @@ describe("the order of what is found", () => {
 describe("synonyms", () => {
   const shelf = (...synonyms: { typed: string; means: string }[]) =>
     createSearch(
-      ["Pegamento de contacto", "Cinta", "Resistol blanco"].map((name) => ({ name, description: null, stock: 1, subcategories: [] })),
+      ["Pegamento de contacto", "Cinta", "Resistol blanco"].map((name) => ({
+        name,
+        description: null,
+        stock: 1,
+        subcategories: [],
+      })),
       synonyms,
     );
 
   test("find what is called otherwise, after what is called so", () => {
     const found = shelf({ typed: "resistol, pegalotodo", means: "pegamento" });
-    expect(found.find("resistol").products.map(({ name }) => name)).toEqual(["Resistol blanco", "Pegamento de contacto"]);
-    expect(found.find("pegalotodo").products.map(({ name }) => name)).toEqual(["Pegamento de contacto"]);
+    expect(found.find("resistol").products.map(({ name }) => name)).toEqual([
+      "Resistol blanco",
+      "Pegamento de contacto",
+    ]);
+    expect(found.find("pegalotodo").products.map(({ name }) => name)).toEqual([
+      "Pegamento de contacto",
+    ]);
     expect(shelf().find("pegalotodo").products).toEqual([]);
   });
 
@@ -135,7 +168,11 @@ describe("synonyms", () => {
   });
 
   test("that mean each other or nothing do no harm", () => {
-    const found = shelf({ typed: "cinta", means: "cola" }, { typed: "cola", means: "cinta" }, { typed: " , ", means: "!" });
+    const found = shelf(
+      { typed: "cinta", means: "cola" },
+      { typed: "cola", means: "cinta" },
+      { typed: " , ", means: "!" },
+    );
     expect(found.find("cola").products.map(({ name }) => name)).toEqual(["Cinta"]);
   });
 });
@@ -148,7 +185,10 @@ describe("a search without a product that has every word", () => {
   });
 
   test("shows nothing where most of it is unknown", () => {
-    expect(search.find("zapatos rojos para correr maratones")).toEqual({ products: [], close: false });
+    expect(search.find("zapatos rojos para correr maratones")).toEqual({
+      products: [],
+      close: false,
+    });
   });
 
   test.each(["", "   ", "xyzzyx", "¿?", "zapato"])("finds nothing for %j", (query) => {
@@ -194,14 +234,25 @@ describe("what contains the text is always found", () => {
   test("whatever the letters are", () => {
     const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(text, text, fc.nat(), fc.integer({ min: 1, max: 20 }), (name, other, from, length) => {
-        const letters = Array.from(name);
-        const start = from % letters.length;
-        const typed = letters.slice(start, start + length).join("");
-        const shelf = [name, other].map((each) => ({ name: each, description: null, stock: 1, subcategories: [] }));
-        fc.pre(typed.normalize("NFD").replace(/\p{M}|\s/gu, "") !== "");
-        expect(createSearch(shelf).find(typed).products).toContain(shelf[0]);
-      }),
+      fc.property(
+        text,
+        text,
+        fc.nat(),
+        fc.integer({ min: 1, max: 20 }),
+        (name, other, from, length) => {
+          const letters = Array.from(name);
+          const start = from % letters.length;
+          const typed = letters.slice(start, start + length).join("");
+          const shelf = [name, other].map((each) => ({
+            name: each,
+            description: null,
+            stock: 1,
+            subcategories: [],
+          }));
+          fc.pre(typed.normalize("NFD").replace(/\p{M}|\s/gu, "") !== "");
+          expect(createSearch(shelf).find(typed).products).toContain(shelf[0]);
+        },
+      ),
       { numRuns: 400 },
     );
   }, 60_000);

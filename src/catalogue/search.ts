@@ -7,9 +7,10 @@ import { readSynonyms } from "./synonyms.ts";
 export type { Searchable } from "./search-vocabulary.ts";
 
 /**
- * Finds products by name, description, subcategories and their categories: what contains the text is always found, and
- * so is what has its words in another form, joined or apart, under another name, or after a typing error.
- * The same code answers in the browser while somebody types and on the server (docs/decisions/0004-one-search.md).
+ * Finds products by name, description, subcategories and their categories: what contains the text
+ * is always found, and so is what has its words in another form, joined or apart, under another
+ * name, or after a typing error. The same code answers in the browser while somebody types and on
+ * the server (docs/decisions/0004-one-search.md).
  */
 export interface Search<Product> {
   find(query: string): Found<Product>;
@@ -27,7 +28,10 @@ const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, el
 /** Between equals, what can be bought comes first. */
 const soldOutPoints = -0.5;
 
-export function createSearch<Product extends Searchable>(products: readonly Product[], synonyms: readonly Synonym[] = []): Search<Product> {
+export function createSearch<Product extends Searchable>(
+  products: readonly Product[],
+  synonyms: readonly Synonym[] = [],
+): Search<Product> {
   const vocabulary = openVocabulary(products);
   const meanings = readSynonyms(synonyms);
   const texts = products.map(textsOf);
@@ -42,7 +46,9 @@ export function createSearch<Product extends Searchable>(products: readonly Prod
       if (same) same.push(place);
       else places.set(score, [place]);
     }
-    return [...places.keys()].toSorted((one, other) => other - one).flatMap((score) => places.get(score)!.map((place) => products[place]!));
+    return [...places.keys()]
+      .toSorted((one, other) => other - one)
+      .flatMap((score) => places.get(score)!.map((place) => products[place]!));
   }
 
   return {
@@ -73,15 +79,25 @@ interface Texts {
 }
 
 function textsOf({ name, description, subcategories }: Searchable): Texts {
-  const places = [description, ...subcategories.flatMap((each) => [each.name, each.category?.name])];
+  const places = [
+    description,
+    ...subcategories.flatMap((each) => [each.name, each.category?.name]),
+  ];
   // No text goes on from one place to the next.
-  return { name: comparable(name), elsewhere: places.map((place) => comparable(place ?? "")).join("\n") };
+  return {
+    name: comparable(name),
+    elsewhere: places.map((place) => comparable(place ?? "")).join("\n"),
+  };
 }
 
 const comparable = (text: string) => plainLetters(text).replace(/\s+/g, " ");
 
 /** Of the products that have every word, or the text as it stands. */
-function scoresOfAll(text: string, columns: readonly WordColumn[], texts: readonly Texts[]): Column {
+function scoresOfAll(
+  text: string,
+  columns: readonly WordColumn[],
+  texts: readonly Texts[],
+): Column {
   const phrase = text.includes(" ") ? phrasePoints.sentence : phrasePoints.word;
   return Float64Array.from(texts, ({ name, elsewhere }, place) => {
     let points = 0;
@@ -93,7 +109,11 @@ function scoresOfAll(text: string, columns: readonly WordColumn[], texts: readon
       if (more === 0) hasAll = false;
       points += more;
     }
-    const extra = name.includes(text) ? phrase.name : elsewhere.includes(text) ? phrase.elsewhere : 0;
+    const extra = name.includes(text)
+      ? phrase.name
+      : elsewhere.includes(text)
+        ? phrase.elsewhere
+        : 0;
     return hasAll ? extra + points / columns.length : extra;
   });
 }
@@ -109,5 +129,7 @@ function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
       scores[place]! += points[place]!;
     }
   const most = counts.reduce((one, other) => Math.max(one, other), 0);
-  return scores.map((points, place) => (counts[place] === most && most * 2 >= columns.length ? points : 0));
+  return scores.map((points, place) =>
+    counts[place] === most && most * 2 >= columns.length ? points : 0,
+  );
 }

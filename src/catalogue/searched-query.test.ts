@@ -3,7 +3,8 @@ import { countedQuery, isPersonsSearch } from "./searched-query.ts";
 
 describe("a search is counted", () => {
   test("the same however it is written", () => {
-    for (const query of ["Quita  Sarro", "quita sarro", " QUITA-SARRO ", "¿quita sarro?"]) expect(countedQuery(query)).toBe("quita sarro");
+    for (const query of ["Quita  Sarro", "quita sarro", " QUITA-SARRO ", "¿quita sarro?"])
+      expect(countedQuery(query)).toBe("quita sarro");
     expect(countedQuery("Baño 19 L")).toBe("bano 19 l");
   });
 
@@ -26,7 +27,8 @@ describe("a search is counted", () => {
 });
 
 describe("a person's search", () => {
-  const browser = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+  const browser =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
 
   test("is the first page, asked for by a browser", () => {
     expect(isPersonsSearch({ userAgent: browser, purpose: null, page: 1 })).toBe(true);
@@ -34,13 +36,18 @@ describe("a person's search", () => {
   });
 
   test("is not what a browser fetches ahead", () => {
-    expect(isPersonsSearch({ userAgent: browser, purpose: "prefetch;prerender", page: 1 })).toBe(false);
+    expect(isPersonsSearch({ userAgent: browser, purpose: "prefetch;prerender", page: 1 })).toBe(
+      false,
+    );
   });
 
-  test.each(["Mozilla/5.0 (compatible; Googlebot/2.1)", "bingbot/2.0", "curl/8.5.0", "facebookexternalhit/1.1 preview", null])(
-    "is none of %j",
-    (userAgent) => {
-      expect(isPersonsSearch({ userAgent, purpose: null, page: 1 })).toBe(false);
-    },
-  );
+  test.each([
+    "Mozilla/5.0 (compatible; Googlebot/2.1)",
+    "bingbot/2.0",
+    "curl/8.5.0",
+    "facebookexternalhit/1.1 preview",
+    null,
+  ])("is none of %j", (userAgent) => {
+    expect(isPersonsSearch({ userAgent, purpose: null, page: 1 })).toBe(false);
+  });
 });

@@ -1,16 +1,24 @@
 import { plainLetters } from "#src/kernel/words.ts";
 
 /** How a search ended, as the staff see it. */
-export const outcomes = { found: "Con productos", close: "Solo parecidos", nothing: "Sin productos" } as const;
+export const outcomes = {
+  found: "Con productos",
+  close: "Solo parecidos",
+  nothing: "Sin productos",
+} as const;
 export type Outcome = keyof typeof outcomes;
 
 const mostCharacters = 60;
-/** Nothing that is sold here is called by so many figures; telephones, cards and the keys of persons are. */
+/**
+ * Nothing that is sold here is called by so many figures; telephones, cards and the keys of persons
+ * are.
+ */
 const leastPersonalFigures = 7;
 
 /**
- * A search as it is counted: equal however it was written. Null where it says nothing, or looks like something of a
- * person's own (an e-mail address, a telephone, a letter to the shop): that is never stored.
+ * A search as it is counted: equal however it was written. Null where it says nothing, or looks
+ * like something of a person's own (an e-mail address, a telephone, a letter to the shop): that is
+ * never stored.
  */
 export function countedQuery(query: string): string | null {
   const text = plainLetters(query);
@@ -30,8 +38,14 @@ export interface SearchRequest {
   page: number;
 }
 
-/** Whether a person has just searched: robots, browsers that fetch ahead, and further pages of the same search don't count. */
+/**
+ * Whether a person has just searched: robots, browsers that fetch ahead, and further pages of the
+ * same search don't count.
+ */
 export function isPersonsSearch({ userAgent, purpose, page }: SearchRequest): boolean {
   if (page > 1 || /prefetch|prerender/i.test(purpose ?? "")) return false;
-  return userAgent !== null && !/bot\b|bot\/|crawl|spider|slurp|preview|monitor|curl|wget|python/i.test(userAgent);
+  return (
+    userAgent !== null &&
+    !/bot\b|bot\/|crawl|spider|slurp|preview|monitor|curl|wget|python/i.test(userAgent)
+  );
 }

@@ -41,10 +41,17 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
 
 function previewApi(previewProduct: PreviewProduct) {
   const draft = jsonBody(ProductDraft);
-  return new Hono().post("/preview", can("products.write"), bigBody, draft.declared, draft.checked, async (c) => {
-    const html = await previewProduct(c.req.valid("json"));
-    return html === null ? c.json({ msg: serviceAway } satisfies Failure, 503) : c.json({ html });
-  });
+  return new Hono().post(
+    "/preview",
+    can("products.write"),
+    bigBody,
+    draft.declared,
+    draft.checked,
+    async (c) => {
+      const html = await previewProduct(c.req.valid("json"));
+      return html === null ? c.json({ msg: serviceAway } satisfies Failure, 503) : c.json({ html });
+    },
+  );
 }
 
 function stockApi(db: DatabasePool) {
@@ -54,31 +61,50 @@ function stockApi(db: DatabasePool) {
   return new Hono()
     .get("/:id{[0-9]+}/movements", can("products.read"), async (c) => {
       const ofProduct = eq(stockMovements.productId, idOf(c.req.param("id")));
-      const query = { ...readListQuery(c, listing), where: ofProduct, orderBy: [desc(stockMovements.id)] };
+      const query = {
+        ...readListQuery(c, listing),
+        where: ofProduct,
+        orderBy: [desc(stockMovements.id)],
+      };
       const { rows, total } = await tablePage(db, stockMovements, query);
       return c.json({ data: rows, total });
     })
-    .post("/:id{[0-9]+}/movements", can("stock.move"), smallBody, movement.declared, movement.checked, async (c) => {
-      const id = idOf(c.req.param("id") ?? "");
-      const { reason, pieces, note = null } = c.req.valid("json");
-      const actor = c.var.staff.email;
-      const answer = await db.transaction(async (transaction) => {
-        const product = (await lockProducts(transaction, [id])).get(id);
-        if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
-        const change = stockChange({ reason, pieces }, product.stock);
-        if (product.stock + change < 0) return { msg: `Solo hay ${product.stock}`, status: 409 as const };
-        if (change !== 0) await moveStock(transaction, new Map([[id, change]]), { reason, reference: actor, note });
-        const stock = product.stock + change;
-        await writeAudit(transaction, {
-          actor,
-          action: "stock",
-          resource: "products",
-          recordId: id,
-          before: { stock: product.stock },
-          after: { stock, reason, note },
+    .post(
+      "/:id{[0-9]+}/movements",
+      can("stock.move"),
+      smallBody,
+      movement.declared,
+      movement.checked,
+      async (c) => {
+        const id = idOf(c.req.param("id") ?? "");
+        const { reason, pieces, note = null } = c.req.valid("json");
+        const actor = c.var.staff.email;
+        const answer = await db.transaction(async (transaction) => {
+          const product = (await lockProducts(transaction, [id])).get(id);
+          if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
+          const change = stockChange({ reason, pieces }, product.stock);
+          if (product.stock + change < 0)
+            return { msg: `Solo hay ${product.stock}`, status: 409 as const };
+          if (change !== 0)
+            await moveStock(transaction, new Map([[id, change]]), {
+              reason,
+              reference: actor,
+              note,
+            });
+          const stock = product.stock + change;
+          await writeAudit(transaction, {
+            actor,
+            action: "stock",
+            resource: "products",
+            recordId: id,
+            before: { stock: product.stock },
+            after: { stock, reason, note },
+          });
+          return { stock, status: 201 as const };
         });
-        return { stock, status: 201 as const };
-      });
-      return answer.status === 201 ? c.json({ stock: answer.stock }, 201) : c.json({ msg: answer.msg } satisfies Failure, answer.status);
-    });
+        return answer.status === 201
+          ? c.json({ stock: answer.stock }, 201)
+          : c.json({ msg: answer.msg } satisfies Failure, answer.status);
+      },
+    );
 }

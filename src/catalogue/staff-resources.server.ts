@@ -1,10 +1,33 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { atLeast, atMost, type Filter, flag, oneNumber, words, countRows, tablePage } from "#src/platform/listing.server.ts";
+import {
+  atLeast,
+  atMost,
+  type Filter,
+  flag,
+  oneNumber,
+  words,
+  countRows,
+  tablePage,
+} from "#src/platform/listing.server.ts";
 import type { Refusal, Resource, Single } from "#src/staff/resource.server.ts";
 import { findCategories, findUnits } from "./queries.server.ts";
-import { BestSellers, CatalogueOrder, CategoryInput, ProductInput, SubcategoryInput, UnitsInput } from "./editing.ts";
-import { categories, products, productSubcategories, stockMovements, subcategories, units } from "./schema.server.ts";
+import {
+  BestSellers,
+  CatalogueOrder,
+  CategoryInput,
+  ProductInput,
+  SubcategoryInput,
+  UnitsInput,
+} from "./editing.ts";
+import {
+  categories,
+  products,
+  productSubcategories,
+  stockMovements,
+  subcategories,
+  units,
+} from "./schema.server.ts";
 
 /** The catalogue as the staff edit it. */
 
@@ -13,7 +36,13 @@ export const lowStock = 5;
 
 const inSubcategory: Filter = (value) => {
   const chosen = oneNumber(productSubcategories.subcategoryId)(value);
-  return chosen && inArray(products.id, sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`);
+  return (
+    chosen &&
+    inArray(
+      products.id,
+      sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`,
+    )
+  );
 };
 
 const productLetters = sql`plain_letters(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
@@ -26,11 +55,20 @@ export const productsResource: Resource<typeof ProductInput> = {
   unversioned: ["stock"],
   constraints: {
     products_sku: { field: "sku", msg: "Otro producto ya tiene esa clave" },
-    product_subcategories_subcategory_id_subcategories_id_fk: { field: "subcategoryIds", msg: "Esa subcategoría ya no existe" },
+    product_subcategories_subcategory_id_subcategories_id_fk: {
+      field: "subcategoryIds",
+      msg: "Esa subcategoría ya no existe",
+    },
   },
   listing: {
     id: products.id,
-    sorts: { name: products.name, sku: products.sku, price: products.price, stock: products.stock, position: products.position },
+    sorts: {
+      name: products.name,
+      sku: products.sku,
+      price: products.price,
+      stock: products.stock,
+      position: products.position,
+    },
     filters: {
       q: words(productLetters),
       subcategoryIds: inSubcategory,
@@ -66,7 +104,9 @@ export const productsResource: Resource<typeof ProductInput> = {
   },
   find: findProductToEdit,
   async create(db, { subcategoryIds, ...product }) {
-    const [last] = await db.select({ position: sql<number>`coalesce(max(${products.position}) + 1, 0)::int` }).from(products);
+    const [last] = await db
+      .select({ position: sql<number>`coalesce(max(${products.position}) + 1, 0)::int` })
+      .from(products);
     const [made] = await db
       .insert(products)
       .values({ ...product, stock: 0, position: last!.position })
@@ -81,14 +121,27 @@ export const productsResource: Resource<typeof ProductInput> = {
   },
   async remove(db, id): Promise<Refusal | void> {
     // Whatever was once in stock may stand in an order, and the ledger forgets nothing.
-    const moved = await db.select({ id: stockMovements.id }).from(stockMovements).where(eq(stockMovements.productId, id)).limit(1);
-    if (moved.length > 0) return { msg: "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo" };
+    const moved = await db
+      .select({ id: stockMovements.id })
+      .from(stockMovements)
+      .where(eq(stockMovements.productId, id))
+      .limit(1);
+    if (moved.length > 0)
+      return { msg: "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo" };
     await db.delete(products).where(eq(products.id, id));
   },
 };
 
-async function putIntoSubcategories(db: Database, productId: number, ids: readonly number[]): Promise<void> {
-  const rows = [...new Set(ids)].map((subcategoryId, position) => ({ productId, subcategoryId, position }));
+async function putIntoSubcategories(
+  db: Database,
+  productId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = [...new Set(ids)].map((subcategoryId, position) => ({
+    productId,
+    subcategoryId,
+    position,
+  }));
   if (rows.length > 0) await db.insert(productSubcategories).values(rows);
 }
 
@@ -104,7 +157,8 @@ export async function findProductToEdit(db: Database, id: number) {
   return { ...product, subcategoryIds: places.map((place) => place.id) };
 }
 
-const nextPosition = (table: typeof categories | typeof subcategories) => sql<number>`coalesce(max(${table.position}) + 1, 0)::int`;
+const nextPosition = (table: typeof categories | typeof subcategories) =>
+  sql<number>`coalesce(max(${table.position}) + 1, 0)::int`;
 
 export const categoriesResource: Resource<typeof CategoryInput> = {
   name: "categories",
@@ -112,8 +166,14 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
   write: "products.write",
   input: CategoryInput,
   unversioned: ["position"],
-  constraints: { categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" } },
-  listing: { id: categories.id, sorts: { name: categories.name, position: categories.position }, filters: {} },
+  constraints: {
+    categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" },
+  },
+  listing: {
+    id: categories.id,
+    sorts: { name: categories.name, position: categories.position },
+    filters: {},
+  },
   list: (db, query) => tablePage(db, categories, query),
   async find(db, id) {
     const [row] = await db.select().from(categories).where(eq(categories.id, id));
@@ -131,7 +191,11 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
     await db.update(categories).set(input).where(eq(categories.id, id));
   },
   async remove(db, id): Promise<Refusal | void> {
-    const inside = await db.select({ id: subcategories.id }).from(subcategories).where(eq(subcategories.categoryId, id)).limit(1);
+    const inside = await db
+      .select({ id: subcategories.id })
+      .from(subcategories)
+      .where(eq(subcategories.categoryId, id))
+      .limit(1);
     if (inside.length > 0) return { msg: "Todavía tiene subcategorías: muévelas o bórralas antes" };
     await db.delete(categories).where(eq(categories.id, id));
   },
@@ -145,12 +209,18 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
   unversioned: ["position"],
   constraints: {
     subcategories_name_unique: { field: "name", msg: "Ya hay una subcategoría con ese nombre" },
-    subcategories_category_id_categories_id_fk: { field: "categoryId", msg: "Esa categoría ya no existe" },
+    subcategories_category_id_categories_id_fk: {
+      field: "categoryId",
+      msg: "Esa categoría ya no existe",
+    },
   },
   listing: {
     id: subcategories.id,
     sorts: { name: subcategories.name, position: subcategories.position },
-    filters: { categoryId: oneNumber(subcategories.categoryId), q: words(sql`plain_letters(${subcategories.name})`) },
+    filters: {
+      categoryId: oneNumber(subcategories.categoryId),
+      q: words(sql`plain_letters(${subcategories.name})`),
+    },
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
@@ -190,7 +260,9 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
     await db.update(subcategories).set(input).where(eq(subcategories.id, id));
   },
   async remove(db, id): Promise<Refusal | void> {
-    const inside = exists(db.select().from(productSubcategories).where(eq(productSubcategories.subcategoryId, id)));
+    const inside = exists(
+      db.select().from(productSubcategories).where(eq(productSubcategories.subcategoryId, id)),
+    );
     const [used] = await db
       .select({ id: subcategories.id })
       .from(subcategories)
@@ -211,7 +283,10 @@ export const unitsSingle: Single<typeof UnitsInput> = {
   },
 };
 
-/** The tree by its names alone: texts and pictures are changed elsewhere, and would fill the log with each move. */
+/**
+ * The tree by its names alone: texts and pictures are changed elsewhere, and would fill the log
+ * with each move.
+ */
 export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
   name: "catalogue-order",
   read: "products.read",
@@ -227,7 +302,10 @@ export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
     for (const [position, { id, subcategories: inside }] of wanted.entries()) {
       await db.update(categories).set({ position }).where(eq(categories.id, id));
       for (const [place, subcategoryId] of inside.entries())
-        await db.update(subcategories).set({ position: place, categoryId: id }).where(eq(subcategories.id, subcategoryId));
+        await db
+          .update(subcategories)
+          .set({ position: place, categoryId: id })
+          .where(eq(subcategories.id, subcategoryId));
     }
   },
 };
@@ -250,7 +328,10 @@ export const bestSellersSingle: Single<typeof BestSellers> = {
     return { productIds: rows.map(({ id }) => id) };
   },
   async save(db, { productIds }) {
-    await db.update(products).set({ bestSellerRank: null }).where(isNotNull(products.bestSellerRank));
+    await db
+      .update(products)
+      .set({ bestSellerRank: null })
+      .where(isNotNull(products.bestSellerRank));
     if (productIds.length === 0) return;
     await db
       .update(products)

@@ -1,10 +1,20 @@
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
 
-/** By orders: reserved, released, returned. By the staff: counted, received, written off, returned. */
-export type StockReason = "counted" | "received" | "written-off" | "reserved" | "released" | "returned";
+/**
+ * By orders: reserved, released, returned. By the staff: counted, received, written off, returned.
+ */
+export type StockReason =
+  | "counted"
+  | "received"
+  | "written-off"
+  | "reserved"
+  | "released"
+  | "returned";
 
-/** Why the staff change a stock, and what it is afterwards: counted sets it, the others add or take. */
+/**
+ * Why the staff change a stock, and what it is afterwards: counted sets it, the others add or take.
+ */
 export const stockReasons = ["counted", "received", "written-off", "returned"] as const;
 export const StockMovement = v.object({
   reason: v.picklist(stockReasons, "Elige un motivo"),
@@ -22,7 +32,10 @@ export const StockMovement = v.object({
 export type StockMovement = v.InferOutput<typeof StockMovement>;
 
 /** What a movement adds to a stock. */
-export function stockChange({ reason, pieces }: Pick<StockMovement, "reason" | "pieces">, stock: number): number {
+export function stockChange(
+  { reason, pieces }: Pick<StockMovement, "reason" | "pieces">,
+  stock: number,
+): number {
   if (reason === "counted") return pieces - stock;
   return reason === "written-off" ? -pieces : pieces;
 }

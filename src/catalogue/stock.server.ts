@@ -4,10 +4,19 @@ import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
 
 /** What an order must know of a product, locked until the transaction ends. */
-export type LockedProduct = Pick<typeof products.$inferSelect, "id" | "name" | "price" | "image" | "stock" | "archived">;
+export type LockedProduct = Pick<
+  typeof products.$inferSelect,
+  "id" | "name" | "price" | "image" | "stock" | "archived"
+>;
 
-/** Locks in the order of ids, so that two orders with the same products never wait for each other in a circle. */
-export async function lockProducts(db: Database, ids: readonly number[]): Promise<Map<number, LockedProduct>> {
+/**
+ * Locks in the order of ids, so that two orders with the same products never wait for each other in
+ * a circle.
+ */
+export async function lockProducts(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, LockedProduct>> {
   const rows = await db
     .select({
       id: products.id,
@@ -24,11 +33,18 @@ export async function lockProducts(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Changes what can still be bought and writes down why, in one statement. The products must be locked. */
+/**
+ * Changes what can still be bought and writes down why, in one statement. The products must be
+ * locked.
+ */
 export async function moveStock(
   db: Database,
   changes: ReadonlyMap<number, number>,
-  { reason, reference, note = null }: { reason: StockReason; reference: string; note?: string | null },
+  {
+    reason,
+    reference,
+    note = null,
+  }: { reason: StockReason; reference: string; note?: string | null },
 ): Promise<void> {
   const ids = sql.param([...changes.keys()]);
   const amounts = sql.param([...changes.values()]);

@@ -13,7 +13,11 @@ import { ContactMessage } from "./contract.ts";
 import { fromSender } from "./sender.ts";
 
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  const perAddress = createRateLimit(db.$client, { name: "contact-address", times: 20, seconds: 600 });
+  const perAddress = createRateLimit(db.$client, {
+    name: "contact-address",
+    times: 20,
+    seconds: 600,
+  });
   const perSender = createRateLimit(db.$client, { name: "contact-sender", times: 6, seconds: 600 });
   const body = jsonBody(ContactMessage);
 
@@ -34,7 +38,9 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const token = bearerToken(c.req.header("authorization"));
       const customer = token ? await findCustomerByToken(db, token) : null;
       const message = fromSender(c.req.valid("json"), customer);
-      const wait = (await perAddress.take(clientAddress(c))) ?? (await perSender.take(message.email.toLowerCase()));
+      const wait =
+        (await perAddress.take(clientAddress(c))) ??
+        (await perSender.take(message.email.toLowerCase()));
       if (wait) return tooMany(c, wait, "Ya recibimos varios mensajes tuyos");
       await receiveMessage(db, jobs, message);
       return c.json({ msg: "Mensaje recibido" }, 201);

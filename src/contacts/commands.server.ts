@@ -11,9 +11,16 @@ import type { SentMessage } from "./sender.ts";
 const tellCompany = "tell-company-of-message";
 
 /** The message and the job that tells the company of it are written together. */
-export async function receiveMessage(db: Database, jobs: Pick<Jobs, "enqueue">, message: SentMessage): Promise<void> {
+export async function receiveMessage(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  message: SentMessage,
+): Promise<void> {
   await db.transaction(async (transaction) => {
-    const [row] = await transaction.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+    const [row] = await transaction
+      .insert(contactMessages)
+      .values(message)
+      .returning({ id: contactMessages.id });
     await jobs.enqueue(transaction, tellCompany, { messageId: row!.id });
   });
 }
@@ -24,15 +31,32 @@ export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: str
       name: tellCompany,
       async work(body) {
         const { messageId } = body as { messageId: number };
-        const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, messageId));
+        const [message] = await db
+          .select()
+          .from(contactMessages)
+          .where(eq(contactMessages.id, messageId));
         const { head, replyTo: company } = await findLetterhead(db, publicUrl);
         if (!message || !company) return;
         const id = `contact-${messageId}`;
-        await postOffice.send({ id, to: company, replyTo: message.email, letter: contactLetter(message), head });
-        // A visitor may have typed anybody's address: a copy goes only where an account has proved that the address is its owner's.
-        const customer = message.customerId === null ? null : await findCustomer(db, message.customerId);
+        await postOffice.send({
+          id,
+          to: company,
+          replyTo: message.email,
+          letter: contactLetter(message),
+          head,
+        });
+        // A visitor may have typed anybody's address: a copy goes only where an account has proved
+        // that the address is its owner's.
+        const customer =
+          message.customerId === null ? null : await findCustomer(db, message.customerId);
         if (customer)
-          await postOffice.send({ id: `${id}-copy`, to: customer.email, replyTo: company, letter: contactCopyLetter(message), head });
+          await postOffice.send({
+            id: `${id}-copy`,
+            to: customer.email,
+            replyTo: company,
+            letter: contactCopyLetter(message),
+            head,
+          });
       },
     },
   ];

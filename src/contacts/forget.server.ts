@@ -14,7 +14,12 @@ export async function forgetMessages(
 ): Promise<string[]> {
   const messages = await transaction
     .delete(contactMessages)
-    .where(or(sql`lower(${contactMessages.email}) = ${email}`, eq(contactMessages.customerId, customerId)))
+    .where(
+      or(
+        sql`lower(${contactMessages.email}) = ${email}`,
+        eq(contactMessages.customerId, customerId),
+      ),
+    )
     .returning({ id: contactMessages.id });
   const numbers = messages.map(({ id }) => String(id));
   await transaction

@@ -10,7 +10,13 @@ export function contactLetter(message: ContactMessage): Letter {
     blocks: [
       { kind: "title", text: `${sender} te escribió` },
       { kind: "quote", text: message.message },
-      { kind: "facts", facts: [["Correo", message.email], ...(message.phone ? [["Teléfono", message.phone] as [string, string]] : [])] },
+      {
+        kind: "facts",
+        facts: [
+          ["Correo", message.email],
+          ...(message.phone ? [["Teléfono", message.phone] as [string, string]] : []),
+        ],
+      },
       { kind: "button", text: `Responder a ${message.name}`, url: `mailto:${message.email}` },
     ],
   };
@@ -23,7 +29,10 @@ export function contactCopyLetter({ name, message }: ContactMessage): Letter {
     preview: "Te respondemos a este correo.",
     blocks: [
       { kind: "title", text: `Gracias por escribirnos, ${name}` },
-      { kind: "text", text: "Esto nos llegó. Te respondemos a este mismo correo, casi siempre el mismo día hábil." },
+      {
+        kind: "text",
+        text: "Esto nos llegó. Te respondemos a este mismo correo, casi siempre el mismo día hábil.",
+      },
       { kind: "quote", text: message },
     ],
   };

@@ -19,7 +19,9 @@ export const contactMessages = pgTable(
     /** The staff's own, which the sender never sees. */
     note: text("note"),
     /** What a message is found by, kept beside so that no search writes it anew for each row. */
-    letters: text("letters").generatedAlwaysAs(sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || message)`),
+    letters: text("letters").generatedAlwaysAs(
+      sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || message)`,
+    ),
   },
   (table) => [
     index("contact_messages_created_at").on(table.createdAt),

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { fromSender } from "./sender.ts";
 
-const typed = { name: "Otra", lastname: "Persona", email: "otra@example.com", phone: "", message: "Hola" };
+const typed = {
+  name: "Otra",
+  lastname: "Persona",
+  email: "otra@example.com",
+  phone: "",
+  message: "Hola",
+};
 
 test("a visitor's message is as they typed it", () => {
   expect(fromSender(typed, null)).toEqual({ ...typed, customerId: null });

@@ -1,7 +1,14 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
-import { flag, fromDay, oneNumber, tablePage, untilDay, words } from "#src/platform/listing.server.ts";
+import {
+  flag,
+  fromDay,
+  oneNumber,
+  tablePage,
+  untilDay,
+  words,
+} from "#src/platform/listing.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { resourceApi, type Resource } from "#src/staff/resource.server.ts";
 import { contactMessages } from "./schema.server.ts";
@@ -40,7 +47,10 @@ export const messagesResource: Resource<typeof MessageInput> = {
   },
   async update(db, id, { answered, note }, actor) {
     const mark = answered
-      ? { answeredAt: sql`coalesce(answered_at, now())`, answeredBy: sql`coalesce(answered_by, ${actor})` }
+      ? {
+          answeredAt: sql`coalesce(answered_at, now())`,
+          answeredBy: sql`coalesce(answered_by, ${actor})`,
+        }
       : { answeredAt: null, answeredBy: null };
     await db
       .update(contactMessages)

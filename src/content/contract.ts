@@ -14,7 +14,12 @@ export const Advertisement = v.object({
   href: text,
 });
 
-export const Award = v.object({ name: v.string(), year: v.number(), reason: v.string(), url: v.string() });
+export const Award = v.object({
+  name: v.string(),
+  year: v.number(),
+  reason: v.string(),
+  url: v.string(),
+});
 
 export const LegalPage = v.object({
   slug: v.string(),
@@ -25,7 +30,10 @@ export const LegalPage = v.object({
   updatedAt: v.string(),
 });
 
-/** Ours. `history` and the legal pages are JSON strings of rich-text nodes, like a product's instructions. */
+/**
+ * Ours. `history` and the legal pages are JSON strings of rich-text nodes, like a product's
+ * instructions.
+ */
 export const Company = v.object({
   name: v.string(),
   claim: v.string(),
@@ -35,7 +43,13 @@ export const Company = v.object({
   summaryImage: text,
   history: v.string(),
   awards: v.array(Award),
-  contact: v.object({ address: v.string(), phone: v.string(), email: v.string(), whatsapp: text, hours: v.string() }),
+  contact: v.object({
+    address: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    whatsapp: text,
+    hours: v.string(),
+  }),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
   legalPages: v.array(LegalPage),
   /** Colours of the pages and the logo, where the company has its own. */

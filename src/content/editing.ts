@@ -24,7 +24,10 @@ export const richText = v.pipe(
   v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
 );
 
-const website = v.pipe(requiredText(300), v.regex(/^https?:\/\/\S+$/, "Escribe una dirección como https://ejemplo.com"));
+const website = v.pipe(
+  requiredText(300),
+  v.regex(/^https?:\/\/\S+$/, "Escribe una dirección como https://ejemplo.com"),
+);
 /** Of this shop, or elsewhere. */
 const linkAddress = v.pipe(
   emptyIsNull(300),
@@ -65,7 +68,12 @@ export const CompanyInput = v.object({
     v.array(
       v.object({
         name: requiredText(160),
-        year: v.pipe(v.number("Escribe el año"), v.integer(), v.minValue(1900, "Escribe el año"), v.maxValue(2200, "Escribe el año")),
+        year: v.pipe(
+          v.number("Escribe el año"),
+          v.integer(),
+          v.minValue(1900, "Escribe el año"),
+          v.maxValue(2200, "Escribe el año"),
+        ),
         reason: requiredText(300),
         url: website,
       }),
@@ -83,7 +91,10 @@ export const CompanyInput = v.object({
   legalPages: v.pipe(
     v.array(
       v.object({
-        slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, "Solo minúsculas, cifras y guiones")),
+        slug: v.pipe(
+          requiredText(60),
+          v.regex(/^[a-z0-9-]+$/, "Solo minúsculas, cifras y guiones"),
+        ),
         title: requiredText(120),
         body: richText,
         updatedAt: v.pipe(v.string(), v.check(isDay, "Escribe la fecha")),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { Company } from "./contract.ts";
 
 export const advertisements = pgTable("advertisements", {
@@ -15,11 +24,17 @@ export const advertisements = pgTable("advertisements", {
 /** One row: texts, contact data, awards and legal pages, in the shape of the contract. */
 export const company = pgTable(
   "company",
-  { id: boolean("id").primaryKey().default(true), profile: jsonb("profile").$type<Company>().notNull() },
+  {
+    id: boolean("id").primaryKey().default(true),
+    profile: jsonb("profile").$type<Company>().notNull(),
+  },
   (table) => [check("company_has_one_row", sql`${table.id}`)],
 );
 
-/** Every version of a legal page that somebody accepted, word for word: the page itself goes on being edited. */
+/**
+ * Every version of a legal page that somebody accepted, word for word: the page itself goes on
+ * being edited.
+ */
 export const legalTexts = pgTable(
   "legal_texts",
   {

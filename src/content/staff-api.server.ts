@@ -16,14 +16,20 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
   write: "shopfront.write",
   input: AdvertisementInput,
   unversioned: ["position"],
-  listing: { id: advertisements.id, sorts: { position: advertisements.position, title: advertisements.title }, filters: {} },
+  listing: {
+    id: advertisements.id,
+    sorts: { position: advertisements.position, title: advertisements.title },
+    filters: {},
+  },
   list: (db, query) => tablePage(db, advertisements, query),
   async find(db, id) {
     const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
     return row ?? null;
   },
   async create(db, input) {
-    const [last] = await db.select({ position: sql<number>`coalesce(max(${advertisements.position}) + 1, 0)::int` }).from(advertisements);
+    const [last] = await db
+      .select({ position: sql<number>`coalesce(max(${advertisements.position}) + 1, 0)::int` })
+      .from(advertisements);
     const [made] = await db
       .insert(advertisements)
       .values({ ...input, position: last!.position })
@@ -61,7 +67,10 @@ const companySingle: Single<typeof CompanyInput> = {
       history: JSON.stringify(history),
       legalPages: legalPages.map((page) => ({ ...page, body: JSON.stringify(page.body) })),
     };
-    await db.insert(company).values({ profile }).onConflictDoUpdate({ target: company.id, set: { profile } });
+    await db
+      .insert(company)
+      .values({ profile })
+      .onConflictDoUpdate({ target: company.id, set: { profile } });
   },
 };
 
@@ -89,7 +98,8 @@ const advertisementOrderSingle: Single<typeof Order> = {
   input: Order,
   find: async (db) => ({ ids: (await findAdvertisements(db)).map(({ id }) => id) }),
   async save(db, { ids }) {
-    for (const [position, id] of ids.entries()) await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
+    for (const [position, id] of ids.entries())
+      await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
   },
 };
 

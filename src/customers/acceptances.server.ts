@@ -11,13 +11,28 @@ interface Occasion {
   reference?: string;
 }
 
-/** Who registers or orders accepts the notice and the terms as they stand at that moment, which the forms say and link. */
-export async function recordAcceptance(db: Database, { customerId, occasion, reference }: Occasion): Promise<void> {
-  // An address that waits for its confirmation may be registered anew: the newest person counts, and what they accepted.
-  if (occasion === "registration") await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
+/**
+ * Who registers or orders accepts the notice and the terms as they stand at that moment, which the
+ * forms say and link.
+ */
+export async function recordAcceptance(
+  db: Database,
+  { customerId, occasion, reference }: Occasion,
+): Promise<void> {
+  // An address that waits for its confirmation may be registered anew: the newest person counts,
+  // and what they accepted.
+  if (occasion === "registration")
+    await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
   const versions = await legalVersionsInForce(db);
   if (versions.length === 0) return;
-  await db.insert(legalAcceptances).values(versions.map((version) => ({ ...version, customerId, occasion, reference: reference ?? null })));
+  await db.insert(legalAcceptances).values(
+    versions.map((version) => ({
+      ...version,
+      customerId,
+      occasion,
+      reference: reference ?? null,
+    })),
+  );
 }
 
 const shown = {
@@ -34,7 +49,18 @@ export async function findAcceptances(db: Database, customerId: number, referenc
   return await db
     .select(shown)
     .from(legalAcceptances)
-    .innerJoin(legalTexts, and(eq(legalTexts.slug, legalAcceptances.slug), eq(legalTexts.version, legalAcceptances.version)))
-    .where(and(eq(legalAcceptances.customerId, customerId), reference ? eq(legalAcceptances.reference, reference) : undefined))
+    .innerJoin(
+      legalTexts,
+      and(
+        eq(legalTexts.slug, legalAcceptances.slug),
+        eq(legalTexts.version, legalAcceptances.version),
+      ),
+    )
+    .where(
+      and(
+        eq(legalAcceptances.customerId, customerId),
+        reference ? eq(legalAcceptances.reference, reference) : undefined,
+      ),
+    )
     .orderBy(desc(legalAcceptances.id));
 }

@@ -11,7 +11,9 @@ import { bearerToken, customerGuard } from "./guard.server.ts";
 
 const responses = (more: Record<number, string> = {}) =>
   Object.fromEntries(
-    Object.entries({ 200: "Done", 401: "Nobody is signed in", ...more }).map(([status, description]) => [status, { description }]),
+    Object.entries({ 200: "Done", 401: "Nobody is signed in", ...more }).map(
+      ([status, description]) => [status, { description }],
+    ),
   );
 
 /** What a signed-in customer reads and corrects of their own account. */
@@ -20,12 +22,18 @@ export function accountApi(db: DatabasePool) {
   const password = jsonBody(PasswordChange);
   const checkPassword = passwordCheck(db);
   return new Hono()
-    .get("/account", describeRoute({ summary: "The customer's own account", responses: responses() }), customerGuard(db), async (c) =>
-      c.json(await findOwnAccount(db, c.var.customer.id)),
+    .get(
+      "/account",
+      describeRoute({ summary: "The customer's own account", responses: responses() }),
+      customerGuard(db),
+      async (c) => c.json(await findOwnAccount(db, c.var.customer.id)),
     )
     .post(
       "/profile",
-      describeRoute({ summary: "Correct name and telephone", responses: responses({ 400: "Fields are wrong" }) }),
+      describeRoute({
+        summary: "Correct name and telephone",
+        responses: responses({ 400: "Fields are wrong" }),
+      }),
       smallBody,
       customerGuard(db),
       profile.declared,
@@ -49,26 +57,45 @@ export function accountApi(db: DatabasePool) {
         const { currentPassword, password: chosen } = c.req.valid("json");
         const wrong = await checkPassword(c, c.var.customer.id, currentPassword);
         if (wrong) return wrong;
-        await changePassword(db, c.var.customer.id, chosen, bearerToken(c.req.header("authorization"))!);
-        recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id: c.var.customer.id } });
+        await changePassword(
+          db,
+          c.var.customer.id,
+          chosen,
+          bearerToken(c.req.header("authorization"))!,
+        );
+        recordSecurityEvent(c, {
+          kind: "password-changed",
+          account: { resource: "customers", id: c.var.customer.id },
+        });
         return c.json({ msg: "Tu contraseña cambió y se cerraron tus otras sesiones" });
       },
     );
 }
 
-/** Asks for the current password again before what a stolen session must not do. @returns the response where it is wrong */
+/**
+ * Asks for the current password again before what a stolen session must not do. @returns the
+ * response where it is wrong
+ */
 export function passwordCheck(db: DatabasePool) {
-  const failures = createRateLimit(db.$client, { name: "own-password", times: 6, seconds: 15 * 60 });
+  const failures = createRateLimit(db.$client, {
+    name: "own-password",
+    times: 6,
+    seconds: 15 * 60,
+  });
   return async (c: Context, customerId: number, password: string) => {
     const key = String(customerId);
-    // Counted before it is looked at, so that many attempts at once are as few as one after the other.
+    // Counted before it is looked at, so that many attempts at once are as few as one after the
+    // other.
     const wait = await failures.take(key);
     if (wait) return tooMany(c, wait);
     if (await isOwnPassword(db, customerId, password)) {
       await failures.forget(key);
       return null;
     }
-    recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id: customerId } });
+    recordSecurityEvent(c, {
+      kind: "wrong-password",
+      account: { resource: "customers", id: customerId },
+    });
     const msg = "Esa no es tu contraseña actual";
     return c.json({ msg, errors: [{ field: "currentPassword", msg }] } satisfies Failure, 400);
   };

@@ -13,9 +13,14 @@ export async function findOwnAccount(db: Database, id: number): Promise<OwnAccou
   return { name, lastname, email, phone, secondaryUse: secondaryUseRefusedAt === null };
 }
 
-export async function changeProfile(db: Database, id: number, { secondaryUse, ...profile }: ProfileChange): Promise<void> {
+export async function changeProfile(
+  db: Database,
+  id: number,
+  { secondaryUse, ...profile }: ProfileChange,
+): Promise<void> {
   const since = sql`coalesce(${customers.secondaryUseRefusedAt}, now())`;
-  const refusal = secondaryUse === undefined ? {} : { secondaryUseRefusedAt: secondaryUse ? null : since };
+  const refusal =
+    secondaryUse === undefined ? {} : { secondaryUseRefusedAt: secondaryUse ? null : since };
   await db
     .update(customers)
     .set({ ...profile, ...refusal })
@@ -23,18 +28,28 @@ export async function changeProfile(db: Database, id: number, { secondaryUse, ..
 }
 
 export async function isOwnPassword(db: Database, id: number, password: string): Promise<boolean> {
-  const [account] = await db.select({ passwordHash: customers.passwordHash }).from(customers).where(eq(customers.id, id));
+  const [account] = await db
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id));
   return await isPassword(password, account?.passwordHash);
 }
 
 /** Ends every other session and voids the links that were sent. */
-export async function changePassword(db: DatabasePool, id: number, password: string, token: string): Promise<void> {
+export async function changePassword(
+  db: DatabasePool,
+  id: number,
+  password: string,
+  token: string,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     await transaction.update(customers).set({ passwordHash }).where(eq(customers.id, id));
     await transaction
       .delete(customerSessions)
-      .where(and(eq(customerSessions.customerId, id), ne(customerSessions.tokenHash, hashToken(token))));
+      .where(
+        and(eq(customerSessions.customerId, id), ne(customerSessions.tokenHash, hashToken(token))),
+      );
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
   });
 }

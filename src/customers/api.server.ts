@@ -10,8 +10,23 @@ import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
-import { confirmAccount, endSession, openSession, register, resetPassword, sendLink } from "./commands.server.ts";
-import { Confirmation, Login, type LoggedIn, PasswordReset, type Profile, Recovery, Registration } from "./contract.ts";
+import {
+  confirmAccount,
+  endSession,
+  openSession,
+  register,
+  resetPassword,
+  sendLink,
+} from "./commands.server.ts";
+import {
+  Confirmation,
+  Login,
+  type LoggedIn,
+  PasswordReset,
+  type Profile,
+  Recovery,
+  Registration,
+} from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { noticeDevice } from "#src/staff/devices.server.ts";
@@ -21,15 +36,42 @@ const minutes = 60;
 
 /** Accounts: the messages are the backend's words of the contract, which pages translate. */
 export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  const registrations = createRateLimit(db.$client, { name: "register-address", times: 60, seconds: 10 * minutes });
-  const logins = createRateLimit(db.$client, { name: "login-address", times: 120, seconds: 10 * minutes });
+  const registrations = createRateLimit(db.$client, {
+    name: "register-address",
+    times: 60,
+    seconds: 10 * minutes,
+  });
+  const logins = createRateLimit(db.$client, {
+    name: "login-address",
+    times: 120,
+    seconds: 10 * minutes,
+  });
   const attempts = limitLogIns(db.$client, "customer");
-  const recoveries = createRateLimit(db.$client, { name: "recover-address", times: 60, seconds: 10 * minutes });
-  const tokens = createRateLimit(db.$client, { name: "account-token-address", times: 120, seconds: 10 * minutes });
-  const mailsHere = createRateLimit(db.$client, { name: "account-mail-here", times: 5, seconds: 15 * minutes });
-  const mails = createRateLimit(db.$client, { name: "account-mail", times: 12, seconds: 15 * minutes });
+  const recoveries = createRateLimit(db.$client, {
+    name: "recover-address",
+    times: 60,
+    seconds: 10 * minutes,
+  });
+  const tokens = createRateLimit(db.$client, {
+    name: "account-token-address",
+    times: 120,
+    seconds: 10 * minutes,
+  });
+  const mailsHere = createRateLimit(db.$client, {
+    name: "account-mail-here",
+    times: 5,
+    seconds: 15 * minutes,
+  });
+  const mails = createRateLimit(db.$client, {
+    name: "account-mail",
+    times: 12,
+    seconds: 15 * minutes,
+  });
 
-  /** Few from one client, so that a stranger who asks for mails to an address leaves some to its owner. */
+  /**
+   * Few from one client, so that a stranger who asks for mails to an address leaves some to its
+   * owner.
+   */
   const takeMail = (c: Context, email: string) =>
     takeAll([
       [mailsHere, email, clientAddress(c)],
@@ -44,14 +86,20 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   return new Hono()
     .post(
       "/register",
-      describe("Make an account", { 201: "Made; a letter with a link follows", 409: "User already exists" }),
+      describe("Make an account", {
+        201: "Made; a letter with a link follows",
+        409: "User already exists",
+      }),
       ...post(Registration),
       refuseCommonPassword("password"),
       async (c) => {
         const registration = c.req.valid("json");
-        const wait = (await registrations.take(clientAddress(c))) ?? (await takeMail(c, registration.email));
+        const wait =
+          (await registrations.take(clientAddress(c))) ?? (await takeMail(c, registration.email));
         if (wait) return tooMany(c, wait);
-        return (await register(db, jobs, registration)) ? c.json({ msg: "User registered" }, 201) : refuse(c, "User already exists", 409);
+        return (await register(db, jobs, registration))
+          ? c.json({ msg: "User registered" }, 201)
+          : refuse(c, "User already exists", 409);
       },
     )
     .post(
@@ -84,7 +132,10 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         const right = await isPassword(password, account?.passwordHash);
         if (!account) return refuse(c, "User not found", 404);
         if (!right) {
-          recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "customers", id: account.id } });
+          recordSecurityEvent(c, {
+            kind: "wrong-password",
+            account: { resource: "customers", id: account.id },
+          });
           return refuse(c, "Invalid password", 401);
         }
         await attempts.succeed(email, client);
@@ -93,7 +144,10 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
           return refuse(c, "User is not confirmed", 403);
         }
         await noticeDevice(c, db, { resource: "customers", id: account.id });
-        return c.json({ token: await openSession(db, account.id), ...profileOf(account) } satisfies LoggedIn);
+        return c.json({
+          token: await openSession(db, account.id),
+          ...profileOf(account),
+        } satisfies LoggedIn);
       },
     )
     .post(
@@ -112,7 +166,10 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     )
     .post(
       "/reset-password",
-      describe("Choose a new password", { 200: "Changed; every session ended", 404: "User not found" }),
+      describe("Choose a new password", {
+        200: "Changed; every session ended",
+        404: "User not found",
+      }),
       ...post(PasswordReset),
       refuseCommonPassword("password"),
       async (c) => {
@@ -122,17 +179,28 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         const account = await resetPassword(db, token, password);
         if (!account) return refuse(c, "User not found", 404);
         await attempts.forget(account.email);
-        recordSecurityEvent(c, { kind: "password-reset", account: { resource: "customers", id: account.id } });
+        recordSecurityEvent(c, {
+          kind: "password-reset",
+          account: { resource: "customers", id: account.id },
+        });
         return c.json({ msg: "Password changed" });
       },
     )
-    .get("/profile", describe("Who is signed in", { 200: "The profile", 401: "Nobody" }), customerGuard(db), (c) =>
-      c.json(profileOf(c.var.customer)),
+    .get(
+      "/profile",
+      describe("Who is signed in", { 200: "The profile", 401: "Nobody" }),
+      customerGuard(db),
+      (c) => c.json(profileOf(c.var.customer)),
     )
-    .post("/logout", describe("End this session", { 200: "Ended" }), customerGuard(db), async (c) => {
-      await endSession(db, bearerToken(c.req.header("authorization"))!);
-      return c.json({ msg: "Logged out" });
-    });
+    .post(
+      "/logout",
+      describe("End this session", { 200: "Ended" }),
+      customerGuard(db),
+      async (c) => {
+        await endSession(db, bearerToken(c.req.header("authorization"))!);
+        return c.json({ msg: "Logged out" });
+      },
+    );
 }
 
 function profileOf({ name, lastname, email, phone }: Profile): Profile {
@@ -142,7 +210,9 @@ function profileOf({ name, lastname, email, phone }: Profile): Profile {
 function describe(summary: string, answers: Record<number, string>) {
   return describeRoute({
     summary,
-    responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, description]) => [status, { description }]),
+    ),
   });
 }
 

@@ -21,10 +21,15 @@ const tokenHours: Record<Purpose, number> = { confirm: 48, reset: 2 };
 const writeToCustomer = "write-to-customer";
 
 /**
- * Whose address it is, is known at the confirmation only: until then the newest registration counts, and links of earlier
- * ones open nothing. @returns false where the address has a confirmed account already
+ * Whose address it is, is known at the confirmation only: until then the newest registration
+ * counts, and links of earlier ones open nothing. @returns false where the address has a confirmed
+ * account already
  */
-export async function register(db: Database, jobs: Queue, registration: Registration): Promise<boolean> {
+export async function register(
+  db: Database,
+  jobs: Queue,
+  registration: Registration,
+): Promise<boolean> {
   const { password, password2: _, ...person } = registration;
   const passwordHash = await hashPassword(password);
   return await db.transaction(async (transaction) => {
@@ -45,23 +50,50 @@ export async function register(db: Database, jobs: Queue, registration: Registra
   });
 }
 
-/** The link's token is made when its letter is written: nowhere in the database does it stand as it is. */
-export async function sendLink(db: Database, jobs: Queue, customerId: number, purpose: Purpose): Promise<void> {
-  await jobs.enqueue(db, writeToCustomer, { customerId, purpose, letterId: `${purpose}-${randomUUID()}` });
+/**
+ * The link's token is made when its letter is written: nowhere in the database does it stand as it
+ * is.
+ */
+export async function sendLink(
+  db: Database,
+  jobs: Queue,
+  customerId: number,
+  purpose: Purpose,
+): Promise<void> {
+  await jobs.enqueue(db, writeToCustomer, {
+    customerId,
+    purpose,
+    letterId: `${purpose}-${randomUUID()}`,
+  });
 }
 
 const isToken = (token: string, purpose: Purpose) =>
-  and(eq(customerTokens.tokenHash, hashToken(token)), eq(customerTokens.purpose, purpose), gt(customerTokens.expiresAt, sql`now()`));
+  and(
+    eq(customerTokens.tokenHash, hashToken(token)),
+    eq(customerTokens.purpose, purpose),
+    gt(customerTokens.expiresAt, sql`now()`),
+  );
 
-/** Uses a link's token up, under a lock on its account: a new registration at the same moment goes before or after. @returns whose it was */
+/**
+ * Uses a link's token up, under a lock on its account: a new registration at the same moment goes
+ * before or after. @returns whose it was
+ */
 async function useToken(db: Database, token: string, purpose: Purpose): Promise<number | null> {
   const isIts = isToken(token, purpose);
   await db
     .select({ id: customers.id })
     .from(customers)
-    .where(inArray(customers.id, db.select({ id: customerTokens.customerId }).from(customerTokens).where(isIts)))
+    .where(
+      inArray(
+        customers.id,
+        db.select({ id: customerTokens.customerId }).from(customerTokens).where(isIts),
+      ),
+    )
     .for("update");
-  const [used] = await db.delete(customerTokens).where(isIts).returning({ customerId: customerTokens.customerId });
+  const [used] = await db
+    .delete(customerTokens)
+    .where(isIts)
+    .returning({ customerId: customerTokens.customerId });
   return used?.customerId ?? null;
 }
 
@@ -78,9 +110,19 @@ export async function confirmAccount(db: Database, token: string): Promise<boole
   });
 }
 
-/** A new password ends every session; the letter that led here also proved the address. @returns null for a used or old link */
-export async function resetPassword(db: Database, token: string, password: string): Promise<{ id: number; email: string } | null> {
-  const known = await db.select({ id: customerTokens.customerId }).from(customerTokens).where(isToken(token, "reset"));
+/**
+ * A new password ends every session; the letter that led here also proved the address. @returns
+ * null for a used or old link
+ */
+export async function resetPassword(
+  db: Database,
+  token: string,
+  password: string,
+): Promise<{ id: number; email: string } | null> {
+  const known = await db
+    .select({ id: customerTokens.customerId })
+    .from(customerTokens)
+    .where(isToken(token, "reset"));
   // Hashing costs: nobody has it done with a link that opens nothing.
   if (known.length === 0) return null;
   const passwordHash = await hashPassword(password);
@@ -101,7 +143,9 @@ export async function resetPassword(db: Database, token: string, password: strin
 /** @returns the token, which is kept nowhere but in the browser */
 export async function openSession(db: Database, customerId: number): Promise<string> {
   const { token, tokenHash } = newToken();
-  await db.insert(customerSessions).values({ tokenHash, customerId, expiresAt: inHours(sessionDays * 24) });
+  await db
+    .insert(customerSessions)
+    .values({ tokenHash, customerId, expiresAt: inHours(sessionDays * 24) });
   return token;
 }
 
@@ -113,18 +157,33 @@ function inHours(hours: number) {
   return sql`now() + make_interval(hours => ${hours})`;
 }
 
-export function customerJobs(db: Database, postOffice: PostOffice, publicUrl: string): JobHandler[] {
+export function customerJobs(
+  db: Database,
+  postOffice: PostOffice,
+  publicUrl: string,
+): JobHandler[] {
   return [
     {
       name: writeToCustomer,
       async work(body) {
-        const { customerId, purpose, letterId } = body as { customerId: number; purpose: Purpose; letterId: string };
+        const { customerId, purpose, letterId } = body as {
+          customerId: number;
+          purpose: Purpose;
+          letterId: string;
+        };
         const customer = await findCustomer(db, customerId);
         if (!customer) return;
         const { token, tokenHash } = newToken();
-        await db.insert(customerTokens).values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
+        await db
+          .insert(customerTokens)
+          .values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
         const letter = linkLetter(purpose, customer, token, publicUrl);
-        await postOffice.send({ id: letterId, to: customer.email, letter, ...(await findLetterhead(db, publicUrl)) });
+        await postOffice.send({
+          id: letterId,
+          to: customer.email,
+          letter,
+          ...(await findLetterhead(db, publicUrl)),
+        });
       },
     },
     {
@@ -138,7 +197,12 @@ export function customerJobs(db: Database, postOffice: PostOffice, publicUrl: st
   ];
 }
 
-function linkLetter(purpose: Purpose, customer: Customer, token: string, publicUrl: string): Letter {
+function linkLetter(
+  purpose: Purpose,
+  customer: Customer,
+  token: string,
+  publicUrl: string,
+): Letter {
   return purpose === "confirm"
     ? confirmationLetter(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
     : recoveryLetter(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);

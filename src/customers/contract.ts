@@ -20,7 +20,10 @@ const newPassword = v.pipe(
   v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),
   v.maxLength(200, "Usa 200 caracteres como máximo"),
 );
-const token = v.pipe(v.string("Falta el código del enlace"), v.maxLength(200, "El código del enlace no es válido"));
+const token = v.pipe(
+  v.string("Falta el código del enlace"),
+  v.maxLength(200, "El código del enlace no es válido"),
+);
 
 export const Registration = v.pipe(
   v.object({
@@ -38,7 +41,10 @@ export const Registration = v.pipe(
 );
 export type Registration = v.InferOutput<typeof Registration>;
 
-export const Login = v.object({ email, password: v.pipe(v.string("Escribe tu contraseña"), v.maxLength(200)) });
+export const Login = v.object({
+  email,
+  password: v.pipe(v.string("Escribe tu contraseña"), v.maxLength(200)),
+});
 export const Confirmation = v.object({ token });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
@@ -51,11 +57,21 @@ export type OwnAccount = Profile & {
   secondaryUse: boolean;
 };
 
-/** What a customer, or the staff at their wish, may correct. The email address is not among it: it is the account's proof. */
+/**
+ * What a customer, or the staff at their wish, may correct. The email address is not among it: it
+ * is the account's proof.
+ */
 export const PersonalData = v.object({ name: personName(80), lastname: personName(80), phone });
-export const ProfileChange = v.object({ ...PersonalData.entries, secondaryUse: v.optional(v.boolean("Elige sí o no")) });
+export const ProfileChange = v.object({
+  ...PersonalData.entries,
+  secondaryUse: v.optional(v.boolean("Elige sí o no")),
+});
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
-const currentPassword = v.pipe(v.string("Escribe tu contraseña"), v.nonEmpty("Escribe tu contraseña"), v.maxLength(200));
+const currentPassword = v.pipe(
+  v.string("Escribe tu contraseña"),
+  v.nonEmpty("Escribe tu contraseña"),
+  v.maxLength(200),
+);
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });

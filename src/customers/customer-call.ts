@@ -4,17 +4,23 @@ import { storedToken } from "./session.ts";
 import { endSession } from "./session-changes.ts";
 
 /**
- * A call in the name of who is signed in. Where the backend no longer knows their token, the session ends here too: the page sends them
- * to log in and back, and what they typed stays in this browser.
+ * A call in the name of who is signed in. Where the backend no longer knows their token, the
+ * session ends here too: the page sends them to log in and back, and what they typed stays in this
+ * browser.
  * @throws CallError with the backend's `msg`
  */
-export async function callAsCustomer<Answer>(backend: Backend, path: string, options: Omit<CallOptions, "token"> = {}): Promise<Answer> {
+export async function callAsCustomer<Answer>(
+  backend: Backend,
+  path: string,
+  options: Omit<CallOptions, "token"> = {},
+): Promise<Answer> {
   const token = storedToken();
   try {
     return await call<Answer>(backend, path, { ...options, token });
   } catch (error) {
     const isOver = error instanceof CallError && error.status === 401;
-    if (isOver && endSession(token)) showAlert("error", "Tu sesión terminó. Inicia sesión para seguir donde estabas.");
+    if (isOver && endSession(token))
+      showAlert("error", "Tu sesión terminó. Inicia sesión para seguir donde estabas.");
     throw error;
   }
 }

@@ -20,7 +20,8 @@ export function customerGuard(db: Database) {
     const token = bearerToken(c.req.header("authorization"));
     const customer = token ? await findCustomerByToken(db, token) : null;
     if (!customer) {
-      if (token && (await findStaffByToken(db, token))) return c.json({ msg: "Esta parte es solo para clientes" } satisfies Failure, 403);
+      if (token && (await findStaffByToken(db, token)))
+        return c.json({ msg: "Esta parte es solo para clientes" } satisfies Failure, 403);
       return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
     }
     c.set("customer", customer);

@@ -7,7 +7,10 @@ export function confirmationLetter({ name }: Profile, url: string, hours: number
     preview: "Un toque y ya puedes comprar.",
     blocks: [
       { kind: "title", text: `Hola, ${name}` },
-      { kind: "text", text: "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes comprar." },
+      {
+        kind: "text",
+        text: "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes comprar.",
+      },
       { kind: "button", text: "Confirmar mi cuenta", url },
       {
         kind: "text",

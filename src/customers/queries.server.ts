@@ -8,7 +8,13 @@ export interface Customer extends Profile {
   id: number;
 }
 
-const shown = { id: customers.id, name: customers.name, lastname: customers.lastname, email: customers.email, phone: customers.phone };
+const shown = {
+  id: customers.id,
+  name: customers.name,
+  lastname: customers.lastname,
+  email: customers.email,
+  phone: customers.phone,
+};
 
 /** Whose token this is; null where it is nobody's or no longer serves. */
 export async function findCustomerByToken(db: Database, token: string): Promise<Customer | null> {
@@ -16,7 +22,12 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
     .select(shown)
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
-    .where(and(eq(customerSessions.tokenHash, hashToken(token)), gt(customerSessions.expiresAt, sql`now()`)));
+    .where(
+      and(
+        eq(customerSessions.tokenHash, hashToken(token)),
+        gt(customerSessions.expiresAt, sql`now()`),
+      ),
+    );
   return customer ?? null;
 }
 

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,14 +27,20 @@ export const customers = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** Since when they want no use of their data beyond what their orders need (Mis datos). */
     secondaryUseRefusedAt: moment("secondary_use_refused_at"),
-    /** When name, address and telephone were taken away on their wish; orders stay, as the tax law demands. */
+    /**
+     * When name, address and telephone were taken away on their wish; orders stay, as the tax law
+     * demands.
+     */
     erasedAt: moment("erased_at"),
     /** What a customer is found by, kept beside so that no search writes it anew for each row. */
-    letters: text("letters").generatedAlwaysAs(sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || phone)`),
+    letters: text("letters").generatedAlwaysAs(
+      sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
+    ),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email),
-    // What the staff sort and filter by; typed words are found three letters at a time, without case and accents (migrations/).
+    // What the staff sort and filter by; typed words are found three letters at a time, without
+    // case and accents (migrations/).
     index("customers_name").on(table.lastname, table.name),
     index("customers_created_at").on(table.createdAt),
     index("customers_unconfirmed")
@@ -47,7 +61,10 @@ export const customerSessions = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("customer_sessions_customer").on(table.customerId), index("customer_sessions_expires").on(table.expiresAt)],
+  (table) => [
+    index("customer_sessions_customer").on(table.customerId),
+    index("customer_sessions_expires").on(table.expiresAt),
+  ],
 );
 
 /** What stands in the letters' links: each serves once and not for long. */
@@ -61,10 +78,16 @@ export const customerTokens = pgTable(
     purpose: text("purpose").$type<"confirm" | "reset">().notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("customer_tokens_customer").on(table.customerId), index("customer_tokens_expires").on(table.expiresAt)],
+  (table) => [
+    index("customer_tokens_customer").on(table.customerId),
+    index("customer_tokens_expires").on(table.expiresAt),
+  ],
 );
 
-/** Which version of which legal page a customer accepted, when and by what; the texts themselves are in `legal_texts`. */
+/**
+ * Which version of which legal page a customer accepted, when and by what; the texts themselves are
+ * in `legal_texts`.
+ */
 export const legalAcceptances = pgTable(
   "legal_acceptances",
   {

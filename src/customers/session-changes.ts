@@ -2,7 +2,9 @@ import { forgetPerson } from "#src/kernel/personal-storage.ts";
 import type { Profile } from "./contract.ts";
 import { sessionStore, signedOut, storedToken, tokenKey } from "./session.ts";
 
-/** How a session begins and ends on the pages that do it: kept out of the code of every first page. */
+/**
+ * How a session begins and ends on the pages that do it: kept out of the code of every first page.
+ */
 
 export function signIn(token: string, customer: Profile): void {
   localStorage.setItem(tokenKey, token);
@@ -15,7 +17,10 @@ export function endedSession(): void {
   sessionStore.set(signedOut);
 }
 
-/** The backend no longer knows the token. What was typed stays for whoever signs in again. @returns false where that was known already */
+/**
+ * The backend no longer knows the token. What was typed stays for whoever signs in again. @returns
+ * false where that was known already
+ */
 export function endSession(token: string | null): boolean {
   if (token !== storedToken() || !sessionStore.get().customer) return false;
   localStorage.removeItem(tokenKey);

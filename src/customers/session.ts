@@ -3,7 +3,10 @@ import { forgetPerson, personalKeys } from "#src/kernel/personal-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
-/** Who is signed in in this browser, the same in all its tabs. `loading` until the profile call ends, or at once where there is no token. */
+/**
+ * Who is signed in in this browser, the same in all its tabs. `loading` until the profile call
+ * ends, or at once where there is no token.
+ */
 export interface Session {
   loading: boolean;
   customer: Profile | null;
@@ -21,7 +24,9 @@ export function storedToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
-/** Asks who the stored token belongs to. A failure is only logged: the visitor goes on signed out. */
+/**
+ * Asks who the stored token belongs to. A failure is only logged: the visitor goes on signed out.
+ */
 export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return sessionStore.set(signedOut);
@@ -47,7 +52,10 @@ export function followSession(backend: Backend): () => void {
   return () => removeEventListener("storage", onStorage);
 }
 
-/** Here at once, with all that this browser knew of the person; the backend is told to end the token too. */
+/**
+ * Here at once, with all that this browser knew of the person; the backend is told to end the token
+ * too.
+ */
 export function signOut(backend: Backend): void {
   const token = storedToken();
   forgetPerson();

@@ -2,7 +2,15 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { countRows, flag, fromDay, idOf, type Listing, untilDay, words } from "#src/platform/listing.server.ts";
+import {
+  countRows,
+  flag,
+  fromDay,
+  idOf,
+  type Listing,
+  untilDay,
+  words,
+} from "#src/platform/listing.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
@@ -38,7 +46,10 @@ export const customersListing: Listing = {
 
 const nobody = { msg: "Ese cliente no existe" } satisfies Failure;
 
-/** Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the email address is the account's proof. */
+/**
+ * Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the
+ * email address is the account's proof.
+ */
 const customersResource: Resource<typeof PersonalData> = {
   name: "customers",
   read: "customers.read",
@@ -64,19 +75,23 @@ const customersResource: Resource<typeof PersonalData> = {
       .set(input)
       .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
       .returning({ id: customers.id });
-    if (corrected.length === 0) return { msg: "Sus datos se borraron: ya no hay nada que corregir" };
+    if (corrected.length === 0)
+      return { msg: "Sus datos se borraron: ya no hay nada que corregir" };
   },
 };
 
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  const mails = limitedPerPerson(createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }));
+  const mails = limitedPerPerson(
+    createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }),
+  );
   return new Hono()
     .route("/", resourceApi(db, customersResource))
     .post("/:id{[0-9]+}/confirmation", can("customers.write"), mails, async (c) => {
       const id = idOf(c.req.param("id"));
       const customer = await findCustomerForStaff(db, id);
       if (!customer || customer.erasedAt) return c.json(nobody, 404);
-      if (customer.confirmedAt) return c.json({ msg: "Su cuenta ya está confirmada" } satisfies Failure, 409);
+      if (customer.confirmedAt)
+        return c.json({ msg: "Su cuenta ya está confirmada" } satisfies Failure, 409);
       await db.transaction(async (transaction) => {
         await sendLink(transaction, jobs, id, "confirm");
         await writeAudit(transaction, {

@@ -18,7 +18,9 @@ export const recoveryTexts: Texts = { "User not found": "Usuario no encontrado" 
 
 export const allRequired = "Todos los campos son obligatorios";
 
-/** A refusal that is about haste is told as the backend tells it: only it knows how long to wait. */
+/**
+ * A refusal that is about haste is told as the backend tells it: only it knows how long to wait.
+ */
 export function textOf(error: unknown, texts: Texts): string {
   if (!(error instanceof CallError)) throw error;
   if (error.status === 429) return error.message;
@@ -27,5 +29,7 @@ export function textOf(error: unknown, texts: Texts): string {
 
 /** What the backend says of single fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  return error instanceof CallError ? Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg])) : {};
+  return error instanceof CallError
+    ? Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]))
+    : {};
 }

@@ -8,19 +8,28 @@ import { findDeliveryCities, findDeliveryStates } from "./queries.server.ts";
 
 export function deliveryApi(db: Database) {
   const answers = (schema: v.GenericSchema) => ({
-    200: { description: "With their costs", content: { "application/json": { schema: resolver(schema) } } },
+    200: {
+      description: "With their costs",
+      content: { "application/json": { schema: resolver(schema) } },
+    },
     401: { description: "Nobody is signed in" },
   });
   return new Hono()
     .get(
       "/states",
-      describeRoute({ summary: "States that are delivered to", responses: answers(v.array(DeliveryState)) }),
+      describeRoute({
+        summary: "States that are delivered to",
+        responses: answers(v.array(DeliveryState)),
+      }),
       customerGuard(db),
       async (c) => c.json(await findDeliveryStates(db)),
     )
     .get(
       "/cities/:stateId{[0-9]{1,9}}",
-      describeRoute({ summary: "Cities of a state with a cost of their own", responses: answers(v.array(DeliveryCity)) }),
+      describeRoute({
+        summary: "Cities of a state with a cost of their own",
+        responses: answers(v.array(DeliveryCity)),
+      }),
       customerGuard(db),
       async (c) => c.json(await findDeliveryCities(db, Number(c.req.param("stateId")))),
     );

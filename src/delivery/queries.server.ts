@@ -23,16 +23,24 @@ export async function findDeliveries(db: Database): Promise<Deliveries> {
   return states.map(({ id, state, cost }) => ({
     state,
     cost,
-    cities: cities.filter(({ stateId }) => stateId === id).map(({ city, cost: cityCost }) => ({ city, cost: cityCost })),
+    cities: cities
+      .filter(({ stateId }) => stateId === id)
+      .map(({ city, cost: cityCost }) => ({ city, cost: cityCost })),
   }));
 }
 
 /** Null: nothing is sent there. */
-export async function findCostTo(db: Database, { state, city }: { state: string; city: string }): Promise<Pesos | null> {
+export async function findCostTo(
+  db: Database,
+  { state, city }: { state: string; city: string },
+): Promise<Pesos | null> {
   const [row] = await db
     .select({ stateCost: deliveryStates.cost, cityCost: deliveryCities.cost })
     .from(deliveryStates)
-    .leftJoin(deliveryCities, and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)))
+    .leftJoin(
+      deliveryCities,
+      and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, city)),
+    )
     .where(eq(deliveryStates.state, state));
   return deliveryCost(row?.cityCost, row?.stateCost);
 }

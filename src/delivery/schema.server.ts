@@ -1,6 +1,9 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** States by their names in the dropdown (mexican-cities.ts). No cost: only some of its cities are delivered to. */
+/**
+ * States by their names in the dropdown (mexican-cities.ts). No cost: only some of its cities are
+ * delivered to.
+ */
 export const deliveryStates = pgTable("delivery_states", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   state: text("state").notNull().unique(),

@@ -13,9 +13,13 @@ const cost = v.pipe(
   v.maxValue(1_000_000, "El costo es demasiado alto"),
 );
 
-const known = new Map(Object.entries(mexicanCities).map(([state, cities]) => [state, new Set<string>(cities)]));
+const known = new Map(
+  Object.entries(mexicanCities).map(([state, cities]) => [state, new Set<string>(cities)]),
+);
 
-/** The whole table at once: states in which the shop delivers, and cities with a cost of their own. */
+/**
+ * The whole table at once: states in which the shop delivers, and cities with a cost of their own.
+ */
 const DeliveriesInput = v.object({
   states: v.pipe(
     v.array(
@@ -28,11 +32,20 @@ const DeliveriesInput = v.object({
           cost: v.nullish(cost, null),
           cities: v.array(v.object({ city: v.string(), cost })),
         }),
-        v.check(({ state, cities }) => cities.every(({ city }) => known.get(state)?.has(city)), "Una de las ciudades no es de ese estado"),
-        v.check(({ cities }) => new Set(cities.map(({ city }) => city)).size === cities.length, "Una ciudad está dos veces"),
+        v.check(
+          ({ state, cities }) => cities.every(({ city }) => known.get(state)?.has(city)),
+          "Una de las ciudades no es de ese estado",
+        ),
+        v.check(
+          ({ cities }) => new Set(cities.map(({ city }) => city)).size === cities.length,
+          "Una ciudad está dos veces",
+        ),
       ),
     ),
-    v.check((states) => new Set(states.map(({ state }) => state)).size === states.length, "Un estado está dos veces"),
+    v.check(
+      (states) => new Set(states.map(({ state }) => state)).size === states.length,
+      "Un estado está dos veces",
+    ),
   ),
 });
 
@@ -46,20 +59,28 @@ const deliveriesSingle: Single<typeof DeliveriesInput> = {
     const kept = states.filter((each) => each.cost !== null || each.cities.length > 0);
     await db
       .delete(deliveryStates)
-      .where(kept.length > 0 ? sql`${deliveryStates.state} <> all(${sql.param(kept.map(({ state }) => state))}::text[])` : undefined);
+      .where(
+        kept.length > 0
+          ? sql`${deliveryStates.state} <> all(${sql.param(kept.map(({ state }) => state))}::text[])`
+          : undefined,
+      );
     for (const each of kept) await saveState(db, each);
   },
 };
 
 /** A state keeps its number, which pages may hold. */
-async function saveState(db: Database, { state, cost, cities }: v.InferOutput<typeof DeliveriesInput>["states"][number]): Promise<void> {
+async function saveState(
+  db: Database,
+  { state, cost, cities }: v.InferOutput<typeof DeliveriesInput>["states"][number],
+): Promise<void> {
   const [row] = await db
     .insert(deliveryStates)
     .values({ state, cost })
     .onConflictDoUpdate({ target: deliveryStates.state, set: { cost } })
     .returning({ id: deliveryStates.id });
   await db.delete(deliveryCities).where(sql`${deliveryCities.stateId} = ${row!.id}`);
-  if (cities.length > 0) await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
+  if (cities.length > 0)
+    await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
 }
 
 export function deliveryStaffApi(db: DatabasePool) {

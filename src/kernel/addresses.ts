@@ -1,4 +1,7 @@
-/** Every address of the shop that carries a name or an id is built here, so that links, sitemap and canonical addresses agree. */
+/**
+ * Every address of the shop that carries a name or an id is built here, so that links, sitemap and
+ * canonical addresses agree.
+ */
 
 export function productAddress(product: { id: number | string; name: string }): string {
   return `/product/${encodeURIComponent(product.name)}/${encodeURIComponent(product.id)}`;

@@ -42,8 +42,12 @@ export async function call<Answer>(
     ...(await clientHeaders(backend.client)),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  const { ok, status, text } = await fetchText(`${backend.apiHost}/api/${path}`, { ...request, signal: AbortSignal.timeout(timeout) });
+  const request =
+    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const { ok, status, text } = await fetchText(`${backend.apiHost}/api/${path}`, {
+    ...request,
+    signal: AbortSignal.timeout(timeout),
+  });
   const given = parsed(text);
   if (ok) return given as Answer;
   const refusal = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
@@ -51,7 +55,10 @@ export async function call<Answer>(
 }
 
 /** An answer that breaks off is none. */
-async function fetchText(url: string, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
+async function fetchText(
+  url: string,
+  request: RequestInit,
+): Promise<{ ok: boolean; status: number; text: string }> {
   try {
     const answer = await fetch(url, request);
     return { ok: answer.ok, status: answer.status, text: await answer.text() };

@@ -2,12 +2,19 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { clientHeaders, readClientWebsite } from "./client-headers.ts";
 
-const labels = { hashKey: "llave", hashText: "texto", websiteKey: "0123456789abcdef".repeat(4), websiteLabel: "tienda-web" };
+const labels = {
+  hashKey: "llave",
+  hashText: "texto",
+  websiteKey: "0123456789abcdef".repeat(4),
+  websiteLabel: "tienda-web",
+};
 
 describe("the client headers", () => {
   it("are an HMAC-SHA256 and an encrypted label that the server can read", async () => {
     const headers = await clientHeaders(labels);
-    expect(headers["x-client-hash"]).toBe(createHmac("sha256", "llave").update("texto").digest("hex"));
+    expect(headers["x-client-hash"]).toBe(
+      createHmac("sha256", "llave").update("texto").digest("hex"),
+    );
     expect(headers["x-client-website"]).toMatch(/^[0-9a-f]+:[0-9a-f]{32}$/);
     expect(await readClientWebsite(labels, headers["x-client-website"]!)).toBe("tienda-web");
   });

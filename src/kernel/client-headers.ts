@@ -1,6 +1,6 @@
 /**
- * The two headers that say which website is calling, made with WebCrypto alike in browser and server.
- * They travel in public code: nothing is protected by them.
+ * The two headers that say which website is calling, made with WebCrypto alike in browser and
+ * server. They travel in public code: nothing is protected by them.
  */
 export interface ClientLabels {
   hashKey: string;
@@ -20,7 +20,13 @@ export async function clientHeaders(labels: ClientLabels): Promise<Record<string
 /** HMAC-SHA256 of the text, in hex. */
 export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<string> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey("raw", encoder.encode(hashKey), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey(
+    "raw",
+    encoder.encode(hashKey),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
   return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(hashText)));
 }
 
@@ -36,18 +42,28 @@ export async function clientWebsite(labels: ClientLabels): Promise<string> {
 }
 
 /** The label in a header, or null where the header is none of ours. */
-export async function readClientWebsite(labels: ClientLabels, header: string): Promise<string | null> {
+export async function readClientWebsite(
+  labels: ClientLabels,
+  header: string,
+): Promise<string | null> {
   const [, cipher, iv] = /^((?:[0-9a-f]{32})+):([0-9a-f]{32})$/i.exec(header) ?? [];
   if (!cipher || !iv || cipher.length > 2048) return null;
   try {
-    const text = await crypto.subtle.decrypt({ name: "AES-CBC", iv: bytes(iv) }, await websiteKey(labels, "decrypt"), bytes(cipher));
+    const text = await crypto.subtle.decrypt(
+      { name: "AES-CBC", iv: bytes(iv) },
+      await websiteKey(labels, "decrypt"),
+      bytes(cipher),
+    );
     return new TextDecoder().decode(text);
   } catch {
     return null;
   }
 }
 
-function websiteKey({ websiteKey: key }: ClientLabels, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+function websiteKey(
+  { websiteKey: key }: ClientLabels,
+  use: "encrypt" | "decrypt",
+): Promise<CryptoKey> {
   const raw = key.length === 64 ? bytes(key) : new TextEncoder().encode(key);
   return crypto.subtle.importKey("raw", raw, "AES-CBC", false, [use]);
 }

@@ -11,6 +11,12 @@ test("what is no date shows nothing", () => {
 });
 
 test.each(["2028-02-29", "2030-12-31"])("%s is a day", (text) => expect(isDay(text)).toBe(true));
-test.each(["2030-02-29", "2030-02-31", "2030-13-01", "0000-01-01", "30-1-1", "2030-01-01T00:00", ""])("%s is no day", (text) =>
-  expect(isDay(text)).toBe(false),
-);
+test.each([
+  "2030-02-29",
+  "2030-02-31",
+  "2030-13-01",
+  "0000-01-01",
+  "30-1-1",
+  "2030-01-01T00:00",
+  "",
+])("%s is no day", (text) => expect(isDay(text)).toBe(false));

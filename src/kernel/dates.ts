@@ -1,9 +1,17 @@
 const long = { day: "numeric", month: "long", year: "numeric" } as const;
 const moments = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "America/Mexico_City" });
 const days = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "UTC" });
-const withHour = new Intl.DateTimeFormat("es-MX", { ...long, hour: "2-digit", minute: "2-digit", timeZone: "America/Mexico_City" });
+const withHour = new Intl.DateTimeFormat("es-MX", {
+  ...long,
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "America/Mexico_City",
+});
 
-/** «18 de noviembre de 2026», of a day (YYYY-MM-DD) or of a moment as it was in Mexico City. Empty where it is no date. */
+/**
+ * «18 de noviembre de 2026», of a day (YYYY-MM-DD) or of a moment as it was in Mexico City. Empty
+ * where it is no date.
+ */
 export function formatDate(date: string): string {
   const parsed = new Date(date);
   if (Number.isNaN(parsed.getTime())) return "";
@@ -19,5 +27,7 @@ export function formatMoment(date: string): string {
 /** Whether YYYY-MM-DD is a day of the calendar: February has no 31st, and PostgreSQL no year 0. */
 export function isDay(text: string): boolean {
   const parsed = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
-  return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+  return (
+    parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+  );
 }

@@ -12,13 +12,23 @@ export const requiredText = (most: number) =>
   );
 
 export const optionalText = (most: number) =>
-  v.nullish(v.pipe(v.string("Escribe un texto"), v.trim(), v.maxLength(most, `Usa ${most} caracteres como máximo`)));
+  v.nullish(
+    v.pipe(
+      v.string("Escribe un texto"),
+      v.trim(),
+      v.maxLength(most, `Usa ${most} caracteres como máximo`),
+    ),
+  );
 
-export const emailAddress = v.pipe(requiredText(254), v.email("Escribe un correo como nombre@ejemplo.com"));
+export const emailAddress = v.pipe(
+  requiredText(254),
+  v.email("Escribe un correo como nombre@ejemplo.com"),
+);
 
 /**
- * A person's name. It stands in the greeting of emails that the shop sends to an address which somebody typed: with an address of
- * the internet in it, that greeting would carry a stranger's link under the company's name.
+ * A person's name. It stands in the greeting of emails that the shop sends to an address which
+ * somebody typed: with an address of the internet in it, that greeting would carry a stranger's
+ * link under the company's name.
  */
 export const personName = (most: number) =>
   v.pipe(

@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { holdsNoAddress, isOneLine } from "./person-name.ts";
 
 describe("a person's name", () => {
-  it.each(["Ana", "Ma. Luisa", "J.R. Güemes", "O'Brien-López", "José Ángel del Río", "Sr. Núñez", "Íñigo (obra 3)"])(
-    "may be %s",
-    (name) => {
-      expect(holdsNoAddress(name)).toBe(true);
-    },
-  );
+  it.each([
+    "Ana",
+    "Ma. Luisa",
+    "J.R. Güemes",
+    "O'Brien-López",
+    "José Ángel del Río",
+    "Sr. Núñez",
+    "Íñigo (obra 3)",
+  ])("may be %s", (name) => {
+    expect(holdsNoAddress(name)).toBe(true);
+  });
 
   it.each([
     "http://gana.example",

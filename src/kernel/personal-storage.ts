@@ -1,5 +1,12 @@
-/** What this browser keeps about a person, by its keys in local storage. The cart is not among it: it belongs to the browser. */
-export const personalKeys = { token: "token", pendingOrder: "pendingOrder", deliveryForm: "deliveryForm" } as const;
+/**
+ * What this browser keeps about a person, by its keys in local storage. The cart is not among it:
+ * it belongs to the browser.
+ */
+export const personalKeys = {
+  token: "token",
+  pendingOrder: "pendingOrder",
+  deliveryForm: "deliveryForm",
+} as const;
 
 export function forgetPerson(): void {
   for (const key of Object.values(personalKeys)) localStorage.removeItem(key);

@@ -1,4 +1,7 @@
-/** The shapes in which pages show pictures: the widest file, and its height for that. No height: as the picture is. */
+/**
+ * The shapes in which pages show pictures: the widest file, and its height for that. No height: as
+ * the picture is.
+ */
 export const pictureShapes = {
   square: { width: 1280, height: 1280 },
   /** Of categories. */

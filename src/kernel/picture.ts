@@ -1,6 +1,7 @@
 /**
- * A picture's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width of this file}.{avif|webp}`.
- * Four sizes of each are kept (a quarter, a half, three quarters and the whole width), in both formats, under names that never change their content.
+ * A picture's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width
+ * of this file}.{avif|webp}`. Four sizes of each are kept (a quarter, a half, three quarters and
+ * the whole width), in both formats, under names that never change their content.
  */
 export interface Picture {
   src: string;
@@ -12,15 +13,27 @@ export interface Picture {
 
 const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
 
-/** What to write into a `<picture>`; null where the address is not one of ours (another backend's picture). */
+/**
+ * What to write into a `<picture>`; null where the address is not one of ours (another backend's
+ * picture).
+ */
 export function pictureOf(url: string | null | undefined): Picture | null {
   const [, folder, hash, width, height] = address.exec(url ?? "") ?? [];
   if (folder === undefined || !hash || !width || !height) return null;
   const sources = (format: PictureFormat) =>
     pictureWidths(Number(width))
-      .map((each) => `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`)
+      .map(
+        (each) =>
+          `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`,
+      )
       .join(", ");
-  return { src: url!, width: Number(width), height: Number(height), avif: sources("avif"), webp: sources("webp") };
+  return {
+    src: url!,
+    width: Number(width),
+    height: Number(height),
+    avif: sources("avif"),
+    webp: sources("webp"),
+  };
 }
 
 export type PictureFormat = "avif" | "webp";
@@ -29,11 +42,20 @@ export function pictureWidths(width: number): number[] {
   return [0.25, 0.5, 0.75, 1].map((part) => Math.round(width * part));
 }
 
-export function pictureName(hash: string, width: number, height: number, fileWidth: number, format: PictureFormat): string {
+export function pictureName(
+  hash: string,
+  width: number,
+  height: number,
+  fileWidth: number,
+  format: PictureFormat,
+): string {
   return `${hash}-${width}x${height}@${fileWidth}.${format}`;
 }
 
-/** The same picture in its whole width, for those who show it large (search engines, social networks). */
+/**
+ * The same picture in its whole width, for those who show it large (search engines, social
+ * networks).
+ */
 export function largestPicture(url: string): string {
   return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)$/, "-$1x$2@$1.webp");
 }

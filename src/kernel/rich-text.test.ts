@@ -3,12 +3,16 @@ import { headingLevels, parseRichText, plainText, safeLinkUrl } from "./rich-tex
 
 describe("stored rich text", () => {
   it("is read with its nodes and marks", () => {
-    const stored = [{ type: "paragraph", children: [{ text: "Entre " }, { text: "8 y 35 °C", bold: true }] }];
+    const stored = [
+      { type: "paragraph", children: [{ text: "Entre " }, { text: "8 y 35 °C", bold: true }] },
+    ];
     expect(parseRichText(JSON.stringify(stored))).toEqual(stored);
   });
 
   it("that is no JSON is shown as it is, in one paragraph", () => {
-    expect(parseRichText("Mezcla bien.")).toEqual([{ type: "paragraph", children: [{ text: "Mezcla bien." }] }]);
+    expect(parseRichText("Mezcla bien.")).toEqual([
+      { type: "paragraph", children: [{ text: "Mezcla bien." }] },
+    ]);
   });
 
   it.each([
@@ -77,6 +81,14 @@ describe("a link in a text", () => {
 
 it("headings go down one level at a time, below the page's title", () => {
   expect(
-    headingLevels(["heading-three", "paragraph", "heading-one", "heading-four", "heading-four", "heading-six", "heading-two"]),
+    headingLevels([
+      "heading-three",
+      "paragraph",
+      "heading-one",
+      "heading-four",
+      "heading-four",
+      "heading-six",
+      "heading-two",
+    ]),
   ).toEqual([3, 3, 3, 4, 5, 6, 4]);
 });

@@ -42,7 +42,9 @@ export function isLeaf(node: RichTextNode | RichTextLeaf): node is RichTextLeaf 
   return "text" in node;
 }
 
-/** Never throws: what is no known node is dropped, and a text that is no JSON becomes one paragraph. */
+/**
+ * Never throws: what is no known node is dropped, and a text that is no JSON becomes one paragraph.
+ */
 export function parseRichText(json: string | null | undefined): RichTextNode[] {
   if (!json?.trim()) return [];
   let stored: unknown;
@@ -66,7 +68,9 @@ function readNode(node: unknown, depth: number): (RichTextNode | RichTextLeaf)[]
     {
       type: type as RichTextNode["type"],
       ...(typeof url === "string" ? { url } : {}),
-      children: Array.isArray(children) ? children.flatMap((child) => readNode(child, depth + 1)) : [],
+      children: Array.isArray(children)
+        ? children.flatMap((child) => readNode(child, depth + 1))
+        : [],
     },
   ];
 }
@@ -88,8 +92,9 @@ const headingRanks = new Map<RichTextNode["type"], number>([
 const titleLevel = 2;
 
 /**
- * The HTML level of each node, in order: below the page's title (h2), and never a level left out on the way down,
- * so that a screen reader's list of headings has no holes whatever an editor chose for its looks.
+ * The HTML level of each node, in order: below the page's title (h2), and never a level left out on
+ * the way down, so that a screen reader's list of headings has no holes whatever an editor chose
+ * for its looks.
  */
 export function headingLevels(types: readonly RichTextNode["type"][]): number[] {
   let last = titleLevel;
@@ -106,7 +111,8 @@ const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 export function safeLinkUrl(url: string | null | undefined): string | null {
   if (!url) return null;
   try {
-    // The parser strips control characters and blanks as a browser does, so that `java\nscript:` is seen for what it is.
+    // The parser strips control characters and blanks as a browser does, so that `java\nscript:` is
+    // seen for what it is.
     const parsed = new URL(url);
     return safeProtocols.has(parsed.protocol) ? parsed.href : null;
   } catch {

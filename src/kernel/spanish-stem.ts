@@ -1,6 +1,7 @@
 /**
- * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante», «pinturas» «pintar», and «litros» «L».
- * Light on purpose: it takes off endings and knows no grammar. Takes plain letters (words.ts).
+ * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante»,
+ * «pinturas» «pintar», and «litros» «L». Light on purpose: it takes off endings and knows no
+ * grammar. Takes plain letters (words.ts).
  */
 export function stemOf(word: string): string {
   const unit = units.get(word);
@@ -42,6 +43,8 @@ function singular(word: string): string {
 }
 
 function without(word: string, possible: readonly string[]): string {
-  const ending = possible.find((each) => word.endsWith(each) && word.length - each.length >= leastStem);
+  const ending = possible.find(
+    (each) => word.endsWith(each) && word.length - each.length >= leastStem,
+  );
   return ending ? word.slice(0, -ending.length) : word;
 }

@@ -1,8 +1,12 @@
-/** How text is compared when people search: case, accents and the letters that sound alike in Mexico make no difference. */
+/**
+ * How text is compared when people search: case, accents and the letters that sound alike in Mexico
+ * make no difference.
+ */
 
 /** "Baños y Sarro" → "banos y sarro". */
 export function plainLetters(text: string): string {
-  // A Greek sigma at a word's end is another letter there: a part of a text would no longer be found in it.
+  // A Greek sigma at a word's end is another letter there: a part of a text would no longer be
+  // found in it.
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
 }
 
@@ -11,7 +15,10 @@ export function wordsOf(text: string): string[] {
   return plainLetters(text).match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
-/** Words that say nothing about what is looked for, also those of somebody who asks in whole sentences. */
+/**
+ * Words that say nothing about what is looked for, also those of somebody who asks in whole
+ * sentences.
+ */
 const fillers = new Set(
   (
     "a al algo alguna alguno ando aquella aquello busco buscando com como compro comprar con cual cuanto cuesta de del dentro desde donde " +
@@ -25,7 +32,10 @@ export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** How a word sounds, in the singular: "impermeabilizantes" and "inpermeabilisante" are the same. Takes plain letters. */
+/**
+ * How a word sounds, in the singular: "impermeabilizantes" and "inpermeabilisante" are the same.
+ * Takes plain letters.
+ */
 export function sound(word: string): string {
   return singular(word)
     .replace(/h/g, "")
@@ -57,9 +67,16 @@ export function typingErrors(one: string, other: string, most: number): number {
     let least = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
-      let errors = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      let errors = Math.min(
+        previous[j]! + 1,
+        current[j - 1]! + 1,
+        previous[j - 1]! + (same ? 0 : 1),
+      );
       const swapped =
-        i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+        i > 1 &&
+        j > 1 &&
+        one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
+        one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
       least = Math.min(least, errors);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 
-const head = { company: "Obra Limpia", claim: "Construye bien. Deja limpio.", publicUrl: "https://tienda.example" };
+const head = {
+  company: "Obra Limpia",
+  claim: "Construye bien. Deja limpio.",
+  publicUrl: "https://tienda.example",
+};
 const letter: Letter = {
   subject: "Mensaje de Ana <ana@correo.example>",
   preview: "Una pregunta",

@@ -1,8 +1,9 @@
 import { escapeHtml } from "#src/kernel/html.ts";
 
 /**
- * A letter is data: its subject and blocks. One letterhead renders every letter, as HTML and as plain text.
- * (Components would need a build before the server could start: docs/decisions/0003-letters-are-data.md.)
+ * A letter is data: its subject and blocks. One letterhead renders every letter, as HTML and as
+ * plain text. (Components would need a build before the server could start:
+ * docs/decisions/0003-letters-are-data.md.)
  */
 export interface Letter {
   subject: string;

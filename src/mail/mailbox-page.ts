@@ -8,7 +8,10 @@ interface KeptMail {
   createdAt: Date;
 }
 
-/** Letters that were kept because there is no mail server; each in a frame of its own, so that it runs nothing here. */
+/**
+ * Letters that were kept because there is no mail server; each in a frame of its own, so that it
+ * runs nothing here.
+ */
 export function mailboxPage(mails: KeptMail[]): string {
   const time = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short" });
   const letters = mails.map(

@@ -20,7 +20,10 @@ export function mainInfoApi(publication: Publication) {
     }),
     async (c) => {
       const body = await publication.current();
-      return compressedAnswer(body, c.req.raw.headers, { "content-type": "application/json", "cache-control": "no-cache" });
+      return compressedAnswer(body, c.req.raw.headers, {
+        "content-type": "application/json",
+        "cache-control": "no-cache",
+      });
     },
   );
 }

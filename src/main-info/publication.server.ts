@@ -9,9 +9,14 @@ import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { MainInfo } from "./contract.ts";
 
-/** main-info as it is served: written and compressed once per version of the catalogue, in memory. */
+/**
+ * main-info as it is served: written and compressed once per version of the catalogue, in memory.
+ */
 export interface Publication {
-  /** The newest version, or the last good one while the database is away. @throws when there never was one */
+  /**
+   * The newest version, or the last good one while the database is away. @throws when there never
+   * was one
+   */
   current(): Promise<CompressedBody>;
   /** Told after each new version. */
   onChange(listener: () => void): void;
@@ -36,7 +41,10 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
 }
 
 const retryMilliseconds = 500;
-/** On a busy day every order changes the stock: readings rest in between, three times as long as one takes and at least so long. */
+/**
+ * On a busy day every order changes the stock: readings rest in between, three times as long as one
+ * takes and at least so long.
+ */
 const leastRestMilliseconds = 200;
 
 /** @param listener opens a connection of its own for LISTEN */
@@ -56,7 +64,10 @@ export function publishMainInfo(db: Database, listener: () => Client, log: Logge
     failed = false;
     try {
       const mainInfo = await findMainInfo(db);
-      const renewed = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
+      const renewed = await compressBody(
+        new TextEncoder().encode(JSON.stringify(mainInfo)),
+        "quick",
+      );
       const changed = renewed.etag !== published?.etag;
       published = renewed;
       if (changed) for (const tell of listeners) tell();
@@ -91,7 +102,9 @@ export function publishMainInfo(db: Database, listener: () => Client, log: Logge
 
   function renewInBackground(): void {
     if (closed || renewal || resting) return;
-    renewOnce().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
+    renewOnce().catch((error: unknown) =>
+      log.warn({ err: error }, "main-info could not be renewed"),
+    );
   }
 
   async function listen(): Promise<void> {

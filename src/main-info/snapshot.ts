@@ -6,7 +6,10 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
-/** One version of main-info with the look-ups that pages need, so that the cost of a page does not grow with the catalogue. */
+/**
+ * One version of main-info with the look-ups that pages need, so that the cost of a page does not
+ * grow with the catalogue.
+ */
 export interface Snapshot {
   /** Changes with every change of main-info. */
   version: string;
@@ -37,7 +40,10 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
   const subcategories = new Map<string, Subcategory>();
   for (const category of mainInfo.categories)
     for (const subcategory of category.subcategories)
-      subcategories.set(caseless(subcategory.name), { ...subcategory, category: subcategory.category ?? { name: category.name } });
+      subcategories.set(caseless(subcategory.name), {
+        ...subcategory,
+        category: subcategory.category ?? { name: category.name },
+      });
   const top = mainInfo.topProducts.map(({ element }) => element);
   let search: Search<Element & Searchable> | undefined;
 
@@ -69,7 +75,9 @@ function searchableOf({ elements, configElement }: MainInfo): (Element & Searcha
 function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {
   const groups = new Map<string, Element[]>();
   for (const element of elements)
-    for (const name of new Set(element.subcategories.map((subcategory) => caseless(subcategory.name)))) {
+    for (const name of new Set(
+      element.subcategories.map((subcategory) => caseless(subcategory.name)),
+    )) {
       const group = groups.get(name);
       if (group) group.push(element);
       else groups.set(name, [element]);

@@ -1,7 +1,10 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Snapshot } from "./snapshot.ts";
 
-/** What the browser must know to call the backend. The two labels only say which website is calling; nothing is protected by them. */
+/**
+ * What the browser must know to call the backend. The two labels only say which website is calling;
+ * nothing is protected by them.
+ */
 export interface PublicSettings {
   /** Base address `{host}` of the backend; empty when it is the store itself. */
   apiHost: string;

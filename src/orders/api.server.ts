@@ -7,7 +7,13 @@ import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
-import { type ChangedOrder, LastCheckout, Order, OrderDetails, PaymentLinkRequest } from "./contract.ts";
+import {
+  type ChangedOrder,
+  LastCheckout,
+  Order,
+  OrderDetails,
+  PaymentLinkRequest,
+} from "./contract.ts";
 import { findLastCheckout } from "./last-checkout.server.ts";
 import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.ts";
 import type { Quote } from "./quote.ts";
@@ -17,7 +23,9 @@ import { changedText, changeText, limitText, supersededText } from "./texts.ts";
 const answers = (schema: v.GenericSchema, more: Record<number, string> = {}) => ({
   200: { description: "Answer", content: { "application/json": { schema: resolver(schema) } } },
   401: { description: "Nobody is signed in" },
-  ...Object.fromEntries(Object.entries(more).map(([status, description]) => [status, { description }])),
+  ...Object.fromEntries(
+    Object.entries(more).map(([status, description]) => [status, { description }]),
+  ),
 });
 
 /** GET /api/{product}/orders and what belongs to it. */
@@ -26,14 +34,18 @@ export function ordersApi(checkouts: Checkouts) {
   const asking = createRateLimit(db.$client, { name: "payment-check", times: 30, seconds: 60 });
   return new Hono()
     .use("/orders/*", customerGuard(db))
-    .get("/orders", describeRoute({ summary: "The customer's orders", responses: answers(v.array(Order)) }), async (c) =>
-      c.json(await findOrdersOf(db, c.var.customer.id)),
+    .get(
+      "/orders",
+      describeRoute({ summary: "The customer's orders", responses: answers(v.array(Order)) }),
+      async (c) => c.json(await findOrdersOf(db, c.var.customer.id)),
     )
     .get(
       "/orders/by-session/:sessionId",
       describeRoute({
         summary: "What became of a checkout",
-        responses: answers(v.object({ id: v.number(), status: v.string() }), { 404: "Not the customer's" }),
+        responses: answers(v.object({ id: v.number(), status: v.string() }), {
+          404: "Not the customer's",
+        }),
       }),
       async (c) => {
         const find = () => findOrderBySession(db, c.var.customer.id, c.req.param("sessionId"));
@@ -51,7 +63,10 @@ export function ordersApi(checkouts: Checkouts) {
     )
     .get(
       "/orders/last-checkout",
-      describeRoute({ summary: "What became of the customer's newest checkout", responses: answers(LastCheckout) }),
+      describeRoute({
+        summary: "What became of the customer's newest checkout",
+        responses: answers(LastCheckout),
+      }),
       async (c) => {
         const { id } = c.var.customer;
         return c.json(await findLastCheckout(checkouts, id, !(await asking.take(String(id)))));
@@ -59,7 +74,10 @@ export function ordersApi(checkouts: Checkouts) {
     )
     .get(
       "/orders/:id{[0-9]{1,9}}",
-      describeRoute({ summary: "One order with its history and letters", responses: answers(OrderDetails, { 404: "Not the customer's" }) }),
+      describeRoute({
+        summary: "One order with its history and letters",
+        responses: answers(OrderDetails, { 404: "Not the customer's" }),
+      }),
       async (c) => {
         const order = await findOrderOf(db, c.var.customer.id, Number(c.req.param("id")));
         return order ? c.json(order) : missing(c);
@@ -71,12 +89,23 @@ export function ordersApi(checkouts: Checkouts) {
 export function paymentLinkApi(checkouts: Checkouts) {
   const { db, gateway } = checkouts;
   const body = jsonBody(PaymentLinkRequest);
-  const perCustomer = createRateLimit(db.$client, { name: "payment-link", times: 60, seconds: 600 });
-  const cancelling = createRateLimit(db.$client, { name: "payment-cancel", times: 60, seconds: 600 });
+  const perCustomer = createRateLimit(db.$client, {
+    name: "payment-link",
+    times: 60,
+    seconds: 600,
+  });
+  const cancelling = createRateLimit(db.$client, {
+    name: "payment-cancel",
+    times: 60,
+    seconds: 600,
+  });
   return new Hono()
     .get(
       "/account-by-website",
-      describeRoute({ summary: "Where payments go", responses: answers(v.object({ stripeAccountId: v.string() })) }),
+      describeRoute({
+        summary: "Where payments go",
+        responses: answers(v.object({ stripeAccountId: v.string() })),
+      }),
       customerGuard(db),
       (c) => c.json({ stripeAccountId: gateway.accountId }),
     )
@@ -105,9 +134,18 @@ export function paymentLinkApi(checkouts: Checkouts) {
           const link = await requestPayment(checkouts, customer, request);
           if (link.kind === "link") return c.json({ url: link.url });
           if (link.kind === "changed") return c.json(changedOrder(link.quote), 409);
-          if (link.kind === "superseded") return c.json({ msg: supersededText } satisfies Failure, 409);
-          if (link.kind === "limited") return c.json({ msg: limitText(link.exceeded) } satisfies Failure, 409);
-          return c.json({ msg: "Ya pagaste este pedido. Lo encuentras en tus pedidos.", orderId: link.orderId, changes: [] }, 409);
+          if (link.kind === "superseded")
+            return c.json({ msg: supersededText } satisfies Failure, 409);
+          if (link.kind === "limited")
+            return c.json({ msg: limitText(link.exceeded) } satisfies Failure, 409);
+          return c.json(
+            {
+              msg: "Ya pagaste este pedido. Lo encuentras en tus pedidos.",
+              orderId: link.orderId,
+              changes: [],
+            },
+            409,
+          );
         } catch (error) {
           return paymentProblem(c, error);
         }
@@ -115,7 +153,10 @@ export function paymentLinkApi(checkouts: Checkouts) {
     )
     .post(
       "/payment-link/cancel",
-      describeRoute({ summary: "Give up the open checkout and its reservation", responses: answers(v.object({ msg: v.string() })) }),
+      describeRoute({
+        summary: "Give up the open checkout and its reservation",
+        responses: answers(v.object({ msg: v.string() })),
+      }),
       customerGuard(db),
       async (c) => {
         const wait = await cancelling.take(String(c.var.customer.id));
@@ -150,7 +191,10 @@ function paymentProblem(c: Context, error: unknown) {
       { "retry-after": "10" },
     );
   if (error instanceof PaymentRefused)
-    return c.json({ msg: "El servicio de pago no aceptó el pedido. No se cobró nada." } satisfies Failure, 502);
+    return c.json(
+      { msg: "El servicio de pago no aceptó el pedido. No se cobró nada." } satisfies Failure,
+      502,
+    );
   throw error;
 }
 

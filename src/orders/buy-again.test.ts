@@ -14,8 +14,9 @@ const products = new Map([
 ]);
 
 test("an order bought again says what changed in price and stock, and leaves free pieces to the promotion", () => {
-  const { lines, changes } = buyAgain([element(1, 100, 5), element(1, 0, 1), element(2, 50, 1), element(3, 10, 1)], (id) =>
-    products.get(id),
+  const { lines, changes } = buyAgain(
+    [element(1, 100, 5), element(1, 0, 1), element(2, 50, 1), element(3, 10, 1)],
+    (id) => products.get(id),
   );
   expect(lines).toEqual([{ product: products.get("1"), amount: 3 }]);
   expect(changes).toEqual([

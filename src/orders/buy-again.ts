@@ -23,7 +23,8 @@ export function buyAgain(
       const amount = Math.min(quantity, product.stock);
       lines.push({ product, amount });
       if (amount < quantity) changes.push(`De ${name} solo quedan ${amount}`);
-      if (parsePesos(product.price) !== parsePesos(price)) changes.push(`${name} cuesta ahora ${formatPesos(parsePesos(product.price))}`);
+      if (parsePesos(product.price) !== parsePesos(price))
+        changes.push(`${name} cuesta ahora ${formatPesos(parsePesos(product.price))}`);
     }
   }
   return { lines, changes };

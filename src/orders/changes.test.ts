@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 
-const line = (id: number, name: string, price: number) => ({ id, name, price, image: null, description: null, stock: 20, amount: 4 });
+const line = (id: number, name: string, price: number) => ({
+  id,
+  name,
+  price,
+  image: null,
+  description: null,
+  stock: 20,
+  amount: 4,
+});
 const cart = [line(1, "Cemento", 100), line(2, "Yeso", 50), line(3, "Cal", 30)];
 
 test("prices, stock, products gone and delivery are told line by line", () => {

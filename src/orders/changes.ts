@@ -3,7 +3,9 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "./contract.ts";
 
-/** What a refused payment link means for the cart: in words, line by line, and as the cart would be. */
+/**
+ * What a refused payment link means for the cart: in words, line by line, and as the cart would be.
+ */
 export interface CartChanges {
   sentences: string[];
   known: Map<string, Known | null>;
@@ -20,7 +22,9 @@ export function changesOf(
     const now = lines.find(({ id, price }) => String(id) === String(line.id) && price > 0);
     const before = parsePesos(line.price);
     if (now && now.price !== before) {
-      sentences.push(`${line.name}: ahora cuesta ${formatPesos(now.price)}, antes ${formatPesos(before)}`);
+      sentences.push(
+        `${line.name}: ahora cuesta ${formatPesos(now.price)}, antes ${formatPesos(before)}`,
+      );
       known.set(String(line.id), { price: now.price });
     }
   }
@@ -35,7 +39,9 @@ export function changesOf(
     } else if (kind !== "total") sentences.push(sentence);
   }
   if (deliveryCost !== shown.deliveryCost && !changes.some(({ kind }) => kind === "delivery"))
-    sentences.push(`El envío cuesta ${formatPesos(deliveryCost)}, antes ${formatPesos(shown.deliveryCost)}`);
+    sentences.push(
+      `El envío cuesta ${formatPesos(deliveryCost)}, antes ${formatPesos(shown.deliveryCost)}`,
+    );
   if (sentences.length === 0) sentences.push(msg);
   return { sentences: [...sentences, `El total es ahora ${formatPesos(total)}`], known };
 }

@@ -29,11 +29,21 @@ const partMilliseconds = 15_000;
  * Always ends, with whatever could be had.
  * @param tell hears of each part that failed, once
  */
-export async function loadCheckoutData(backend: Backend, tell: (message: string) => void): Promise<CheckoutData> {
+export async function loadCheckoutData(
+  backend: Backend,
+  tell: (message: string) => void,
+): Promise<CheckoutData> {
   const failed = new Set<CheckoutPart>();
-  const ask = async <Answer>(path: string, part: CheckoutPart, isOne: (answer: unknown) => boolean, instead: Answer): Promise<Answer> => {
+  const ask = async <Answer>(
+    path: string,
+    part: CheckoutPart,
+    isOne: (answer: unknown) => boolean,
+    instead: Answer,
+  ): Promise<Answer> => {
     try {
-      const answer = await callAsCustomer<Answer>(backend, path, { timeout: part === "cities" ? cityMilliseconds : partMilliseconds });
+      const answer = await callAsCustomer<Answer>(backend, path, {
+        timeout: part === "cities" ? cityMilliseconds : partMilliseconds,
+      });
       if (isOne(answer)) return answer;
       throw new CallError("the answer is of another kind", 0);
     } catch (error) {
@@ -45,19 +55,34 @@ export async function loadCheckoutData(backend: Backend, tell: (message: string)
     }
   };
   const deliveries = async (): Promise<Deliveries> => {
-    const states = await ask<DeliveryState[]>("deliveries/customer/states", "states", Array.isArray, []);
+    const states = await ask<DeliveryState[]>(
+      "deliveries/customer/states",
+      "states",
+      Array.isArray,
+      [],
+    );
     return await Promise.all(
       states.map(async ({ id, state, cost }) => ({
         state,
         cost,
-        cities: await ask<DeliveryCity[]>(`deliveries/customer/cities/${id}`, "cities", Array.isArray, []),
+        cities: await ask<DeliveryCity[]>(
+          `deliveries/customer/cities/${id}`,
+          "cities",
+          Array.isArray,
+          [],
+        ),
       })),
     );
   };
   const [found, promotions, account] = await Promise.all([
     deliveries(),
     ask<Promotion[]>("promotions/customer", "promotions", Array.isArray, []),
-    ask<PaymentAccount>("stripe/customer/account-by-website", "account", (answer) => accountIdOf(answer as PaymentAccount) !== null, null),
+    ask<PaymentAccount>(
+      "stripe/customer/account-by-website",
+      "account",
+      (answer) => accountIdOf(answer as PaymentAccount) !== null,
+      null,
+    ),
   ]);
   return { deliveries: found, promotions, accountId: accountIdOf(account), failed: [...failed] };
 }

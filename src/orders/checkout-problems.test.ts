@@ -16,7 +16,9 @@ test("where nothing is sent to is only said when everything could be asked", () 
   expect(deliveryTo({ deliveries, failed: ["promotions", "account"] }, puebla)).toBe("none");
   expect(deliveryTo({ deliveries, failed: ["cities"] }, puebla)).toBe("unknown");
   expect(deliveryTo({ deliveries: [], failed: ["states"] }, puebla)).toBe("unknown");
-  expect(deliveryTo({ deliveries, failed: ["cities"] }, { state: "Sonora", city: "Caborca" })).toBe("none");
+  expect(deliveryTo({ deliveries, failed: ["cities"] }, { state: "Sonora", city: "Caborca" })).toBe(
+    "none",
+  );
 });
 
 test("each part that failed has its sentence", () => {

@@ -14,7 +14,10 @@ export function problemsOf({ failed }: Pick<CheckoutData, "failed">): string[] {
   return failed.map((part) => sentences[part]);
 }
 
-/** What it costs to send there: a cost, nowhere that is delivered to, or not known because it could not be asked. */
+/**
+ * What it costs to send there: a cost, nowhere that is delivered to, or not known because it could
+ * not be asked.
+ */
 export function deliveryTo(
   { deliveries, failed }: Pick<CheckoutData, "deliveries" | "failed">,
   place: { state: string; city: string },
@@ -22,6 +25,7 @@ export function deliveryTo(
   const cost = findDeliveryCost(deliveries, place);
   if (cost !== null) return cost;
   const asked = deliveries.find(({ state }) => state === place.state);
-  const isUnknown = failed.includes("states") || (failed.includes("cities") && asked?.cities.length === 0);
+  const isUnknown =
+    failed.includes("states") || (failed.includes("cities") && asked?.cities.length === 0);
   return isUnknown ? "unknown" : "none";
 }

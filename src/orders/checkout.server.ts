@@ -1,13 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
-import { type Checkout, PaymentInProgress, PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
+import {
+  type Checkout,
+  PaymentInProgress,
+  PaymentRefused,
+  PaymentsAway,
+} from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { remember } from "./history.server.ts";
 import type { ExceededLimit } from "./limits.ts";
 import type { Quote } from "./quote.ts";
-import { type Checkouts, findAwaiting, fingerprintOf, openMinutes, release, reserve } from "./reservation.server.ts";
+import {
+  type Checkouts,
+  findAwaiting,
+  fingerprintOf,
+  openMinutes,
+  release,
+  reserve,
+} from "./reservation.server.ts";
 import { orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.ts";
 
@@ -24,21 +36,35 @@ export type PaymentLink =
 
 /** A checkout that runs out sooner is not handed out again. */
 const leastMinutesLeft = 5;
-/** So often another request is left to open its session, two seconds in all; who died over it is not waited for. */
+/**
+ * So often another request is left to open its session, two seconds in all; who died over it is not
+ * waited for.
+ */
 const patientAttempts = 8;
 /** A slow payment service is waited for: a minute at most, with the SDK's own tries. */
 const maxAttempts = 12;
 
 /**
- * Reserves what the customer wants and opens a checkout for it. Asked again for the same, the same checkout is given; asked for
- * something else, the earlier checkout is closed first. Of two requests at once the later one wins, so that each closes only what
- * is older than itself, and one customer never has two checkouts that could be paid.
- * @throws PaymentsAway where the payment service can't be reached: the reservation waits, and asking again goes on with it
+ * Reserves what the customer wants and opens a checkout for it. Asked again for the same, the same
+ * checkout is given; asked for something else, the earlier checkout is closed first. Of two
+ * requests at once the later one wins, so that each closes only what is older than itself, and one
+ * customer never has two checkouts that could be paid.
+ * @throws PaymentsAway where the payment service can't be reached: the reservation waits, and
+ *   asking again goes on with it
  */
-export async function requestPayment(checkouts: Checkouts, customer: Customer, request: PaymentLinkRequest): Promise<PaymentLink> {
+export async function requestPayment(
+  checkouts: Checkouts,
+  customer: Customer,
+  request: PaymentLinkRequest,
+): Promise<PaymentLink> {
   // By the database's clock, which all processes share.
   const requestedAt = await findNow(checkouts.db);
-  const attempt = { customerId: customer.id, request, fingerprint: fingerprintOf(request), requestedAt };
+  const attempt = {
+    customerId: customer.id,
+    request,
+    fingerprint: fingerprintOf(request),
+    requestedAt,
+  };
   for (let count = 1; count <= maxAttempts; count++) {
     try {
       const link = await tryPayment(checkouts, attempt, count);
@@ -59,12 +85,18 @@ async function findNow(db: Database): Promise<Date> {
 
 type Attempt = Parameters<typeof reserve>[1];
 
-async function tryPayment(checkouts: Checkouts, attempt: Attempt, count: number): Promise<PaymentLink | "again"> {
+async function tryPayment(
+  checkouts: Checkouts,
+  attempt: Attempt,
+  count: number,
+): Promise<PaymentLink | "again"> {
   const earlier = await findAwaiting(checkouts.db, attempt.customerId);
-  if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier)) return await handOut(checkouts, earlier);
+  if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier))
+    return await handOut(checkouts, earlier);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
   if (earlier && !earlier.sessionId && count <= patientAttempts) return "again";
-  if (earlier && (await closeOrder(checkouts, earlier, "customer")) === "paid") return { kind: "paid-already", orderId: earlier.id };
+  if (earlier && (await closeOrder(checkouts, earlier, "customer")) === "paid")
+    return { kind: "paid-already", orderId: earlier.id };
   const reserved = await reserve(checkouts, attempt);
   // Another request was quicker: look again at what it made.
   if (reserved.kind === "busy") return "again";
@@ -87,8 +119,10 @@ async function handOut(checkouts: Checkouts, order: OrderRow): Promise<PaymentLi
 }
 
 /**
- * The order with its session. The order is the idempotency key: whoever asks, and however often, the service opens one session for it.
- * @returns the order as it is now: only while it awaits payment is its session written down and may be handed out
+ * The order with its session. The order is the idempotency key: whoever asks, and however often,
+ * the service opens one session for it.
+ * @returns the order as it is now: only while it awaits payment is its session written down and
+ *   may be handed out
  */
 async function openSession(checkouts: Checkouts, order: OrderRow): Promise<OrderRow> {
   if (order.sessionId) return order;
@@ -96,7 +130,14 @@ async function openSession(checkouts: Checkouts, order: OrderRow): Promise<Order
   const { id, total, expiresAt, cardOnly } = order;
   const { email } = (await findCustomer(db, order.customerId))!;
   try {
-    const session = await gateway.openCheckout({ reference: referenceOf(id), title: `Pedido ${id}`, total, email, expiresAt, cardOnly });
+    const session = await gateway.openCheckout({
+      reference: referenceOf(id),
+      title: `Pedido ${id}`,
+      total,
+      email,
+      expiresAt,
+      cardOnly,
+    });
     const [awaiting] = await db
       .update(orders)
       .set({ sessionId: session.sessionId, sessionUrl: session.url, livemode: session.livemode })
@@ -106,17 +147,23 @@ async function openSession(checkouts: Checkouts, order: OrderRow): Promise<Order
     const [ended] = await db.select().from(orders).where(eq(orders.id, id));
     return { ...ended!, sessionId: session.sessionId };
   } catch (error) {
-    if (error instanceof PaymentRefused) await db.transaction((transaction) => release({ ...checkouts, db: transaction }, id, "shop"));
+    if (error instanceof PaymentRefused)
+      await db.transaction((transaction) => release({ ...checkouts, db: transaction }, id, "shop"));
     throw error;
   }
 }
 
 /**
- * Ends an order that nobody has paid: its checkout first, and its stock only when the service says that it can't be paid any more.
- * A session that is still being opened is learnt first, by the order's idempotency key.
+ * Ends an order that nobody has paid: its checkout first, and its stock only when the service says
+ * that it can't be paid any more. A session that is still being opened is learnt first, by the
+ * order's idempotency key.
  * @returns what became of it
  */
-export async function closeOrder(checkouts: Checkouts, order: OrderRow, actor: string): Promise<"released" | "paid"> {
+export async function closeOrder(
+  checkouts: Checkouts,
+  order: OrderRow,
+  actor: string,
+): Promise<"released" | "paid"> {
   const mayHaveSession = order.sessionId !== null || order.expiresAt.getTime() > Date.now();
   if (mayHaveSession) {
     try {
@@ -127,13 +174,21 @@ export async function closeOrder(checkouts: Checkouts, order: OrderRow, actor: s
       return "released";
     }
   }
-  await checkouts.db.transaction((transaction) => release({ ...checkouts, db: transaction }, order.id, actor));
+  await checkouts.db.transaction((transaction) =>
+    release({ ...checkouts, db: transaction }, order.id, actor),
+  );
   return "released";
 }
 
-async function closeSession({ db, jobs, gateway }: Checkouts, order: OrderRow, actor: string): Promise<"released" | "paid"> {
+async function closeSession(
+  { db, jobs, gateway }: Checkouts,
+  order: OrderRow,
+  actor: string,
+): Promise<"released" | "paid"> {
   const checkout = await gateway.closeCheckout(order.sessionId!);
-  await db.transaction((transaction) => settleCheckout(transaction, jobs, ownCheckout(checkout, order), actor));
+  await db.transaction((transaction) =>
+    settleCheckout(transaction, jobs, ownCheckout(checkout, order), actor),
+  );
   return checkout.fact === "paid" || checkout.fact === "voucher" ? "paid" : "released";
 }
 
@@ -142,15 +197,30 @@ function ownCheckout(checkout: Checkout, { id }: OrderRow): Checkout {
   return { ...checkout, reference: referenceOf(id) };
 }
 
-/** Asks the service what it knows of an order that still waits. @returns true where that changed the order: an event was lost */
+/**
+ * Asks the service what it knows of an order that still waits. @returns true where that changed the
+ * order: an event was lost
+ */
 export async function reconcile(checkouts: Checkouts, order: OrderRow): Promise<boolean> {
-  return order.sessionId !== null && (await settleFound(checkouts, order, await checkouts.gateway.findCheckout(order.sessionId)));
+  return (
+    order.sessionId !== null &&
+    (await settleFound(checkouts, order, await checkouts.gateway.findCheckout(order.sessionId)))
+  );
 }
 
 /** @returns true where what the service says changed the order */
-export async function settleFound({ db, jobs }: Checkouts, order: OrderRow, checkout: Checkout): Promise<boolean> {
+export async function settleFound(
+  { db, jobs }: Checkouts,
+  order: OrderRow,
+  checkout: Checkout,
+): Promise<boolean> {
   return await db.transaction(async (transaction) => {
-    const { changed } = await settleCheckout(transaction, jobs, ownCheckout(checkout, order), "reconciliation");
+    const { changed } = await settleCheckout(
+      transaction,
+      jobs,
+      ownCheckout(checkout, order),
+      "reconciliation",
+    );
     if (changed) await remember(transaction, order.id, "repaired", "shop", { fact: checkout.fact });
     return changed;
   });

@@ -26,7 +26,8 @@ export function companyEmailJob({ db, postOffice, publicUrl }: Options): JobHand
       const order = await findOrderToTell(db, orderId);
       const buyer = order && (await findCustomer(db, order.customerId));
       if (!emailPaidOrders || !to || !buyer) return;
-      // Not filed as the order's, whose emails the customer reads; answered, it goes to the customer.
+      // Not filed as the order's, whose emails the customer reads; answered, it goes to the
+      // customer.
       await postOffice.send({
         id: `${referenceOf(orderId)}-company`,
         to,

@@ -10,7 +10,11 @@ export interface Buyer {
 }
 
 /** What the company is told when an order is paid. */
-export function paidOrderEmail(order: OrderToTell, { name, lastname, email, phone }: Buyer, publicUrl: string): Letter {
+export function paidOrderEmail(
+  order: OrderToTell,
+  { name, lastname, email, phone }: Buyer,
+  publicUrl: string,
+): Letter {
   const total = formatPesos(order.total);
   return {
     subject: `Pedido ${order.id} pagado: ${total}`,
@@ -21,9 +25,18 @@ export function paidOrderEmail(order: OrderToTell, { name, lastname, email, phon
       { kind: "facts", facts: lineFacts(order) },
       {
         kind: "facts",
-        facts: [...totalFacts(order), ["Cliente", `${name} ${lastname}`], ["Correo", email], ["Teléfono", phone]],
+        facts: [
+          ...totalFacts(order),
+          ["Cliente", `${name} ${lastname}`],
+          ["Correo", email],
+          ["Teléfono", phone],
+        ],
       },
-      { kind: "button", text: "Abrir el pedido", url: `${publicUrl}/admin#/orders/${order.id}/show` },
+      {
+        kind: "button",
+        text: "Abrir el pedido",
+        url: `${publicUrl}/admin#/orders/${order.id}/show`,
+      },
     ],
   };
 }

@@ -37,7 +37,13 @@ const amount = v.pipe(v.number("El precio es un número"), v.finite("El precio e
 export const PaymentLinkRequest = v.object({
   stripeAccountId: requiredText(100),
   cartItems: v.pipe(
-    v.array(v.object({ name: v.string(), price: amount, amount: v.literal(1, "La línea TOTAL va una sola vez") })),
+    v.array(
+      v.object({
+        name: v.string(),
+        price: amount,
+        amount: v.literal(1, "La línea TOTAL va una sola vez"),
+      }),
+    ),
     v.length(1, "Manda una sola línea TOTAL"),
   ),
   shippingCost: v.number(),
@@ -78,14 +84,21 @@ export type Order = v.InferOutput<typeof Order>;
 export const OrderDetails = v.object({
   ...Order.entries,
   notes: v.nullish(v.string()),
-  history: v.array(v.object({ kind: v.string(), at: v.string(), details: v.nullish(v.record(v.string(), v.unknown())) })),
+  history: v.array(
+    v.object({
+      kind: v.string(),
+      at: v.string(),
+      details: v.nullish(v.record(v.string(), v.unknown())),
+    }),
+  ),
   letters: v.array(v.object({ subject: v.string(), sentAt: v.string() })),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 /**
- * GET /api/{product}/orders/last-checkout. `waiting`: it can still be paid at `url`; `ended`: it can't any more; `paid`: it was, or its
- * voucher is printed. `reason`: why the last attempt failed, as the customer reads it, where there was one and it is known.
+ * GET /api/{product}/orders/last-checkout. `waiting`: it can still be paid at `url`; `ended`: it
+ * can't any more; `paid`: it was, or its voucher is printed. `reason`: why the last attempt failed,
+ * as the customer reads it, where there was one and it is known.
  */
 export const LastCheckout = v.object({
   state: v.picklist(["waiting", "ended", "paid", "none"]),
@@ -99,6 +112,13 @@ export interface ChangedOrder {
   msg: string;
   total: number;
   deliveryCost: number;
-  lines: { id: number; name: string; image: string | null; price: number; quantity: number; promotionId: number | null }[];
+  lines: {
+    id: number;
+    name: string;
+    image: string | null;
+    price: number;
+    quantity: number;
+    promotionId: number | null;
+  }[];
   changes: ({ msg: string; kind: string; id?: number; stock?: number } & Record<string, unknown>)[];
 }

@@ -24,7 +24,11 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
   { asks: "sales.read", find: earned },
   {
     asks: "orders.read",
-    find: async (db) => ({ waiting: await countByStatus(db), held: await findHeld(db), bestSellers: await bestSellers(db) }),
+    find: async (db) => ({
+      waiting: await countByStatus(db),
+      held: await findHeld(db),
+      bestSellers: await bestSellers(db),
+    }),
   },
   { asks: "products.read", find: async (db) => ({ lowStock: await runningOut(db) }) },
   { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
@@ -32,7 +36,9 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
 
 /** The shop's day at a glance, as far as a role may see it. Days are Mexico City's. */
 export async function findDashboard(db: Database, role: Role): Promise<Dashboard> {
-  const seen = await Promise.all(parts.filter(({ asks }) => may(role, asks)).map(({ find }) => find(db)));
+  const seen = await Promise.all(
+    parts.filter(({ asks }) => may(role, asks)).map(({ find }) => find(db)),
+  );
   return Object.assign({}, ...seen) as Dashboard;
 }
 
@@ -59,7 +65,11 @@ const soldPieces = sql<number>`sum(${orderLines.quantity} - ${refundedPieces})::
 
 async function bestSellers(db: Database) {
   return await db
-    .select({ id: orderLines.productId, name: sql<string>`max(${orderLines.name})`, pieces: soldPieces })
+    .select({
+      id: orderLines.productId,
+      name: sql<string>`max(${orderLines.name})`,
+      pieces: soldPieces,
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(sold, gte(orders.paidAt, since(plotDays))))
@@ -81,7 +91,11 @@ async function runningOut(db: Database) {
 async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
   const waiting = inArray(orders.status, ["awaiting", "AP"]);
   const [sums] = await db
-    .select({ orders: count(), value: sql<number>`coalesce(sum(${orders.total}), 0)::int`, since: min(orders.createdAt) })
+    .select({
+      orders: count(),
+      value: sql<number>`coalesce(sum(${orders.total}), 0)::int`,
+      since: min(orders.createdAt),
+    })
     .from(orders)
     .where(waiting);
   const [held] = await db

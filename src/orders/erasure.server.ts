@@ -13,7 +13,10 @@ import { writeAudit } from "#src/staff/audit.server.ts";
 import { auditLog } from "#src/staff/schema.server.ts";
 import { goodsReturns, orderHistory, orders, refunds } from "./schema.server.ts";
 
-/** What the law on personal data gives everybody: to be forgotten. What is kept and why: docs/personal-data.md. */
+/**
+ * What the law on personal data gives everybody: to be forgotten. What is kept and why:
+ * docs/personal-data.md.
+ */
 
 export type ErasureRefusal = "unknown" | "orders-under-way" | "has-account";
 
@@ -26,22 +29,32 @@ export const erasureRefusals: Record<ErasureRefusal, string> = {
 /** The same, told to the person. */
 export const ownErasureRefusals: Record<ErasureRefusal, string> = {
   unknown: "Tu cuenta ya no existe",
-  "orders-under-way": "Tienes pedidos por entregar o por pagar. Cuando terminen puedes borrar tu cuenta.",
+  "orders-under-way":
+    "Tienes pedidos por entregar o por pagar. Cuando terminen puedes borrar tu cuenta.",
   "has-account": "Tu cuenta sigue abierta",
 };
 
 const finished = ["C", "CA", "expired"] as const;
 
 /**
- * Takes away who the person is, wherever it stands. Their orders stay with products, sums and dates, and with the place as far as
- * the postal code, as the tax law demands.
+ * Takes away who the person is, wherever it stands. Their orders stay with products, sums and
+ * dates, and with the place as far as the postal code, as the tax law demands.
  */
-export async function eraseCustomer(db: DatabasePool, id: number, actor: string): Promise<ErasureRefusal | null> {
+export async function eraseCustomer(
+  db: DatabasePool,
+  id: number,
+  actor: string,
+): Promise<ErasureRefusal | null> {
   return await db.transaction(async (transaction) => {
-    const [customer] = await transaction.select().from(customers).where(eq(customers.id, id)).for("update");
+    const [customer] = await transaction
+      .select()
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for("update");
     if (!customer || customer.erasedAt) return "unknown";
     const open = and(eq(orders.customerId, id), notInArray(orders.status, [...finished]));
-    if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0) return "orders-under-way";
+    if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0)
+      return "orders-under-way";
     await allowRedaction(transaction);
     await forgetPerson(transaction, id);
     await forgetOrders(transaction, id);
@@ -51,22 +64,44 @@ export async function eraseCustomer(db: DatabasePool, id: number, actor: string)
   });
 }
 
-/** Who wrote without an account is forgotten by their message: all that came from the same email address. */
-export async function eraseSender(db: DatabasePool, messageId: number, actor: string): Promise<ErasureRefusal | null> {
+/**
+ * Who wrote without an account is forgotten by their message: all that came from the same email
+ * address.
+ */
+export async function eraseSender(
+  db: DatabasePool,
+  messageId: number,
+  actor: string,
+): Promise<ErasureRefusal | null> {
   return await db.transaction(async (transaction) => {
-    const [message] = await transaction.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for("update");
+    const [message] = await transaction
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, messageId))
+      .for("update");
     if (!message) return "unknown";
     const email = message.email.toLowerCase();
-    const account = await transaction.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+    const account = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.email, email));
     if (message.customerId !== null || account.length > 0) return "has-account";
     await allowRedaction(transaction);
     await forgetTraces(transaction, { email });
-    await writeAudit(transaction, { actor, action: "erase", resource: "messages", recordId: messageId });
+    await writeAudit(transaction, {
+      actor,
+      action: "erase",
+      resource: "messages",
+      recordId: messageId,
+    });
     return null;
   });
 }
 
-/** An account that nobody confirmed in so many days is nobody's: it may hold a stranger's email address. */
+/**
+ * An account that nobody confirmed in so many days is nobody's: it may hold a stranger's email
+ * address.
+ */
 export const unconfirmedDays = 30;
 
 export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
@@ -76,7 +111,10 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
-    const gone = await transaction.delete(customers).where(old).returning({ id: customers.id, email: customers.email });
+    const gone = await transaction
+      .delete(customers)
+      .where(old)
+      .returning({ id: customers.id, email: customers.email });
     for (const { email } of gone) await forgetTraces(transaction, { email });
     return gone.length;
   });
@@ -96,7 +134,9 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
     .where(eq(customers.id, id));
   await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
-  await transaction.delete(securityEvents).where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(id))));
+  await transaction
+    .delete(securityEvents)
+    .where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(id))));
   await transaction
     .update(auditLog)
     .set({ before: null, after: null })
@@ -104,7 +144,18 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
 }
 
 /** Of an order's history and audit log, what is no free text. */
-const kept = ["from", "to", "source", "total", "amount", "fact", "status", "deliveryCost", "letter", "quantity"];
+const kept = [
+  "from",
+  "to",
+  "source",
+  "total",
+  "amount",
+  "fact",
+  "status",
+  "deliveryCost",
+  "letter",
+  "quantity",
+];
 
 async function forgetOrders(transaction: Database, customerId: number): Promise<void> {
   const theirs = await transaction
@@ -129,15 +180,24 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .where(inArray(orderHistory.orderId, ids));
   // Why money and goods came back, in the staff's own words.
   await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
-  await transaction.update(goodsReturns).set({ reason: "" }).where(inArray(goodsReturns.orderId, ids));
+  await transaction
+    .update(goodsReturns)
+    .set({ reason: "" })
+    .where(inArray(goodsReturns.orderId, ids));
   await transaction
     .update(auditLog)
     .set({ before: onlyKeys(auditLog.before, kept), after: onlyKeys(auditLog.after, kept) })
     .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
 }
 
-/** Wherever an email address leads besides: messages, emails, jobs, the payment sandbox. Limits hold keyed hashes. */
-async function forgetTraces(transaction: Database, person: { email: string; customerId?: number }): Promise<void> {
+/**
+ * Wherever an email address leads besides: messages, emails, jobs, the payment sandbox. Limits hold
+ * keyed hashes.
+ */
+async function forgetTraces(
+  transaction: Database,
+  person: { email: string; customerId?: number },
+): Promise<void> {
   const { email } = person;
   await forgetEmails(transaction, email, await forgetMessages(transaction, person));
   await forgetPayer(transaction, email);

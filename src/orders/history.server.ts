@@ -29,11 +29,17 @@ export async function remember(
   actor: string,
   details: Record<string, unknown> = {},
 ): Promise<number> {
-  const [line] = await db.insert(orderHistory).values({ orderId, kind, actor, details }).returning({ id: orderHistory.id });
+  const [line] = await db
+    .insert(orderHistory)
+    .values({ orderId, kind, actor, details })
+    .returning({ id: orderHistory.id });
   return line!.id;
 }
 
-/** Whether the history tells of this already; the caller holds the order's lock, so that nobody writes it meanwhile. */
+/**
+ * Whether the history tells of this already; the caller holds the order's lock, so that nobody
+ * writes it meanwhile.
+ */
 export async function isRemembered(
   db: Database,
   orderId: number,
@@ -45,5 +51,7 @@ export async function isRemembered(
     eq(orderHistory.kind, kind),
     sql`${orderHistory.details} @> ${JSON.stringify(details)}::jsonb`,
   );
-  return (await db.select({ id: orderHistory.id }).from(orderHistory).where(told).limit(1)).length > 0;
+  return (
+    (await db.select({ id: orderHistory.id }).from(orderHistory).where(told).limit(1)).length > 0
+  );
 }

@@ -15,8 +15,16 @@ export function homeStaffApi(db: DatabasePool, jobs: Queue) {
     .post("/failed-jobs/:id/retry", can("jobs.retry"), async (c) => {
       const id = c.req.param("id");
       if (!/^[0-9a-f-]{36}$/.test(id) || !(await jobs.retry(id)))
-        return c.json({ msg: "Ese trabajo ya no está entre los que fallaron" } satisfies Failure, 404);
-      await writeAudit(db, { actor: c.var.staff.email, action: "retry", resource: "jobs", recordId: id });
+        return c.json(
+          { msg: "Ese trabajo ya no está entre los que fallaron" } satisfies Failure,
+          404,
+        );
+      await writeAudit(db, {
+        actor: c.var.staff.email,
+        action: "retry",
+        resource: "jobs",
+        recordId: id,
+      });
       return c.json({ msg: "Se intenta otra vez" }, 202);
     });
 }

@@ -9,7 +9,13 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
 import { forgetUnconfirmed } from "./erasure.server.ts";
-import { type LetterKind, orderLetter, type OrderToTell, refundEmail, shipmentEmail } from "./letters.ts";
+import {
+  type LetterKind,
+  orderLetter,
+  type OrderToTell,
+  refundEmail,
+  shipmentEmail,
+} from "./letters.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
 import { findRefundable, findRefundToTell } from "./refund-queries.server.ts";
 import { companyEmailJob } from "./company-email.server.ts";
@@ -38,7 +44,11 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
   const idOf = (body: unknown) => (body as { orderId: number }).orderId;
 
   /** @param name of this email among the order's: the same name is sent once */
-  async function sendToCustomer(orderId: number, name: string, write: (order: OrderToTell) => Letter): Promise<void> {
+  async function sendToCustomer(
+    orderId: number,
+    name: string,
+    write: (order: OrderToTell) => Letter,
+  ): Promise<void> {
     const { db } = checkouts;
     const order = await findOrderToTell(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
@@ -52,8 +62,16 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     });
   }
 
-  /** A job may run again after it was done: the history tells of it once. @returns whether this was the first time */
-  async function rememberOnce(db: Database, orderId: number, kind: HistoryKind, details: Record<string, unknown>): Promise<boolean> {
+  /**
+   * A job may run again after it was done: the history tells of it once. @returns whether this was
+   * the first time
+   */
+  async function rememberOnce(
+    db: Database,
+    orderId: number,
+    kind: HistoryKind,
+    details: Record<string, unknown>,
+  ): Promise<boolean> {
     return await db.transaction(async (transaction) => {
       await lockOrder(transaction, orderId);
       if (await isRemembered(transaction, orderId, kind, details)) return false;
@@ -74,8 +92,14 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: writeLetter,
       async work(body) {
-        const { orderId, letter, again } = body as { orderId: number; letter: LetterKind; again?: string };
-        await sendToCustomer(orderId, `${letter}${again ? `-${again}` : ""}`, (order) => orderLetter(letter, order, publicUrl));
+        const { orderId, letter, again } = body as {
+          orderId: number;
+          letter: LetterKind;
+          again?: string;
+        };
+        await sendToCustomer(orderId, `${letter}${again ? `-${again}` : ""}`, (order) =>
+          orderLetter(letter, order, publicUrl),
+        );
       },
     },
     {
@@ -86,18 +110,34 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
         if (!order?.paymentIntent) return;
         await gateway.refund(order.paymentIntent);
         const { refunded } = await findRefundable(db, order);
-        await rememberOnce(db, order.id, "refunded", { amount: order.total - refunded, rest: true });
+        await rememberOnce(db, order.id, "refunded", {
+          amount: order.total - refunded,
+          rest: true,
+        });
       },
     },
     {
       name: refundStrayPayment,
       async work(body) {
         const { db, gateway, jobs } = checkouts;
-        const { orderId, paymentIntent, amount } = body as { orderId: number; paymentIntent: string; amount: number | null };
+        const { orderId, paymentIntent, amount } = body as {
+          orderId: number;
+          paymentIntent: string;
+          amount: number | null;
+        };
         await gateway.refund(paymentIntent);
         await db.transaction(async (transaction) => {
-          if (await rememberOnce(transaction, orderId, "stray-refunded", { paymentIntent, ...(amount === null ? {} : { amount }) }))
-            await jobs.enqueue(transaction, writeLetter, { orderId, letter: "stray-refunded", again: paymentIntent });
+          if (
+            await rememberOnce(transaction, orderId, "stray-refunded", {
+              paymentIntent,
+              ...(amount === null ? {} : { amount }),
+            })
+          )
+            await jobs.enqueue(transaction, writeLetter, {
+              orderId,
+              letter: "stray-refunded",
+              again: paymentIntent,
+            });
         });
       },
     },
@@ -114,14 +154,19 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       async work(body) {
         const { refundId } = body as { refundId: number };
         const refund = await findRefundToTell(checkouts.db, refundId);
-        if (refund) await sendToCustomer(refund.orderId, `refund-${refundId}`, (order) => refundEmail(order, refund, publicUrl));
+        if (refund)
+          await sendToCustomer(refund.orderId, `refund-${refundId}`, (order) =>
+            refundEmail(order, refund, publicUrl),
+          );
       },
     },
     {
       name: writeShipmentEmail,
       async work(body) {
         const { orderId, historyId } = body as { orderId: number; historyId: number };
-        await sendToCustomer(orderId, `shipment-${historyId}`, (order) => shipmentEmail(order, publicUrl));
+        await sendToCustomer(orderId, `shipment-${historyId}`, (order) =>
+          shipmentEmail(order, publicUrl),
+        );
       },
     },
     {
@@ -149,7 +194,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       },
     },
     {
-      // What a lost event would have told is asked for: of all that waits for longer than events take.
+      // What a lost event would have told is asked for: of all that waits for longer than events
+      // take.
       name: "reconcile-payments",
       cron: "*/5 * * * *",
       async work() {
@@ -166,8 +212,10 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
           )
           .limit(500);
         for (const order of waiting) {
-          if (await reconcile(checkouts, order)) log.warn({ orderId: order.id }, "a lost payment event was repaired");
-          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now()) await closeOrder(checkouts, order, "shop");
+          if (await reconcile(checkouts, order))
+            log.warn({ orderId: order.id }, "a lost payment event was repaired");
+          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now())
+            await closeOrder(checkouts, order, "shop");
         }
       },
     },

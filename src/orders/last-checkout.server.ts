@@ -14,14 +14,21 @@ const none: LastCheckout = { state: "none", url: null, reason: null };
  * What became of the customer's newest checkout. Only tells: ending one is an act of its own.
  * @param mayAsk whether the payment service may be asked now
  */
-export async function findLastCheckout(checkouts: Checkouts, customerId: number, mayAsk: boolean): Promise<LastCheckout> {
+export async function findLastCheckout(
+  checkouts: Checkouts,
+  customerId: number,
+  mayAsk: boolean,
+): Promise<LastCheckout> {
   const order = await findNewestOrder(checkouts.db, customerId);
   if (!order || minutesSince(order.createdAt) > recentMinutes) return none;
   const decline = mayAsk ? await askForDecline(checkouts, order) : null;
   return lastCheckoutOf((await findOrder(checkouts.db, order.id)) ?? order, decline);
 }
 
-/** Asks the service why the last attempt was refused; what it tells besides becomes the order's status. */
+/**
+ * Asks the service why the last attempt was refused; what it tells besides becomes the order's
+ * status.
+ */
 async function askForDecline(checkouts: Checkouts, order: OrderRow): Promise<string | null> {
   if (!order.sessionId || (order.status !== "awaiting" && order.status !== "expired")) return null;
   try {
@@ -34,7 +41,10 @@ async function askForDecline(checkouts: Checkouts, order: OrderRow): Promise<str
   }
 }
 
-function lastCheckoutOf({ status, sessionUrl, expiresAt }: OrderRow, decline: string | null): LastCheckout {
+function lastCheckoutOf(
+  { status, sessionUrl, expiresAt }: OrderRow,
+  decline: string | null,
+): LastCheckout {
   const reason = decline && declineText(decline);
   if (status === "awaiting") return { state: "waiting", url: sessionUrl, reason };
   if (status !== "expired") return { ...none, state: "paid" };

@@ -2,7 +2,13 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Letter, LetterBlock } from "#src/mail/letter.ts";
 
-export type LetterKind = "received" | "voucher" | "shipped" | "cancelled" | "refunded" | "stray-refunded";
+export type LetterKind =
+  | "received"
+  | "voucher"
+  | "shipped"
+  | "cancelled"
+  | "refunded"
+  | "stray-refunded";
 
 export interface OrderToTell {
   id: number;
@@ -21,12 +27,24 @@ export interface OrderToTell {
   lines: { name: string; price: number; quantity: number }[];
 }
 
-type Told = (order: OrderToTell, publicUrl: string) => Omit<Letter, "blocks"> & { blocks: LetterBlock[] };
+type Told = (
+  order: OrderToTell,
+  publicUrl: string,
+) => Omit<Letter, "blocks"> & { blocks: LetterBlock[] };
 
 export function lineFacts({ lines: bought }: Pick<OrderToTell, "lines">): [string, string][] {
-  return bought.map(({ name, price, quantity }) => [name, price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`]);
+  return bought.map(({ name, price, quantity }) => [
+    name,
+    price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`,
+  ]);
 }
-export function totalFacts({ deliveryCost, total, address, city, notes }: OrderToTell): [string, string][] {
+export function totalFacts({
+  deliveryCost,
+  total,
+  address,
+  city,
+  notes,
+}: OrderToTell): [string, string][] {
   return [
     ["Envío", deliveryCost === 0 ? "Gratis" : formatPesos(deliveryCost)],
     ["Total", `${formatPesos(total)} MXN`],
@@ -36,7 +54,13 @@ export function totalFacts({ deliveryCost, total, address, city, notes }: OrderT
 }
 const lines = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: lineFacts(order) });
 const sums = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: totalFacts(order) });
-function parcelFacts({ deliveryDate, carrier, guideNumber, address, city }: OrderToTell): [string, string][] {
+function parcelFacts({
+  deliveryDate,
+  carrier,
+  guideNumber,
+  address,
+  city,
+}: OrderToTell): [string, string][] {
   return [
     ...(deliveryDate ? ([["Llega el", formatDate(deliveryDate)]] as [string, string][]) : []),
     ...(carrier ? ([["Paquetería", carrier]] as [string, string][]) : []),
@@ -68,8 +92,13 @@ const letters: Record<LetterKind, Told> = {
     preview: "Apartamos tus productos mientras pagas.",
     blocks: [
       { kind: "title", text: "Tu pedido espera el pago" },
-      { kind: "text", text: `Apartamos los productos del pedido ${order.id}. En cuanto pagues, lo preparamos.` },
-      ...(order.voucherUrl ? [{ kind: "button", text: "Ver cómo pagar", url: order.voucherUrl } as const] : []),
+      {
+        kind: "text",
+        text: `Apartamos los productos del pedido ${order.id}. En cuanto pagues, lo preparamos.`,
+      },
+      ...(order.voucherUrl
+        ? [{ kind: "button", text: "Ver cómo pagar", url: order.voucherUrl } as const]
+        : []),
       lines(order),
       sums(order),
       toOrder(order, publicUrl),
@@ -77,7 +106,9 @@ const letters: Record<LetterKind, Told> = {
   }),
   shipped: (order, publicUrl) => ({
     subject: `Tu pedido ${order.id} va en camino`,
-    preview: order.deliveryDate ? `Llega el ${formatDate(order.deliveryDate)}.` : "Ya salió de nuestra bodega.",
+    preview: order.deliveryDate
+      ? `Llega el ${formatDate(order.deliveryDate)}.`
+      : "Ya salió de nuestra bodega.",
     blocks: [
       { kind: "title", text: "Tu pedido va en camino" },
       {
@@ -107,7 +138,10 @@ const letters: Record<LetterKind, Told> = {
     preview: "Tu pago llegó cuando el pedido ya estaba cancelado.",
     blocks: [
       { kind: "title", text: "Te devolvemos tu dinero" },
-      { kind: "text", text: `Tu pago llegó cuando el pedido ${order.id} ya estaba cancelado. ${refundText(order)}` },
+      {
+        kind: "text",
+        text: `Tu pago llegó cuando el pedido ${order.id} ya estaba cancelado. ${refundText(order)}`,
+      },
       toOrder(order, publicUrl),
     ],
   }),
@@ -128,7 +162,10 @@ const letters: Record<LetterKind, Told> = {
 const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 
 function refundText({ total, refunded }: OrderToTell): string {
-  const amount = refunded > 0 ? `los ${formatPesos(total - refunded)} que faltaban` : `los ${formatPesos(total)} que pagaste`;
+  const amount =
+    refunded > 0
+      ? `los ${formatPesos(total - refunded)} que faltaban`
+      : `los ${formatPesos(total)} que pagaste`;
   return `Te devolvemos ${amount}, por el mismo medio. ${refundTime}`;
 }
 
@@ -156,7 +193,10 @@ export function refundEmail(
     preview: "Tu dinero va de regreso.",
     blocks: [
       { kind: "title", text: "Te devolvemos tu dinero" },
-      { kind: "text", text: `Devolvemos una parte del pedido ${order.id}, por el mismo medio con que pagaste. ${refundTime}` },
+      {
+        kind: "text",
+        text: `Devolvemos una parte del pedido ${order.id}, por el mismo medio con que pagaste. ${refundTime}`,
+      },
       { kind: "facts", facts },
       toOrder(order, publicUrl),
     ],
@@ -167,7 +207,9 @@ export function refundEmail(
 export function shipmentEmail(order: OrderToTell, publicUrl: string): Letter {
   return {
     subject: `Cambió la entrega de tu pedido ${order.id}`,
-    preview: order.deliveryDate ? `Llega el ${formatDate(order.deliveryDate)}.` : "Estos son los datos correctos.",
+    preview: order.deliveryDate
+      ? `Llega el ${formatDate(order.deliveryDate)}.`
+      : "Estos son los datos correctos.",
     blocks: [
       { kind: "title", text: "Cambió la entrega de tu pedido" },
       { kind: "text", text: "Estos son los datos correctos:" },

@@ -10,7 +10,11 @@ export interface HoldLimits {
 }
 
 /** A household's largest cart fits; the stock of a whole shop does not. */
-export const defaultHoldLimits: HoldLimits = { maxHeldQuantity: 500, maxHeldValue: 400_000, maxUnpaidVouchers: 1 };
+export const defaultHoldLimits: HoldLimits = {
+  maxHeldQuantity: 500,
+  maxHeldValue: 400_000,
+  maxUnpaidVouchers: 1,
+};
 
 export interface Unpaid {
   quantity: number;
@@ -43,8 +47,11 @@ export function allowance(
   const exceeded = (): ExceededLimit | null => {
     if (unpaid.quantity + quantity > limits.maxHeldQuantity)
       return { kind: "quantity", max: limits.maxHeldQuantity, held: unpaid.quantity };
-    if (unpaid.total + wanted.total > limits.maxHeldValue) return { kind: "value", max: limits.maxHeldValue, held: unpaid.total };
-    return cardOnly && !methods.includes("card") ? { kind: "vouchers", max: limits.maxUnpaidVouchers } : null;
+    if (unpaid.total + wanted.total > limits.maxHeldValue)
+      return { kind: "value", max: limits.maxHeldValue, held: unpaid.total };
+    return cardOnly && !methods.includes("card")
+      ? { kind: "vouchers", max: limits.maxUnpaidVouchers }
+      : null;
   };
   return { exceeded: exceeded(), cardOnly };
 }

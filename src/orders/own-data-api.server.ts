@@ -9,7 +9,10 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { eraseCustomer, ownErasureRefusals } from "./erasure.server.ts";
 import { exportForCustomer } from "./privacy.server.ts";
 
-/** A customer's rights over their own data, without asking anybody: all of it in one file, and its end. */
+/**
+ * A customer's rights over their own data, without asking anybody: all of it in one file, and its
+ * end.
+ */
 export function ownDataApi(db: DatabasePool) {
   const body = jsonBody(OwnErasure);
   const checkPassword = passwordCheck(db);
@@ -18,11 +21,16 @@ export function ownDataApi(db: DatabasePool) {
       "/data",
       describeRoute({
         summary: "Everything that is known of the customer",
-        responses: { 200: { description: "One JSON file" }, 401: { description: "Nobody is signed in" } },
+        responses: {
+          200: { description: "One JSON file" },
+          401: { description: "Nobody is signed in" },
+        },
       }),
       customerGuard(db),
       async (c) =>
-        c.json(await exportForCustomer(db, c.var.customer.id), 200, { "content-disposition": 'attachment; filename="mis-datos.json"' }),
+        c.json(await exportForCustomer(db, c.var.customer.id), 200, {
+          "content-disposition": 'attachment; filename="mis-datos.json"',
+        }),
     )
     .post(
       "/erasure",

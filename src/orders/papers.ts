@@ -19,8 +19,12 @@ interface PaperOrder {
 }
 
 /** What goes into the parcel: without what was given back before. */
-export function packedLines<Line extends { quantity: number; returned: number }>(lines: readonly Line[]): Line[] {
-  return lines.map((line) => ({ ...line, quantity: line.quantity - line.returned })).filter(({ quantity }) => quantity > 0);
+export function packedLines<Line extends { quantity: number; returned: number }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.returned }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 export function packingSlips(
@@ -60,7 +64,9 @@ interface Pick {
   orders: number[];
 }
 
-/** Each product once, with all its pieces and the orders they are for, by name as on the shelves. */
+/**
+ * Each product once, with all its pieces and the orders they are for, by name as on the shelves.
+ */
 export function picksOf(orders: readonly Picked[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { id, lines } of orders)

@@ -1,9 +1,31 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
-import { emptyForm, isOrderOf, keepDeliveryForm, keepPendingOrder, orderOf, readPendingOrder } from "./pending-order.ts";
+import {
+  emptyForm,
+  isOrderOf,
+  keepDeliveryForm,
+  keepPendingOrder,
+  orderOf,
+  readPendingOrder,
+} from "./pending-order.ts";
 
-const form = { ...emptyForm, address: " Calle 5 ", state: "Jalisco", city: "Zapopan", postalCode: "44160 ", promoCode: "azulejo3" };
-const line: CartLine = { id: 7, name: "Cemento", price: 98, image: null, description: null, stock: 9, amount: 2 };
+const form = {
+  ...emptyForm,
+  address: " Calle 5 ",
+  state: "Jalisco",
+  city: "Zapopan",
+  postalCode: "44160 ",
+  promoCode: "azulejo3",
+};
+const line: CartLine = {
+  id: 7,
+  name: "Cemento",
+  price: 98,
+  image: null,
+  description: null,
+  stock: 9,
+  amount: 2,
+};
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,7 +1,10 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 
-/** The order that is being made, kept in this browser: a reload or a visit to the card page loses nothing. */
+/**
+ * The order that is being made, kept in this browser: a reload or a visit to the card page loses
+ * nothing.
+ */
 export interface PendingOrder {
   elements: { id: CartLine["id"]; quantity: number }[];
   /** `street, state, C.P. code` */
@@ -28,14 +31,23 @@ export interface DeliveryForm {
   promoCode: string;
 }
 
-export const emptyForm: DeliveryForm = { address: "", state: "", city: "", postalCode: "", notes: "", promoCode: "" };
+export const emptyForm: DeliveryForm = {
+  address: "",
+  state: "",
+  city: "",
+  postalCode: "",
+  notes: "",
+  promoCode: "",
+};
 
 const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
 
 function read(key: string): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : null;
+    return typeof stored === "object" && stored !== null
+      ? (stored as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
@@ -94,21 +106,36 @@ export function keepDeliveryForm(form: DeliveryForm): void {
   if (pending && codeChanged) keepPendingOrder({ ...pending, promotions: [], promoCode: null });
 }
 
-/** The second step is for an order that is still what form and cart say; otherwise the first comes before it. */
-export function isOrderOf(order: PendingOrder, form: DeliveryForm, lines: readonly CartLine[]): boolean {
+/**
+ * The second step is for an order that is still what form and cart say; otherwise the first comes
+ * before it.
+ */
+export function isOrderOf(
+  order: PendingOrder,
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+): boolean {
   const { address, state, city, postalCode, notes, promoCode } = order;
   const { elements, startedAt: _, promotions: __, ...asTyped } = orderOf(form, lines);
-  return saysSame({ address, state, city, postalCode, notes, promoCode }, asTyped) && holdsSame(order.elements, elements);
+  return (
+    saysSame({ address, state, city, postalCode, notes, promoCode }, asTyped) &&
+    holdsSame(order.elements, elements)
+  );
 }
 
-function saysSame(one: Record<string, string | null>, other: Record<string, string | null>): boolean {
+function saysSame(
+  one: Record<string, string | null>,
+  other: Record<string, string | null>,
+): boolean {
   return Object.keys(one).every((key) => one[key] === other[key]);
 }
 
 function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
   return (
     elements.length === others.length &&
-    others.every(({ id, quantity }) => elements.some((each) => String(each.id) === String(id) && each.quantity === quantity))
+    others.every(({ id, quantity }) =>
+      elements.some((each) => String(each.id) === String(id) && each.quantity === quantity),
+    )
   );
 }
 
@@ -128,7 +155,11 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
   };
 }
 
-export function compositeAddress({ address, state, postalCode }: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
+export function compositeAddress({
+  address,
+  state,
+  postalCode,
+}: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
   return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
 }
 

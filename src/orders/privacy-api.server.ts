@@ -5,7 +5,12 @@ import type { Failure } from "#src/platform/refusals.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/staff/audit.server.ts";
 import { can } from "#src/staff/guard.server.ts";
-import { eraseCustomer, eraseSender, type ErasureRefusal, erasureRefusals } from "./erasure.server.ts";
+import {
+  eraseCustomer,
+  eraseSender,
+  type ErasureRefusal,
+  erasureRefusals,
+} from "./erasure.server.ts";
 import { exportCustomer } from "./privacy.server.ts";
 
 export function privacyStaffApi(db: DatabasePool) {
@@ -14,14 +19,31 @@ export function privacyStaffApi(db: DatabasePool) {
       const id = idOf(c.req.param("id"));
       const everything = await exportCustomer(db, id);
       if (!everything) return c.json({ msg: erasureRefusals.unknown } satisfies Failure, 404);
-      recordSecurityEvent(c, { kind: "export", account: { resource: "customers", id }, actorId: c.var.staff.id });
-      await writeAudit(db, { actor: c.var.staff.email, action: "export", resource: "customers", recordId: id });
-      recordSecurityEvent(c, { kind: "export", account: { resource: "customers", id }, actorId: c.var.staff.id });
-      return c.json(everything, 200, { "content-disposition": `attachment; filename="cliente-${id}.json"` });
+      recordSecurityEvent(c, {
+        kind: "export",
+        account: { resource: "customers", id },
+        actorId: c.var.staff.id,
+      });
+      await writeAudit(db, {
+        actor: c.var.staff.email,
+        action: "export",
+        resource: "customers",
+        recordId: id,
+      });
+      recordSecurityEvent(c, {
+        kind: "export",
+        account: { resource: "customers", id },
+        actorId: c.var.staff.id,
+      });
+      return c.json(everything, 200, {
+        "content-disposition": `attachment; filename="cliente-${id}.json"`,
+      });
     })
     .post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {
       const refusal = await eraseCustomer(db, idOf(c.req.param("id")), c.var.staff.email);
-      return refusal ? refused(c, refusal) : c.json({ msg: "Sus datos se borraron; sus pedidos quedan para la contabilidad" });
+      return refusal
+        ? refused(c, refusal)
+        : c.json({ msg: "Sus datos se borraron; sus pedidos quedan para la contabilidad" });
     });
 }
 
@@ -29,10 +51,15 @@ export function privacyStaffApi(db: DatabasePool) {
 export function sendersStaffApi(db: DatabasePool) {
   return new Hono().post("/:id{[0-9]+}/erasure", can("customers.erase"), async (c) => {
     const refusal = await eraseSender(db, idOf(c.req.param("id")), c.var.staff.email);
-    return refusal ? refused(c, refusal) : c.json({ msg: "Se borró todo lo que mandó desde ese correo" });
+    return refusal
+      ? refused(c, refusal)
+      : c.json({ msg: "Se borró todo lo que mandó desde ese correo" });
   });
 }
 
 function refused(c: Context, refusal: ErasureRefusal) {
-  return c.json({ msg: erasureRefusals[refusal] } satisfies Failure, refusal === "unknown" ? 404 : 409);
+  return c.json(
+    { msg: erasureRefusals[refusal] } satisfies Failure,
+    refusal === "unknown" ? 404 : 409,
+  );
 }

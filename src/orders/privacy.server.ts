@@ -11,7 +11,10 @@ import { orders } from "./schema.server.ts";
 import { referenceOf } from "./settlement.server.ts";
 import { findOrderForStaff } from "./staff-queries.server.ts";
 
-/** What the law on personal data gives a customer: everything that is known of them. docs/personal-data.md lists it table by table. */
+/**
+ * What the law on personal data gives a customer: everything that is known of them.
+ * docs/personal-data.md lists it table by table.
+ */
 export async function exportCustomer(db: Database, id: number) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
@@ -38,18 +41,34 @@ export async function exportCustomer(db: Database, id: number) {
   };
 }
 
-/** The same for the person: what the staff wrote about them stands in it, and which member of the staff it was does not. */
+/**
+ * The same for the person: what the staff wrote about them stands in it, and which member of the
+ * staff it was does not.
+ */
 export async function exportForCustomer(db: Database, id: number): Promise<unknown> {
   const everything = await exportCustomer(db, id);
   const isStaff = (key: string, value: unknown) =>
     (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
-  return JSON.parse(JSON.stringify(everything, (key, value: unknown) => (isStaff(key, value) ? "equipo de la tienda" : value)));
+  return JSON.parse(
+    JSON.stringify(everything, (key, value: unknown) =>
+      isStaff(key, value) ? "equipo de la tienda" : value,
+    ),
+  );
 }
 
 async function findWholeOrders(db: Database, customerId: number) {
-  const ids = await db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).orderBy(orders.id);
+  const ids = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id);
   const whole = [];
-  for (const { id } of ids) whole.push({ ...(await findOrderForStaff(db, id))!, customer: undefined, acceptances: undefined });
+  for (const { id } of ids)
+    whole.push({
+      ...(await findOrderForStaff(db, id))!,
+      customer: undefined,
+      acceptances: undefined,
+    });
   return whole;
 }
 
@@ -72,16 +91,31 @@ async function findMessages(db: Database, customerId: number, email: string) {
   const found = await db
     .select()
     .from(contactMessages)
-    .where(or(eq(contactMessages.customerId, customerId), sql`lower(${contactMessages.email}) = ${email}`))
+    .where(
+      or(
+        eq(contactMessages.customerId, customerId),
+        sql`lower(${contactMessages.email}) = ${email}`,
+      ),
+    )
     .orderBy(contactMessages.id);
   return found.map(({ letters: _, ...message }) => message);
 }
 
 function findSecurityEvents(db: Database, customerId: number) {
   return db
-    .select({ kind: securityEvents.kind, at: securityEvents.at, lastAt: securityEvents.lastAt, count: securityEvents.count })
+    .select({
+      kind: securityEvents.kind,
+      at: securityEvents.at,
+      lastAt: securityEvents.lastAt,
+      count: securityEvents.count,
+    })
     .from(securityEvents)
-    .where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(customerId))))
+    .where(
+      and(
+        eq(securityEvents.resource, "customers"),
+        eq(securityEvents.recordId, String(customerId)),
+      ),
+    )
     .orderBy(securityEvents.id);
 }
 

@@ -26,23 +26,44 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
 }
 
 /** Null where the customer has no such order. */
-export async function findOrderOf(db: Database, customerId: number, id: number): Promise<OrderDetails | null> {
+export async function findOrderOf(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<OrderDetails | null> {
   const [row] = await db
     .select(shownRow)
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])));
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.customerId, customerId),
+        inArray(orders.status, [...shownStatuses]),
+      ),
+    );
   if (!row) return null;
-  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(asc(orderHistory.id));
   const letters = await findSentLetters(db, referenceOf(id));
   return {
     ...shown(row, await findLines(db, [row])),
     notes: row.notes,
-    history: history.map(({ kind, at, details }) => ({ kind, at: at.toISOString(), details: toldDetails(details ?? {}) })),
+    history: history.map(({ kind, at, details }) => ({
+      kind,
+      at: at.toISOString(),
+      details: toldDetails(details ?? {}),
+    })),
     letters: letters.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
   };
 }
 
-/** What a customer may know of a line of the history: the rest, like who of the staff it was, stays in the house. */
+/**
+ * What a customer may know of a line of the history: the rest, like who of the staff it was, stays
+ * in the house.
+ */
 const toldFields = new Set(["carrier", "guideNumber", "deliveryDate", "amount"]);
 
 function toldDetails(details: Record<string, unknown>): Record<string, unknown> {
@@ -50,7 +71,11 @@ function toldDetails(details: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** The customer's order that a checkout belongs to, whatever its status. */
-export async function findOrderBySession(db: Database, customerId: number, sessionId: string): Promise<OrderRow | null> {
+export async function findOrderBySession(
+  db: Database,
+  customerId: number,
+  sessionId: string,
+): Promise<OrderRow | null> {
   const [row] = await db
     .select()
     .from(orders)
@@ -60,7 +85,12 @@ export async function findOrderBySession(db: Database, customerId: number, sessi
 
 /** The customer's newest order, whatever its status: what they were last about to pay. */
 export async function findNewestOrder(db: Database, customerId: number): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.id)).limit(1);
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -69,9 +99,18 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
   return row ?? null;
 }
 
-export async function findOrderToTell(db: Database, id: number): Promise<(OrderToTell & { customerId: number }) | null> {
+export async function findOrderToTell(
+  db: Database,
+  id: number,
+): Promise<(OrderToTell & { customerId: number }) | null> {
   const row = await findOrder(db, id);
-  return row && { ...row, refunded: (await findRefundable(db, row)).refunded, lines: await findLines(db, [row]) };
+  return (
+    row && {
+      ...row,
+      refunded: (await findRefundable(db, row)).refunded,
+      lines: await findLines(db, [row]),
+    }
+  );
 }
 
 async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {

@@ -5,7 +5,14 @@ const products = new Map([
   [1, { id: 1, name: "Techo Firme", price: 1849, image: null, stock: 10 }],
   [2, { id: 2, name: "Pegazulejo", price: 189, image: null, stock: 7 }],
 ]);
-const azulejo = { id: 5, code: "AZULEJO3", type: "multibuy", elements: [{ id: 2 }], multibuyDetails: { buy: 3, get: 1 }, autoApply: false };
+const azulejo = {
+  id: 5,
+  code: "AZULEJO3",
+  type: "multibuy",
+  elements: [{ id: 2 }],
+  multibuyDetails: { buy: 3, get: 1 },
+  autoApply: false,
+};
 const asked = {
   wanted: [
     { id: 1, quantity: 3 },
@@ -19,12 +26,24 @@ const asked = {
 };
 
 test("an order costs its products and the delivery", () => {
-  expect(quote(asked)).toMatchObject({ itemsTotal: 6681, deliveryCost: 249, total: 6930, changes: [] });
+  expect(quote(asked)).toMatchObject({
+    itemsTotal: 6681,
+    deliveryCost: 249,
+    total: 6930,
+    changes: [],
+  });
 });
 
 test("free pieces are lines of their own at price 0, as many as the stock still holds", () => {
   const { lines, total } = quote({ ...asked, chosen: [5] });
-  expect(lines.at(-1)).toEqual({ id: 2, name: "Pegazulejo", image: null, price: 0, quantity: 1, promotionId: 5 });
+  expect(lines.at(-1)).toEqual({
+    id: 2,
+    name: "Pegazulejo",
+    image: null,
+    price: 0,
+    quantity: 1,
+    promotionId: 5,
+  });
   expect(total).toBe(6930);
   expect(piecesOf(lines)).toEqual(
     new Map([

@@ -54,23 +54,42 @@ interface Asked {
   expected: Pesos;
 }
 
-export function quote({ wanted, products, promotions, chosen, deliveryCost, expected }: Asked): Quote {
+export function quote({
+  wanted,
+  products,
+  promotions,
+  chosen,
+  deliveryCost,
+  expected,
+}: Asked): Quote {
   const changes: Change[] = [];
   const pieces = wanted.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     if (!product) changes.push({ kind: "gone", id });
-    else if (product.stock < quantity) changes.push({ kind: "stock", id, name: product.name, stock: product.stock });
+    else if (product.stock < quantity)
+      changes.push({ kind: "stock", id, name: product.name, stock: product.stock });
     const left = product ? Math.min(quantity, product.stock) : 0;
     return left > 0 ? [{ ...product!, quantity: left }] : [];
   });
-  for (const id of chosen) if (!promotions.some((promotion) => promotion.id === id)) changes.push({ kind: "promotion", id });
+  for (const id of chosen)
+    if (!promotions.some((promotion) => promotion.id === id))
+      changes.push({ kind: "promotion", id });
   if (deliveryCost === null) changes.push({ kind: "delivery" });
 
-  const paid = pieces.map(({ id, name, image, price, quantity }) => ({ id, name, image, price, quantity, promotionId: null }));
-  const free = freeLines(applied(promotions, chosen, pieces), pieces).map(({ id, quantity, promotionId }) => {
-    const { name, image } = products.get(Number(id))!;
-    return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
-  });
+  const paid = pieces.map(({ id, name, image, price, quantity }) => ({
+    id,
+    name,
+    image,
+    price,
+    quantity,
+    promotionId: null,
+  }));
+  const free = freeLines(applied(promotions, chosen, pieces), pieces).map(
+    ({ id, quantity, promotionId }) => {
+      const { name, image } = products.get(Number(id))!;
+      return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
+    },
+  );
   const itemsTotal = paid.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const total = itemsTotal + (deliveryCost ?? 0);
   if (total !== expected) changes.push({ kind: "total", expected });
@@ -78,7 +97,9 @@ export function quote({ wanted, products, promotions, chosen, deliveryCost, expe
 }
 
 /** Pieces of each product in an order, paid and free together: what its stock must hold. */
-export function piecesOf(lines: readonly Pick<QuoteLine, "id" | "quantity">[]): Map<number, number> {
+export function piecesOf(
+  lines: readonly Pick<QuoteLine, "id" | "quantity">[],
+): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   return pieces;

@@ -2,11 +2,21 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
 import type { RefundToTell } from "./letters.ts";
-import { goodsReturnLines, goodsReturns, orderLines, type orders, refundLines, refunds } from "./schema.server.ts";
+import {
+  goodsReturnLines,
+  goodsReturns,
+  orderLines,
+  type orders,
+  refundLines,
+  refunds,
+} from "./schema.server.ts";
 
 /** What was given back of orders so far. */
 
-export async function findRefundable(db: Database, order: typeof orders.$inferSelect): Promise<RefundableOrder> {
+export async function findRefundable(
+  db: Database,
+  order: typeof orders.$inferSelect,
+): Promise<RefundableOrder> {
   const { id, status, total, deliveryCost, sentAt } = order;
   const [given] = await db
     .select({
@@ -38,13 +48,19 @@ export const returnedPieces = sql<number>`(select coalesce(sum(part.quantity), 0
 /** Of a row of `orders`; what a cancellation gave back is not in it. */
 export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int from refunds where refunds.order_id = orders.id)`;
 
-export async function findRefundToTell(db: Database, id: number): Promise<(RefundToTell & { orderId: number }) | null> {
+export async function findRefundToTell(
+  db: Database,
+  id: number,
+): Promise<(RefundToTell & { orderId: number }) | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund) return null;
   const lines = await db
     .select({ name: orderLines.name, price: orderLines.price, quantity: refundLines.quantity })
     .from(refundLines)
-    .innerJoin(orderLines, and(eq(orderLines.position, refundLines.position), eq(orderLines.orderId, refund.orderId)))
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.position, refundLines.position), eq(orderLines.orderId, refund.orderId)),
+    )
     .where(eq(refundLines.refundId, id))
     .orderBy(refundLines.position);
   return { ...refund, lines };
@@ -52,8 +68,16 @@ export async function findRefundToTell(db: Database, id: number): Promise<(Refun
 
 /** Everything that was given back of an order, newest first. */
 export async function findRefundsOf(db: Database, orderId: number) {
-  const money = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
-  const goods = await db.select().from(goodsReturns).where(eq(goodsReturns.orderId, orderId)).orderBy(desc(goodsReturns.id));
+  const money = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.id));
+  const goods = await db
+    .select()
+    .from(goodsReturns)
+    .where(eq(goodsReturns.orderId, orderId))
+    .orderBy(desc(goodsReturns.id));
   const moneyLines = await db
     .select()
     .from(refundLines)
@@ -72,7 +96,10 @@ export async function findRefundsOf(db: Database, orderId: number) {
         goods.map(({ id }) => id),
       ),
     );
-  const quantities = ({ position, quantity }: { position: number; quantity: number }) => ({ position, quantity });
+  const quantities = ({ position, quantity }: { position: number; quantity: number }) => ({
+    position,
+    quantity,
+  });
   return {
     refunds: money.map(({ key: _, orderId: __, ...refund }) => ({
       ...refund,

@@ -8,7 +8,14 @@ import { remember } from "./history.server.ts";
 import { piecesOf } from "./quote.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 import { allStillOut, type LineQuantity, refundOf, returnOf, stillOut } from "./refunds.ts";
-import { goodsReturnLines, goodsReturns, orderLines, orders, refundLines, refunds } from "./schema.server.ts";
+import {
+  goodsReturnLines,
+  goodsReturns,
+  orderLines,
+  orders,
+  refundLines,
+  refunds,
+} from "./schema.server.ts";
 import { lockOrder, type OrderRow, referenceOf } from "./settlement.server.ts";
 import type { GoodsReturnRequest, RefundRequest } from "./staff-contract.ts";
 
@@ -20,14 +27,19 @@ export const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
 
 /** `done` also where the same request was carried out before. */
-export type Outcome<Done> = { kind: "done"; value: Done } | { kind: "unknown" } | { kind: "refused"; msg: string; field?: string };
+export type Outcome<Done> =
+  | { kind: "done"; value: Done }
+  | { kind: "unknown" }
+  | { kind: "refused"; msg: string; field?: string };
 
 export interface RefundRow {
   id: number;
   amount: number;
 }
 
-/** One transaction under the order's lock: whoever comes second sees what the first one gave back. */
+/**
+ * One transaction under the order's lock: whoever comes second sees what the first one gave back.
+ */
 export async function requestRefund(
   db: DatabasePool,
   jobs: Queue,
@@ -43,15 +55,30 @@ export async function requestRefund(
     const refundable = await findRefundable(transaction, order);
     const refund = refundOf(refundable, { lines, deliveryCost });
     if (refund.problem !== undefined) return refused(refund);
-    const value = { orderId, key, amount: refund.amount, deliveryCost: refund.deliveryCost, reason, actor };
+    const value = {
+      orderId,
+      key,
+      amount: refund.amount,
+      deliveryCost: refund.deliveryCost,
+      reason,
+      actor,
+    };
     const [made] = await transaction.insert(refunds).values(value).returning({ id: refunds.id });
     const refundId = made!.id;
-    if (lines.length > 0) await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
+    if (lines.length > 0)
+      await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
     await remember(transaction, orderId, "refund-asked", actor, { amount: refund.amount, reason });
-    await writeAudit(transaction, { actor, action: "refund", resource: "orders", recordId: orderId, after: { ...refund, lines, reason } });
+    await writeAudit(transaction, {
+      actor,
+      action: "refund",
+      resource: "orders",
+      recordId: orderId,
+      after: { ...refund, lines, reason },
+    });
     // What was not sent yet never left the shelf.
     const back = goodsReturned || order.status === "IP" ? stillOut(refundable, lines) : [];
-    if (back.length > 0) await putBack(transaction, orderId, { key, lines: back, reason, actor, refundId });
+    if (back.length > 0)
+      await putBack(transaction, orderId, { key, lines: back, reason, actor, refundId });
     await jobs.enqueue(transaction, payRefund, { refundId });
     await jobs.enqueue(transaction, writeRefundEmail, { refundId });
     return { kind: "done", value: { id: refundId, amount: refund.amount } };
@@ -69,19 +96,34 @@ export async function registerReturn(
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
     const same = and(eq(goodsReturns.orderId, orderId), eq(goodsReturns.key, key));
-    if ((await transaction.select({ id: goodsReturns.id }).from(goodsReturns).where(same)).length > 0) return { kind: "done", value: null };
+    if (
+      (await transaction.select({ id: goodsReturns.id }).from(goodsReturns).where(same)).length > 0
+    )
+      return { kind: "done", value: null };
     const result = returnOf(await findRefundable(transaction, order), lines);
     if (result.problem !== undefined) return refused(result);
     await putBack(transaction, orderId, { key, lines, reason, actor, refundId: null });
-    await writeAudit(transaction, { actor, action: "return", resource: "orders", recordId: orderId, after: { lines, reason } });
+    await writeAudit(transaction, {
+      actor,
+      action: "return",
+      resource: "orders",
+      recordId: orderId,
+      after: { lines, reason },
+    });
     return { kind: "done", value: null };
   });
 }
 
 /** Everything that is not back yet. The order must be locked. */
-export async function returnTheRest(db: Database, order: OrderRow, reason: string, actor: string): Promise<void> {
+export async function returnTheRest(
+  db: Database,
+  order: OrderRow,
+  reason: string,
+  actor: string,
+): Promise<void> {
   const lines = allStillOut(await findRefundable(db, order));
-  if (lines.length > 0) await putBack(db, order.id, { key: "cancelled", lines, reason, actor, refundId: null });
+  if (lines.length > 0)
+    await putBack(db, order.id, { key: "cancelled", lines, reason, actor, refundId: null });
 }
 
 interface PutBack {
@@ -103,7 +145,9 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const productAt = new Map(products.map(({ position, id }) => [position, id]));
-  const pieces = piecesOf(lines.map(({ position, quantity }) => ({ id: productAt.get(position)!, quantity })));
+  const pieces = piecesOf(
+    lines.map(({ position, quantity }) => ({ id: productAt.get(position)!, quantity })),
+  );
   await lockProducts(db, [...pieces.keys()]);
   await moveStock(db, pieces, { reason: "returned", reference: referenceOf(orderId) });
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -111,7 +155,11 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
 }
 
 /** The refund's job: however often it runs, the payment service gives the amount back once. */
-export async function carryOutRefund(db: DatabasePool, gateway: PaymentGateway, refundId: number): Promise<void> {
+export async function carryOutRefund(
+  db: DatabasePool,
+  gateway: PaymentGateway,
+  refundId: number,
+): Promise<void> {
   const [row] = await db
     .select({ refund: refunds, intent: orders.paymentIntent })
     .from(refunds)
@@ -120,7 +168,10 @@ export async function carryOutRefund(db: DatabasePool, gateway: PaymentGateway, 
   if (!row || row.refund.refundedAt) return;
   const { orderId, amount } = row.refund;
   if (!row.intent) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
-  await gateway.refundPart(row.intent, { amount, key: `${referenceOf(orderId)}-refund-${refundId}` });
+  await gateway.refundPart(row.intent, {
+    amount,
+    key: `${referenceOf(orderId)}-refund-${refundId}`,
+  });
   await db.transaction(async (transaction) => {
     const stillOpen = and(eq(refunds.id, refundId), isNull(refunds.refundedAt));
     const [done] = await transaction
@@ -140,6 +191,10 @@ async function findByKey(db: Database, orderId: number, key: string): Promise<Re
   return row ?? null;
 }
 
-function refused({ problem, field }: { problem: string; field?: string }): { kind: "refused"; msg: string; field?: string } {
+function refused({ problem, field }: { problem: string; field?: string }): {
+  kind: "refused";
+  msg: string;
+  field?: string;
+} {
   return { kind: "refused", msg: problem, ...(field ? { field } : {}) };
 }

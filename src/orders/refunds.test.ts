@@ -34,29 +34,50 @@ const order = (given: Partial<RefundableOrder> = {}): RefundableOrder => ({
 const two = [{ position: 0, quantity: 2 }];
 
 test("a refund is worth its pieces at the stored prices, with the delivery where it is wanted", () => {
-  expect(refundOf(order(), { lines: two, deliveryCost: false })).toEqual({ amount: 200, deliveryCost: 0 });
-  expect(refundOf(order(), { lines: two, deliveryCost: true })).toEqual({ amount: 250, deliveryCost: 50 });
-  expect(refundOf(order(), { lines: [...two, { position: 1, quantity: 1 }], deliveryCost: false })).toMatchObject({ amount: 200 });
+  expect(refundOf(order(), { lines: two, deliveryCost: false })).toEqual({
+    amount: 200,
+    deliveryCost: 0,
+  });
+  expect(refundOf(order(), { lines: two, deliveryCost: true })).toEqual({
+    amount: 250,
+    deliveryCost: 50,
+  });
+  expect(
+    refundOf(order(), { lines: [...two, { position: 1, quantity: 1 }], deliveryCost: false }),
+  ).toMatchObject({ amount: 200 });
 });
 
 test("what was given back before is not given back again", () => {
   const before = order({ refunded: 250, refundedDelivery: 50, lines: [line({ refunded: 2 })] });
-  expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toBe("De Llana quedan 1 por devolver");
-  expect(refundOf(before, { lines: [{ position: 0, quantity: 1 }], deliveryCost: true })).toEqual({ amount: 100, deliveryCost: 0 });
+  expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toBe(
+    "De Llana quedan 1 por devolver",
+  );
+  expect(refundOf(before, { lines: [{ position: 0, quantity: 1 }], deliveryCost: true })).toEqual({
+    amount: 100,
+    deliveryCost: 0,
+  });
 });
 
 test("a gift alone is worth nothing, and nothing is no refund", () => {
-  expect(refundOf(order(), { lines: [{ position: 1, quantity: 1 }], deliveryCost: false }).problem).toContain("no vale nada");
+  expect(
+    refundOf(order(), { lines: [{ position: 1, quantity: 1 }], deliveryCost: false }).problem,
+  ).toContain("no vale nada");
   expect(refundOf(order(), { lines: [], deliveryCost: false }).problem).toContain("no vale nada");
 });
 
 test("never more leaves than was paid, whatever the lines say", () => {
-  expect(refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }).problem).toContain("más de lo que el cliente pagó");
+  expect(refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }).problem).toContain(
+    "más de lo que el cliente pagó",
+  );
 });
 
 test("a product that is named twice or is not of the order is refused", () => {
-  expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toContain("dos veces");
-  expect(refundOf(order(), { lines: [{ position: 7, quantity: 1 }], deliveryCost: false }).problem).toContain("no es de este pedido");
+  expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toContain(
+    "dos veces",
+  );
+  expect(
+    refundOf(order(), { lines: [{ position: 7, quantity: 1 }], deliveryCost: false }).problem,
+  ).toContain("no es de este pedido");
 });
 
 test("an order that was not sent yet is cancelled rather than emptied", () => {
@@ -64,20 +85,35 @@ test("an order that was not sent yet is cancelled rather than emptied", () => {
     { position: 0, quantity: 3 },
     { position: 1, quantity: 1 },
   ];
-  expect(refundOf(order({ status: "IP" }), { lines: all, deliveryCost: false }).problem).toContain("cancélalo");
-  expect(refundOf(order({ status: "C" }), { lines: all, deliveryCost: true })).toMatchObject({ amount: 350 });
+  expect(refundOf(order({ status: "IP" }), { lines: all, deliveryCost: false }).problem).toContain(
+    "cancélalo",
+  );
+  expect(refundOf(order({ status: "C" }), { lines: all, deliveryCost: true })).toMatchObject({
+    amount: 350,
+  });
 });
 
-test.each(["awaiting", "AP", "expired", "CA"])("of an order in %s there is no money to give back in parts", (status) => {
-  expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toContain("no hay dinero");
-});
+test.each(["awaiting", "AP", "expired", "CA"])(
+  "of an order in %s there is no money to give back in parts",
+  (status) => {
+    expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toContain(
+      "no hay dinero",
+    );
+  },
+);
 
 test("goods come back from where they went, each piece once", () => {
   expect(returnOf(order(), two)).toEqual({});
-  expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toBe("De Llana quedan 1 por devolver");
+  expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toBe(
+    "De Llana quedan 1 por devolver",
+  );
   expect(returnOf(order({ status: "CA" }), two)).toEqual({});
-  expect(returnOf(order({ status: "CA", wasSent: false }), two).problem).toContain("no falta mercancía");
-  expect(returnOf(order({ status: "IP", wasSent: false }), two).problem).toContain("no falta mercancía");
+  expect(returnOf(order({ status: "CA", wasSent: false }), two).problem).toContain(
+    "no falta mercancía",
+  );
+  expect(returnOf(order({ status: "IP", wasSent: false }), two).problem).toContain(
+    "no falta mercancía",
+  );
   expect(mayReturnGoods(order({ lines: [line({ returned: 3 })] }))).toBe(false);
 });
 

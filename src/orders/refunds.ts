@@ -32,28 +32,51 @@ export interface WantedRefund {
   deliveryCost: boolean;
 }
 
-export type RefundResult = { amount: number; deliveryCost: number; problem?: never } | { problem: string; field?: string };
+export type RefundResult =
+  | { amount: number; deliveryCost: number; problem?: never }
+  | { problem: string; field?: string };
 export type ReturnResult = { problem: string; field?: string } | { problem?: never };
 
 const paidStatuses = new Set(["IP", "S", "C"]);
 
-export const mayRefund = ({ status, total, refunded }: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
+export const mayRefund = ({
+  status,
+  total,
+  refunded,
+}: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
   paidStatuses.has(status) && refunded < total;
 
 /** Goods come back only from where they went. */
-export const mayReturnGoods = ({ status, wasSent, lines }: Pick<RefundableOrder, "status" | "wasSent" | "lines">): boolean =>
-  (status === "S" || status === "C" || (status === "CA" && wasSent)) && lines.some(({ quantity, returned }) => returned < quantity);
+export const mayReturnGoods = ({
+  status,
+  wasSent,
+  lines,
+}: Pick<RefundableOrder, "status" | "wasSent" | "lines">): boolean =>
+  (status === "S" || status === "C" || (status === "CA" && wasSent)) &&
+  lines.some(({ quantity, returned }) => returned < quantity);
 
-/** What a refund is worth, from the stored prices: never more than was paid, never a piece twice. */
-export function refundOf(order: RefundableOrder, { lines, deliveryCost }: WantedRefund): RefundResult {
-  if (!paidStatuses.has(order.status)) return { problem: "De este pedido no hay dinero que devolver" };
+/**
+ * What a refund is worth, from the stored prices: never more than was paid, never a piece twice.
+ */
+export function refundOf(
+  order: RefundableOrder,
+  { lines, deliveryCost }: WantedRefund,
+): RefundResult {
+  if (!paidStatuses.has(order.status))
+    return { problem: "De este pedido no hay dinero que devolver" };
   const problem = lineProblem(order, lines, "refunded");
   if (problem) return problem;
-  if (order.status === "IP" && leavesNothing(order, lines)) return { problem: "Para devolver todo el pedido, cancélalo" };
+  if (order.status === "IP" && leavesNothing(order, lines))
+    return { problem: "Para devolver todo el pedido, cancélalo" };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
-  const amount = lines.reduce((sum, line) => sum + priceOf(order, line.position) * line.quantity, delivery);
-  if (amount <= 0) return { problem: "Lo que elegiste no vale nada: no hay dinero que devolver", field: "lines" };
-  if (order.refunded + amount > order.total) return { problem: "Es más de lo que el cliente pagó", field: "lines" };
+  const amount = lines.reduce(
+    (sum, line) => sum + priceOf(order, line.position) * line.quantity,
+    delivery,
+  );
+  if (amount <= 0)
+    return { problem: "Lo que elegiste no vale nada: no hay dinero que devolver", field: "lines" };
+  if (order.refunded + amount > order.total)
+    return { problem: "Es más de lo que el cliente pagó", field: "lines" };
   return { amount, deliveryCost: delivery };
 }
 
@@ -64,7 +87,10 @@ export function returnOf(order: RefundableOrder, lines: readonly LineQuantity[])
 }
 
 /** The pieces of these lines that are not back yet. */
-export function stillOut(order: Pick<RefundableOrder, "lines">, lines: readonly LineQuantity[]): LineQuantity[] {
+export function stillOut(
+  order: Pick<RefundableOrder, "lines">,
+  lines: readonly LineQuantity[],
+): LineQuantity[] {
   return lines
     .map(({ position, quantity }) => {
       const line = order.lines.find((each) => each.position === position);
@@ -98,19 +124,24 @@ function lineProblem(
   before: "refunded" | "returned",
 ): { problem: string; field: string } | null {
   const positions = new Set(wanted.map(({ position }) => position));
-  if (positions.size < wanted.length) return { problem: "Un producto va dos veces", field: "lines" };
+  if (positions.size < wanted.length)
+    return { problem: "Un producto va dos veces", field: "lines" };
   for (const { position, quantity } of wanted) {
     const line = order.lines.find((each) => each.position === position);
     if (!line) return { problem: "Ese producto no es de este pedido", field: "lines" };
     const left = line.quantity - line[before];
-    if (quantity > left) return { problem: `De ${line.name} quedan ${left} por devolver`, field: "lines" };
+    if (quantity > left)
+      return { problem: `De ${line.name} quedan ${left} por devolver`, field: "lines" };
   }
   return null;
 }
 
-const priceOf = (order: RefundableOrder, position: number): number => order.lines.find((line) => line.position === position)?.price ?? 0;
+const priceOf = (order: RefundableOrder, position: number): number =>
+  order.lines.find((line) => line.position === position)?.price ?? 0;
 
 function leavesNothing(order: RefundableOrder, wanted: readonly LineQuantity[]): boolean {
   const now = new Map(wanted.map(({ position, quantity }) => [position, quantity]));
-  return order.lines.every(({ position, quantity, refunded }) => refunded + (now.get(position) ?? 0) >= quantity);
+  return order.lines.every(
+    ({ position, quantity, refunded }) => refunded + (now.get(position) ?? 0) >= quantity,
+  );
 }

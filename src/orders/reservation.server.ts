@@ -24,7 +24,10 @@ export interface Checkouts {
 }
 
 export const closeOverdueOrder = "close-overdue-order";
-/** Stripe keeps a checkout open for half an hour at least, by its own clock: a minute more allows for the difference. */
+/**
+ * Stripe keeps a checkout open for half an hour at least, by its own clock: a minute more allows
+ * for the difference.
+ */
 export const openMinutes = 31;
 const checkoutLock = 7_201_527;
 
@@ -44,7 +47,10 @@ interface Reservation {
   requestedAt: Date;
 }
 
-/** One transaction: locks the stock, computes every figure anew, reserves, writes the order and the job that ends it. */
+/**
+ * One transaction: locks the stock, computes every figure anew, reserves, writes the order and the
+ * job that ends it.
+ */
 export async function reserve(
   { db, jobs, gateway }: Checkouts,
   { customerId, request, fingerprint, requestedAt }: Reservation,
@@ -83,22 +89,35 @@ export async function reserve(
       .returning();
     const { id } = order!;
     await transaction.insert(orderLines).values(
-      quoted.lines.map(({ id: productId, name, image, price, quantity, promotionId }, position) => ({
-        orderId: id,
-        position,
-        productId,
-        name,
-        image,
-        price,
-        quantity,
-        promotionId,
-      })),
+      quoted.lines.map(
+        ({ id: productId, name, image, price, quantity, promotionId }, position) => ({
+          orderId: id,
+          position,
+          productId,
+          name,
+          image,
+          price,
+          quantity,
+          promotionId,
+        }),
+      ),
     );
-    const taken = new Map([...piecesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]));
+    const taken = new Map(
+      [...piecesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]),
+    );
     await moveStock(transaction, taken, { reason: "reserved", reference: referenceOf(id) });
     await remember(transaction, id, "asked", "customer", { total: quoted.total });
-    await recordAcceptance(transaction, { customerId, occasion: "order", reference: referenceOf(id) });
-    await jobs.enqueue(transaction, closeOverdueOrder, { orderId: id }, { startAfter: new Date(expiresAt.getTime() + 15_000) });
+    await recordAcceptance(transaction, {
+      customerId,
+      occasion: "order",
+      reference: referenceOf(id),
+    });
+    await jobs.enqueue(
+      transaction,
+      closeOverdueOrder,
+      { orderId: id },
+      { startAfter: new Date(expiresAt.getTime() + 15_000) },
+    );
     return { kind: "made", order: order! };
   });
 }
@@ -135,7 +154,11 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
   };
 }
 
-async function quoteOf(db: Database, { elements, state, city, promotions: chosen }: OrderRequest, expected: number): Promise<Quote> {
+async function quoteOf(
+  db: Database,
+  { elements, state, city, promotions: chosen }: OrderRequest,
+  expected: number,
+): Promise<Quote> {
   const wanted = mergeLines(elements);
   const locked = await lockProducts(
     db,
@@ -160,13 +183,23 @@ function mergeLines(elements: readonly WantedLine[]): WantedLine[] {
 export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
   const { elements, promotions, ...place } = order;
   const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
-  const wanted = JSON.stringify([lines, promotions.toSorted((one, other) => one - other), place, parsePesos(cartItems[0]!.price)]);
+  const wanted = JSON.stringify([
+    lines,
+    promotions.toSorted((one, other) => one - other),
+    place,
+    parsePesos(cartItems[0]!.price),
+  ]);
   return createHash("sha256").update(wanted).digest("base64url");
 }
 
 /** Ends an order whose checkout nobody can pay: its stock goes back. */
-export async function release({ db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> }, orderId: number, actor: string): Promise<void> {
+export async function release(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
+  orderId: number,
+  actor: string,
+): Promise<void> {
   const order = await lockOrder(db, orderId);
   const step = order && paymentStep(order.status, "expired");
-  if (step && order.status === "awaiting") await takeStep(db, jobs, order, step, { actor, kind: "released", details: {}, changes: {} });
+  if (step && order.status === "awaiting")
+    await takeStep(db, jobs, order, step, { actor, kind: "released", details: {}, changes: {} });
 }

@@ -8,7 +8,10 @@ export interface DaySales {
 export interface PeriodSales {
   orders: number;
   total: number;
-  /** The same stretch before: yesterday, the week before as far as today's weekday, the month before as far as today's date. */
+  /**
+   * The same stretch before: yesterday, the week before as far as today's weekday, the month before
+   * as far as today's date.
+   */
   before: number;
 }
 
@@ -21,11 +24,15 @@ const sum = (days: readonly DaySales[]) => ({
  * Today, this week from Monday on, this month, each beside the same stretch before it.
  * @param days without gaps, the last one is today, at least 62 of them for whole comparisons
  */
-export function periodsOf(days: readonly DaySales[]): Record<"today" | "week" | "month", PeriodSales> {
+export function periodsOf(
+  days: readonly DaySales[],
+): Record<"today" | "week" | "month", PeriodSales> {
   const today = days.at(-1)?.day ?? "1970-01-01";
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const date = Number(today.slice(8));
-  const lengthOfMonthBefore = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0)).getUTCDate();
+  const lengthOfMonthBefore = new Date(
+    Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0),
+  ).getUTCDate();
   const stretch = (length: number, back: number) => {
     const end = days.length - back;
     return sum(days.slice(Math.max(end - length, 0), Math.max(end, 0)));

@@ -36,7 +36,9 @@ export const orders = pgTable(
     city: text("city").notNull(),
     postalCode: text("postal_code").notNull(),
     notes: text("notes"),
-    /** Of what was asked for: the same customer asking for the same again gets the same checkout. */
+    /**
+     * Of what was asked for: the same customer asking for the same again gets the same checkout.
+     */
     fingerprint: text("fingerprint").notNull(),
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
@@ -91,10 +93,16 @@ export const orderLines = pgTable(
     /** Set on lines that a promotion gives away. */
     promotionId: integer("promotion_id"),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index("order_lines_product").on(table.productId, table.orderId)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_lines_product").on(table.productId, table.orderId),
+  ],
 );
 
-/** Who did what with an order and when; the database itself refuses to change or delete a line (migrations/). */
+/**
+ * Who did what with an order and when; the database itself refuses to change or delete a line
+ * (migrations/).
+ */
 export const orderHistory = pgTable(
   "order_history",
   {
@@ -126,7 +134,10 @@ export const orderSettings = pgTable(
   (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
 );
 
-/** Money that the staff gave back for a part of an order. What a cancellation gives back is the rest of the total and stands in the history. */
+/**
+ * Money that the staff gave back for a part of an order. What a cancellation gives back is the rest
+ * of the total and stands in the history.
+ */
 export const refunds = pgTable(
   "refunds",
   {
@@ -145,7 +156,10 @@ export const refunds = pgTable(
     /** When the payment service accepted it. */
     refundedAt: moment("refunded_at"),
   },
-  (table) => [uniqueIndex("refunds_key").on(table.orderId, table.key), check("refunds_amount", sql`${table.amount} > 0`)],
+  (table) => [
+    uniqueIndex("refunds_key").on(table.orderId, table.key),
+    check("refunds_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 export const refundLines = pgTable(

@@ -33,7 +33,10 @@ export const OrderSettingsInput = v.object({
   emailTo: v.pipe(
     optionalText(254),
     v.transform((typed) => typed || null),
-    v.check((typed) => typed === null || v.is(emailAddress, typed), "Escribe un correo como nombre@ejemplo.com"),
+    v.check(
+      (typed) => typed === null || v.is(emailAddress, typed),
+      "Escribe un correo como nombre@ejemplo.com",
+    ),
   ),
 });
 
@@ -43,10 +46,14 @@ export const orderSettingsSingle: Single<typeof OrderSettingsInput> = {
   write: "orders.configure",
   input: OrderSettingsInput,
   async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } = await findOrderSettings(db);
+    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } =
+      await findOrderSettings(db);
     return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo };
   },
   async save(db, input) {
-    await db.insert(orderSettings).values(input).onConflictDoUpdate({ target: orderSettings.id, set: input });
+    await db
+      .insert(orderSettings)
+      .values(input)
+      .onConflictDoUpdate({ target: orderSettings.id, set: input });
   },
 };

@@ -12,7 +12,9 @@ import { findRefundable, returnedPieces } from "./refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from "./states.ts";
 
-/** Carries out the steps of states.ts: each in the caller's transaction, under a lock on the order. */
+/**
+ * Carries out the steps of states.ts: each in the caller's transaction, under a lock on the order.
+ */
 
 type Queue = Pick<Jobs, "enqueue">;
 export type OrderRow = typeof orders.$inferSelect;
@@ -45,21 +47,36 @@ export interface Settlement {
 }
 
 /**
- * What the payment service tells of a checkout becomes the order's status. Told again, late or out of order, nothing changes; what is
- * told of another checkout than the order's own settles nothing.
+ * What the payment service tells of a checkout becomes the order's status. Told again, late or out
+ * of order, nothing changes; what is told of another checkout than the order's own settles nothing.
  * @param source the event's id, or who asked
  */
-export async function settleCheckout(db: Database, jobs: Queue, checkout: Checkout, source: string): Promise<Settlement> {
+export async function settleCheckout(
+  db: Database,
+  jobs: Queue,
+  checkout: Checkout,
+  source: string,
+): Promise<Settlement> {
   const { fact } = checkout;
   const id = orderIdOf(checkout.reference);
   const order = fact === "open" || id === null ? null : await lockOrder(db, id);
   if (!order) return { changed: false, mismatch: null };
   const mismatch = paymentMismatch(order, checkout);
-  if (mismatch && fact === "paid") await giveBackStray(db, jobs, order, checkout, { source, mismatch });
-  return { changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)), mismatch };
+  if (mismatch && fact === "paid")
+    await giveBackStray(db, jobs, order, checkout, { source, mismatch });
+  return {
+    changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)),
+    mismatch,
+  };
 }
 
-async function settleOwn(db: Database, jobs: Queue, order: OrderRow, checkout: Checkout, source: string): Promise<boolean> {
+async function settleOwn(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  checkout: Checkout,
+  source: string,
+): Promise<boolean> {
   const { fact } = checkout;
   // An order is paid once, whatever has become of it since.
   if (fact === "open" || (fact === "paid" && order.paidAt !== null)) return false;
@@ -76,7 +93,10 @@ async function settleOwn(db: Database, jobs: Queue, order: OrderRow, checkout: C
   return true;
 }
 
-/** Money that came for an order outside of its own checkout, a second time above all: written down and given back, once. */
+/**
+ * Money that came for an order outside of its own checkout, a second time above all: written down
+ * and given back, once.
+ */
 async function giveBackStray(
   db: Database,
   jobs: Queue,
@@ -85,19 +105,44 @@ async function giveBackStray(
   { source, mismatch }: { source: string; mismatch: Mismatch },
 ): Promise<void> {
   if (await isRemembered(db, order.id, "stray-payment", { sessionId })) return;
-  await remember(db, order.id, "stray-payment", "payment", { source, mismatch, sessionId, paymentIntent, total, currency, livemode });
-  // Another mode's money is not to be had with this shop's key; what is odd about the order's own session is for people to look at.
+  await remember(db, order.id, "stray-payment", "payment", {
+    source,
+    mismatch,
+    sessionId,
+    paymentIntent,
+    total,
+    currency,
+    livemode,
+  });
+  // Another mode's money is not to be had with this shop's key; what is odd about the order's own
+  // session is for people to look at.
   const isStray = mismatch === "session" && paymentIntent !== order.paymentIntent;
   if (isStray && paymentIntent !== null && (order.livemode ?? livemode) === livemode)
     await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
 }
 
-const historyKinds = { paid: "paid", voucher: "voucher", failed: "released", expired: "released" } as const;
+const historyKinds = {
+  paid: "paid",
+  voucher: "voucher",
+  failed: "released",
+  expired: "released",
+} as const;
 
-/** A late payment is honoured where the stock is still there; or else the order is cancelled and the money given back. */
-async function possibleStep(db: Database, order: OrderRow, step: Step, fact: CheckoutFact): Promise<Step> {
+/**
+ * A late payment is honoured where the stock is still there; or else the order is cancelled and the
+ * money given back.
+ */
+async function possibleStep(
+  db: Database,
+  order: OrderRow,
+  step: Step,
+  fact: CheckoutFact,
+): Promise<Step> {
   if (!step.effects.includes("retake") || (await canRetake(db, order.id))) return step;
-  return { to: "CA", effects: fact === "paid" ? ["refund", "letter-cancelled"] : ["letter-cancelled"] };
+  return {
+    to: "CA",
+    effects: fact === "paid" ? ["refund", "letter-cancelled"] : ["letter-cancelled"],
+  };
 }
 
 /** The staff's move. @returns false where the order's status does not allow it */
@@ -113,11 +158,19 @@ export async function moveOrder(
   const step = order && staffStep(order.status, to);
   if (!step) return false;
   const kind = to === "S" ? "sent" : to === "C" ? "completed" : "cancelled";
-  await takeStep(db, jobs, order, step, { actor, kind, details: shipping, changes: { ...shipping, ...timestamps[to] } });
+  await takeStep(db, jobs, order, step, {
+    actor,
+    kind,
+    details: shipping,
+    changes: { ...shipping, ...timestamps[to] },
+  });
   return true;
 }
 
-const timestamps: Partial<Record<OrderStatus, Fact["changes"]>> = { S: { sentAt: sql`now()` }, C: { completedAt: sql`now()` } };
+const timestamps: Partial<Record<OrderStatus, Fact["changes"]>> = {
+  S: { sentAt: sql`now()` },
+  C: { completedAt: sql`now()` },
+};
 
 interface Fact {
   actor: string;
@@ -142,7 +195,10 @@ export async function takeStep(
   for (const effect of step.effects) await effects[effect](db, jobs, order, actor);
 }
 
-const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor: string) => Promise<void>> = {
+const effects: Record<
+  Effect,
+  (db: Database, jobs: Queue, order: OrderRow, actor: string) => Promise<void>
+> = {
   release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
   retake: (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
@@ -166,14 +222,22 @@ const effects: Record<Effect, (db: Database, jobs: Queue, order: OrderRow, actor
   "letter-shipped": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "shipped"),
 };
 
-export async function enqueueLetter(db: Database, jobs: Queue, orderId: number, letter: LetterKind): Promise<void> {
+export async function enqueueLetter(
+  db: Database,
+  jobs: Queue,
+  orderId: number,
+  letter: LetterKind,
+): Promise<void> {
   await jobs.enqueue(db, writeLetter, { orderId, letter });
 }
 
 /** What the order holds: without what came back to the shelf. */
 async function findPieces(db: Database, orderId: number): Promise<Map<number, number>> {
   const lines = await db
-    .select({ id: orderLines.productId, quantity: sql<number>`${orderLines.quantity} - ${returnedPieces}` })
+    .select({
+      id: orderLines.productId,
+      quantity: sql<number>`${orderLines.quantity} - ${returnedPieces}`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   return piecesOf(lines);
@@ -185,8 +249,16 @@ async function canRetake(db: Database, orderId: number): Promise<boolean> {
   return [...pieces].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
 }
 
-async function moveOrderStock(db: Database, orderId: number, sign: 1 | -1, reason: StockReason): Promise<void> {
+async function moveOrderStock(
+  db: Database,
+  orderId: number,
+  sign: 1 | -1,
+  reason: StockReason,
+): Promise<void> {
   const pieces = await findPieces(db, orderId);
   await lockProducts(db, [...pieces.keys()]);
-  await moveStock(db, new Map([...pieces].map(([id, quantity]) => [id, sign * quantity])), { reason, reference: referenceOf(orderId) });
+  await moveStock(db, new Map([...pieces].map(([id, quantity]) => [id, sign * quantity])), {
+    reason,
+    reference: referenceOf(orderId),
+  });
 }

@@ -11,7 +11,10 @@ import type { ShipmentCorrection } from "./staff-contract.ts";
 
 export const writeShipmentEmail = "write-shipment-email";
 
-/** Corrects what the customer was told of a parcel: the history keeps both, and the customer is told again. */
+/**
+ * Corrects what the customer was told of a parcel: the history keeps both, and the customer is told
+ * again.
+ */
 export async function correctShipment(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
@@ -27,16 +30,25 @@ export async function correctShipment(
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
-    if (order.status !== "S") return { kind: "refused", msg: "Solo se corrige la entrega de un pedido enviado" };
+    if (order.status !== "S")
+      return { kind: "refused", msg: "Solo se corrige la entrega de un pedido enviado" };
     const { deliveryDate } = shipment;
     const isNew = deliveryDate !== null && deliveryDate !== order.deliveryDate;
-    const problem = isNew ? deliveryDateProblem(deliveryDate, order.sentAt ?? order.createdAt) : null;
+    const problem = isNew
+      ? deliveryDateProblem(deliveryDate, order.sentAt ?? order.createdAt)
+      : null;
     if (problem) return { kind: "refused", msg: problem, field: "deliveryDate" };
     const change = shipmentChange(order, shipment);
     if (!change) return { kind: "done", value: { changed: false } };
     await transaction.update(orders).set(change.after).where(eq(orders.id, orderId));
     const historyId = await remember(transaction, orderId, "shipment-corrected", actor, change);
-    await writeAudit(transaction, { actor, action: "correct", resource: "orders", recordId: orderId, ...change });
+    await writeAudit(transaction, {
+      actor,
+      action: "correct",
+      resource: "orders",
+      recordId: orderId,
+      ...change,
+    });
     await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
     return { kind: "done", value: { changed: true } };
   });

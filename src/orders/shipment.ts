@@ -15,7 +15,8 @@ export function deliveryDateProblem(day: string, sentAt: Date): string | null {
   if (!isDay(day)) return "Esa fecha no existe";
   const sentOn = mexicanDay(sentAt);
   if (day < sentOn) return "La entrega no puede ser antes del envío";
-  if (Date.parse(day) - Date.parse(sentOn) > longestDays * dayMilliseconds) return "Es más de un año después del envío";
+  if (Date.parse(day) - Date.parse(sentOn) > longestDays * dayMilliseconds)
+    return "Es más de un año después del envío";
   return null;
 }
 
@@ -26,9 +27,15 @@ export interface Shipment {
 }
 
 /** Only what a correction changes, as it was and as it is; null where it changes nothing. */
-export function shipmentChange(before: Shipment, after: Shipment): { before: Partial<Shipment>; after: Partial<Shipment> } | null {
-  const changed = (["carrier", "guideNumber", "deliveryDate"] as const).filter((field) => before[field] !== after[field]);
+export function shipmentChange(
+  before: Shipment,
+  after: Shipment,
+): { before: Partial<Shipment>; after: Partial<Shipment> } | null {
+  const changed = (["carrier", "guideNumber", "deliveryDate"] as const).filter(
+    (field) => before[field] !== after[field],
+  );
   if (changed.length === 0) return null;
-  const only = (shipment: Shipment) => Object.fromEntries(changed.map((field) => [field, shipment[field]]));
+  const only = (shipment: Shipment) =>
+    Object.fromEntries(changed.map((field) => [field, shipment[field]]));
   return { before: only(before), after: only(after) };
 }

@@ -13,8 +13,21 @@ import { type Outcome, registerReturn, requestRefund } from "./refunds.server.ts
 import { correctShipment } from "./shipment.server.ts";
 import { deliveryDateProblem } from "./shipment.ts";
 import { cancelOrders, moveOrders, reopenOrder, sendLetterAgain } from "./staff-commands.server.ts";
-import { Cancellation, GoodsReturnRequest, LetterAgain, OrderMove, RefundRequest, ShipmentCorrection } from "./staff-contract.ts";
-import { countByStatus, findOrderForStaff, listOrders, ordersListing, selectOrders } from "./staff-queries.server.ts";
+import {
+  Cancellation,
+  GoodsReturnRequest,
+  LetterAgain,
+  OrderMove,
+  RefundRequest,
+  ShipmentCorrection,
+} from "./staff-contract.ts";
+import {
+  countByStatus,
+  findOrderForStaff,
+  listOrders,
+  ordersListing,
+  selectOrders,
+} from "./staff-queries.server.ts";
 import { statusTexts } from "./texts.ts";
 
 const mostExported = 100_000;
@@ -25,8 +38,13 @@ const paper = (c: Context, html: string) =>
   c.html(html, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
 
 /** A request that asks for one order's change. */
-function outcomeResponse<Done extends object | null>(c: Context, outcome: Outcome<Done>, msg: string) {
-  if (outcome.kind === "unknown") return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
+function outcomeResponse<Done extends object | null>(
+  c: Context,
+  outcome: Outcome<Done>,
+  msg: string,
+) {
+  if (outcome.kind === "unknown")
+    return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
   if (outcome.kind === "done") return c.json({ msg, ...outcome.value });
   const { msg: problem, field } = outcome;
   return field
@@ -42,7 +60,9 @@ export function ordersStaffApi(checkouts: Checkouts) {
   const refund = jsonBody(RefundRequest);
   const goodsReturn = jsonBody(GoodsReturnRequest);
   const letter = jsonBody(LetterAgain);
-  const mails = limitedPerPerson(createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }));
+  const mails = limitedPerPerson(
+    createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }),
+  );
 
   const ordersOf = async (ids: string | undefined) => {
     const found = await Promise.all(
@@ -52,7 +72,9 @@ export function ordersStaffApi(checkouts: Checkouts) {
         .slice(0, mostPapers)
         .map((id) => findOrderForStaff(db, idOf(id))),
     );
-    return found.filter((order) => order !== null).map((order) => ({ ...order, lines: packedLines(order.lines) }));
+    return found
+      .filter((order) => order !== null)
+      .map((order) => ({ ...order, lines: packedLines(order.lines) }));
   };
 
   return new Hono()
@@ -92,40 +114,110 @@ export function ordersStaffApi(checkouts: Checkouts) {
     .get("/packing-slips", can("orders.read"), async (c) =>
       paper(c, packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))),
     )
-    .get("/pick-list", can("orders.read"), async (c) => paper(c, pickList(await ordersOf(c.req.query("ids")))))
+    .get("/pick-list", can("orders.read"), async (c) =>
+      paper(c, pickList(await ordersOf(c.req.query("ids")))),
+    )
     .get("/:id{[0-9]+}", can("orders.read"), async (c) => {
       const order = await findOrderForStaff(db, idOf(c.req.param("id")));
       return order ? c.json(order) : c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
     })
     .post("/moves", can("orders.ship"), smallBody, move.declared, move.checked, async (c) => {
       const wanted = c.req.valid("json");
-      const problem = wanted.to === "S" && wanted.deliveryDate ? deliveryDateProblem(wanted.deliveryDate, new Date()) : null;
-      if (problem) return c.json({ msg: problem, errors: [{ field: "deliveryDate", msg: problem }] } satisfies Failure, 400);
+      const problem =
+        wanted.to === "S" && wanted.deliveryDate
+          ? deliveryDateProblem(wanted.deliveryDate, new Date())
+          : null;
+      if (problem)
+        return c.json(
+          { msg: problem, errors: [{ field: "deliveryDate", msg: problem }] } satisfies Failure,
+          400,
+        );
       return c.json({ results: await moveOrders(db, jobs, wanted, c.var.staff.email) });
     })
-    .post("/cancellations", can("orders.cancel"), smallBody, cancellation.declared, cancellation.checked, async (c) =>
-      c.json({ results: await cancelOrders(checkouts, c.req.valid("json"), c.var.staff.email) }),
+    .post(
+      "/cancellations",
+      can("orders.cancel"),
+      smallBody,
+      cancellation.declared,
+      cancellation.checked,
+      async (c) =>
+        c.json({ results: await cancelOrders(checkouts, c.req.valid("json"), c.var.staff.email) }),
     )
     .post("/:id{[0-9]+}/reopening", can("orders.ship"), async (c) =>
-      outcomeResponse(c, await reopenOrder(db, jobs, idOf(c.req.param("id")), c.var.staff.email), "El pedido vuelve a «Enviado»"),
+      outcomeResponse(
+        c,
+        await reopenOrder(db, jobs, idOf(c.req.param("id")), c.var.staff.email),
+        "El pedido vuelve a «Enviado»",
+      ),
     )
-    .put("/:id{[0-9]+}/shipment", can("orders.ship"), smallBody, correction.declared, correction.checked, async (c) => {
-      const outcome = await correctShipment(db, jobs, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
-      const unchanged = outcome.kind === "done" && !outcome.value.changed;
-      return outcomeResponse(c, outcome, unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo");
-    })
-    .post("/:id{[0-9]+}/refunds", can("orders.cancel"), smallBody, refund.declared, refund.checked, async (c) => {
-      const outcome = await requestRefund(db, jobs, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
-      return outcomeResponse(c, outcome, "El dinero va de regreso: el cliente recibe un correo");
-    })
-    .post("/:id{[0-9]+}/returns", can("orders.ship"), smallBody, goodsReturn.declared, goodsReturn.checked, async (c) => {
-      const outcome = await registerReturn(db, idOf(c.req.param("id")), c.req.valid("json"), c.var.staff.email);
-      return outcomeResponse(c, outcome, "Las piezas vuelven a la venta");
-    })
-    .post("/:id{[0-9]+}/letters", can("letters.resend"), mails, smallBody, letter.declared, letter.checked, async (c) => {
-      const id = idOf(c.req.param("id"));
-      if (!(await findOrderForStaff(db, id))) return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
-      await sendLetterAgain(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
-      return c.json({ msg: "La carta va en camino" }, 202);
-    });
+    .put(
+      "/:id{[0-9]+}/shipment",
+      can("orders.ship"),
+      smallBody,
+      correction.declared,
+      correction.checked,
+      async (c) => {
+        const outcome = await correctShipment(
+          db,
+          jobs,
+          idOf(c.req.param("id")),
+          c.req.valid("json"),
+          c.var.staff.email,
+        );
+        const unchanged = outcome.kind === "done" && !outcome.value.changed;
+        return outcomeResponse(
+          c,
+          outcome,
+          unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo",
+        );
+      },
+    )
+    .post(
+      "/:id{[0-9]+}/refunds",
+      can("orders.cancel"),
+      smallBody,
+      refund.declared,
+      refund.checked,
+      async (c) => {
+        const outcome = await requestRefund(
+          db,
+          jobs,
+          idOf(c.req.param("id")),
+          c.req.valid("json"),
+          c.var.staff.email,
+        );
+        return outcomeResponse(c, outcome, "El dinero va de regreso: el cliente recibe un correo");
+      },
+    )
+    .post(
+      "/:id{[0-9]+}/returns",
+      can("orders.ship"),
+      smallBody,
+      goodsReturn.declared,
+      goodsReturn.checked,
+      async (c) => {
+        const outcome = await registerReturn(
+          db,
+          idOf(c.req.param("id")),
+          c.req.valid("json"),
+          c.var.staff.email,
+        );
+        return outcomeResponse(c, outcome, "Las piezas vuelven a la venta");
+      },
+    )
+    .post(
+      "/:id{[0-9]+}/letters",
+      can("letters.resend"),
+      mails,
+      smallBody,
+      letter.declared,
+      letter.checked,
+      async (c) => {
+        const id = idOf(c.req.param("id"));
+        if (!(await findOrderForStaff(db, id)))
+          return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
+        await sendLetterAgain(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
+        return c.json({ msg: "La carta va en camino" }, 202);
+      },
+    );
 }

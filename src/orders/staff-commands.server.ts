@@ -16,7 +16,12 @@ import { statusTexts } from "./texts.ts";
 type Queue = Pick<Jobs, "enqueue">;
 
 /** Each order in a transaction of its own: one that can't move keeps none of the others back. */
-export async function moveOrders(db: DatabasePool, jobs: Queue, { ids, ...move }: OrderMove, actor: string): Promise<MoveResult[]> {
+export async function moveOrders(
+  db: DatabasePool,
+  jobs: Queue,
+  { ids, ...move }: OrderMove,
+  actor: string,
+): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const id of ids) results.push(await moveOne(db, jobs, id, move, actor));
   return results;
@@ -28,7 +33,13 @@ interface Move extends Omit<OrderMove, "ids" | "from" | "to"> {
   goodsReturned?: boolean | null | undefined;
 }
 
-async function moveOne(db: DatabasePool, jobs: Queue, id: number, move: Move, actor: string): Promise<MoveResult> {
+async function moveOne(
+  db: DatabasePool,
+  jobs: Queue,
+  id: number,
+  move: Move,
+  actor: string,
+): Promise<MoveResult> {
   const { to, from, carrier, guideNumber, deliveryDate, goodsReturned } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -36,8 +47,17 @@ async function moveOne(db: DatabasePool, jobs: Queue, id: number, move: Move, ac
     const { status } = order;
     if (from && from !== status) return changedMeanwhile(order);
     if (status === "S" && to === "CA" && typeof goodsReturned !== "boolean")
-      return { id, moved: false, status, msg: `Di si la mercancía del pedido ${id} volvió a la bodega` };
-    const told = { ...(carrier ? { carrier } : {}), ...(guideNumber ? { guideNumber } : {}), ...(deliveryDate ? { deliveryDate } : {}) };
+      return {
+        id,
+        moved: false,
+        status,
+        msg: `Di si la mercancía del pedido ${id} volvió a la bodega`,
+      };
+    const told = {
+      ...(carrier ? { carrier } : {}),
+      ...(guideNumber ? { guideNumber } : {}),
+      ...(deliveryDate ? { deliveryDate } : {}),
+    };
     if (!(await moveOrder(transaction, jobs, id, to, actor, to === "S" ? told : {})))
       return {
         id,
@@ -45,7 +65,8 @@ async function moveOne(db: DatabasePool, jobs: Queue, id: number, move: Move, ac
         status,
         msg: `El pedido ${id} está «${statusTexts[status] ?? status}» y no puede pasar a «${statusTexts[to]}»`,
       };
-    if (status === "S" && goodsReturned) await returnTheRest(transaction, order, "Pedido cancelado", actor);
+    if (status === "S" && goodsReturned)
+      await returnTheRest(transaction, order, "Pedido cancelado", actor);
     await writeAudit(transaction, {
       actor,
       action: "move",
@@ -59,11 +80,23 @@ async function moveOne(db: DatabasePool, jobs: Queue, id: number, move: Move, ac
 }
 
 function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): MoveResult {
-  return { id, moved: false, status, msg: `El pedido ${id} ya cambió: ${statusTexts[status] ?? status}` };
+  return {
+    id,
+    moved: false,
+    status,
+    msg: `El pedido ${id} ya cambió: ${statusTexts[status] ?? status}`,
+  };
 }
 
-/** An order that somebody may still pay is made unpayable first; one that was paid gets its money back. */
-export async function cancelOrders(checkouts: Checkouts, { ids, ...cancellation }: Cancellation, actor: string): Promise<MoveResult[]> {
+/**
+ * An order that somebody may still pay is made unpayable first; one that was paid gets its money
+ * back.
+ */
+export async function cancelOrders(
+  checkouts: Checkouts,
+  { ids, ...cancellation }: Cancellation,
+  actor: string,
+): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const id of ids) results.push(await cancelOne(checkouts, id, cancellation, actor));
   return results;
@@ -80,14 +113,28 @@ async function cancelOne(
     if (order && from && from !== order.status) return changedMeanwhile(order);
     if (order?.status === "awaiting") return await releaseReservation(checkouts, order, actor);
     if (order?.status === "AP") return await cancelUnpaidVoucher(checkouts, order, actor);
-    return await moveOne(checkouts.db, checkouts.jobs, id, { to: "CA", from, goodsReturned }, actor);
+    return await moveOne(
+      checkouts.db,
+      checkouts.jobs,
+      id,
+      { to: "CA", from, goodsReturned },
+      actor,
+    );
   } catch (error) {
     if (!(error instanceof PaymentsAway)) throw error;
-    return { id, moved: false, msg: `El servicio de pago no responde. El pedido ${id} sigue igual: inténtalo de nuevo en un momento.` };
+    return {
+      id,
+      moved: false,
+      msg: `El servicio de pago no responde. El pedido ${id} sigue igual: inténtalo de nuevo en un momento.`,
+    };
   }
 }
 
-async function releaseReservation(checkouts: Checkouts, order: OrderRow, actor: string): Promise<MoveResult> {
+async function releaseReservation(
+  checkouts: Checkouts,
+  order: OrderRow,
+  actor: string,
+): Promise<MoveResult> {
   await closeOrder(checkouts, order, actor);
   const { id, status } = (await findOrder(checkouts.db, order.id)) ?? order;
   if (status !== "expired") return changedMeanwhile({ id, status });
@@ -102,8 +149,15 @@ async function releaseReservation(checkouts: Checkouts, order: OrderRow, actor: 
   return { id, moved: true, status };
 }
 
-/** Where the service does not let a voucher be cancelled, a payment that comes all the same is given back. */
-async function cancelUnpaidVoucher(checkouts: Checkouts, order: OrderRow, actor: string): Promise<MoveResult> {
+/**
+ * Where the service does not let a voucher be cancelled, a payment that comes all the same is given
+ * back.
+ */
+async function cancelUnpaidVoucher(
+  checkouts: Checkouts,
+  order: OrderRow,
+  actor: string,
+): Promise<MoveResult> {
   const { db, jobs, gateway } = checkouts;
   try {
     if (order.paymentIntent) await gateway.cancelVoucher(order.paymentIntent);
@@ -118,13 +172,25 @@ async function cancelUnpaidVoucher(checkouts: Checkouts, order: OrderRow, actor:
 }
 
 /** Takes «completed» back, within a day. */
-export async function reopenOrder(db: DatabasePool, jobs: Queue, id: number, actor: string): Promise<Outcome<{ status: string }>> {
+export async function reopenOrder(
+  db: DatabasePool,
+  jobs: Queue,
+  id: number,
+  actor: string,
+): Promise<Outcome<{ status: string }>> {
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { kind: "unknown" };
-    if (order.status !== "C") return { kind: "refused", msg: `El pedido ${id} ya no está completado` };
-    if (!mayReopen(order, new Date())) return { kind: "refused", msg: "Se completó hace más de un día: ya no se puede deshacer" };
-    await takeStep(transaction, jobs, order, reopening, { actor, kind: "reopened", details: {}, changes: { completedAt: null } });
+    if (order.status !== "C")
+      return { kind: "refused", msg: `El pedido ${id} ya no está completado` };
+    if (!mayReopen(order, new Date()))
+      return { kind: "refused", msg: "Se completó hace más de un día: ya no se puede deshacer" };
+    await takeStep(transaction, jobs, order, reopening, {
+      actor,
+      kind: "reopened",
+      details: {},
+      changes: { completedAt: null },
+    });
     await writeAudit(transaction, {
       actor,
       action: "move",
@@ -138,9 +204,25 @@ export async function reopenOrder(db: DatabasePool, jobs: Queue, id: number, act
 }
 
 /** As a letter of its own: the first one stays known as sent. */
-export async function sendLetterAgain(db: DatabasePool, jobs: Queue, orderId: number, letter: LetterKind, actor: string): Promise<void> {
+export async function sendLetterAgain(
+  db: DatabasePool,
+  jobs: Queue,
+  orderId: number,
+  letter: LetterKind,
+  actor: string,
+): Promise<void> {
   await db.transaction(async (transaction) => {
-    await jobs.enqueue(transaction, writeLetter, { orderId, letter, again: randomUUID().slice(0, 8) });
-    await writeAudit(transaction, { actor, action: "letter", resource: "orders", recordId: orderId, after: { letter } });
+    await jobs.enqueue(transaction, writeLetter, {
+      orderId,
+      letter,
+      again: randomUUID().slice(0, 8),
+    });
+    await writeAudit(transaction, {
+      actor,
+      action: "letter",
+      resource: "orders",
+      recordId: orderId,
+      after: { letter },
+    });
   });
 }

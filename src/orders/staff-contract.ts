@@ -13,11 +13,17 @@ const text = (most: number) =>
     v.transform((typed) => typed || undefined),
   );
 
-const deliveryDate = v.nullish(v.pipe(v.string("Escribe la fecha de entrega"), v.check(isDay, "Esa fecha no existe")));
+const deliveryDate = v.nullish(
+  v.pipe(v.string("Escribe la fecha de entrega"), v.check(isDay, "Esa fecha no existe")),
+);
 
 /** An order's next status, with what its customer is told about the parcel. */
 export const OrderMove = v.object({
-  ids: v.pipe(v.array(id), v.minLength(1, "Elige al menos un pedido"), v.maxLength(200, "Elige 200 como máximo")),
+  ids: v.pipe(
+    v.array(id),
+    v.minLength(1, "Elige al menos un pedido"),
+    v.maxLength(200, "Elige 200 como máximo"),
+  ),
   to: v.picklist(["S", "C"], "Ese estado no existe"),
   /** What the staff saw: an order that moved meanwhile is left alone and told. */
   from: v.nullish(v.picklist(["IP", "S", "AP", "C", "CA"])),
@@ -36,11 +42,18 @@ export const Cancellation = v.object({
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
 /** What is true of a parcel instead of what was told first. */
-export const ShipmentCorrection = v.object({ carrier: text(80), guideNumber: text(80), deliveryDate });
+export const ShipmentCorrection = v.object({
+  carrier: text(80),
+  guideNumber: text(80),
+  deliveryDate,
+});
 export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
 
 /** Chosen by the screen: the same request again is the same refund. */
-const key = v.pipe(v.string("Falta la clave de la petición"), v.regex(/^[\w-]{16,64}$/, "Falta la clave de la petición"));
+const key = v.pipe(
+  v.string("Falta la clave de la petición"),
+  v.regex(/^[\w-]{16,64}$/, "Falta la clave de la petición"),
+);
 const lines = v.pipe(
   v.array(
     v.object({

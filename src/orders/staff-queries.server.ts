@@ -37,7 +37,10 @@ const search: Filter = (value) => {
 
 const withProduct: Filter = (value) => {
   const chosen = oneNumber(orderLines.productId)(value);
-  return chosen && inArray(orders.id, sql`(select ${orderLines.orderId} from ${orderLines} where ${chosen})`);
+  return (
+    chosen &&
+    inArray(orders.id, sql`(select ${orderLines.orderId} from ${orderLines} where ${chosen})`)
+  );
 };
 
 export const ordersListing: Listing = {
@@ -95,7 +98,10 @@ export function selectOrders(db: Database, { where, orderBy, limit, offset }: Li
 
 /** How many wait in each status: the day's work at a glance. */
 export async function countByStatus(db: Database): Promise<Record<string, number>> {
-  const rows = await db.select({ status: orders.status, orders: count() }).from(orders).groupBy(orders.status);
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .groupBy(orders.status);
   return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
 }
 
@@ -105,7 +111,13 @@ export async function findOrderForStaff(db: Database, id: number) {
   if (!order) return null;
   const { fingerprint: _, ...shown } = order;
   const [customer] = await db
-    .select({ id: customers.id, name: customers.name, lastname: customers.lastname, email: customers.email, phone: customers.phone })
+    .select({
+      id: customers.id,
+      name: customers.name,
+      lastname: customers.lastname,
+      email: customers.email,
+      phone: customers.phone,
+    })
     .from(customers)
     .where(eq(customers.id, order.customerId));
   const lines = await db
@@ -113,7 +125,11 @@ export async function findOrderForStaff(db: Database, id: number) {
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(orderLines.position);
-  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(desc(orderHistory.id));
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(desc(orderHistory.id));
   const given = await findRefundsOf(db, id);
   const refunded = given.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import type { CheckoutFact } from "#src/payments/rules.ts";
-import { inListOrder, mayReopen, type OrderStatus, orderStatuses, paymentStep, staffStep, trackerOf } from "./states.ts";
+import {
+  inListOrder,
+  mayReopen,
+  type OrderStatus,
+  orderStatuses,
+  paymentStep,
+  staffStep,
+  trackerOf,
+} from "./states.ts";
 
 const facts: CheckoutFact[] = ["paid", "voucher", "failed", "expired"];
 
 /** Every order in which four facts can arrive, each up to twice. */
 function* arrivals(): Generator<CheckoutFact[]> {
-  for (const one of facts) for (const two of facts) for (const three of facts) for (const four of facts) yield [one, two, three, four];
+  for (const one of facts)
+    for (const two of facts)
+      for (const three of facts) for (const four of facts) yield [one, two, three, four];
 }
 
 test("in whatever order and however often facts arrive, an order is paid once and holds its stock once", () => {
@@ -28,11 +38,14 @@ test("in whatever order and however often facts arrive, an order is paid once an
 });
 
 test("a payment told again changes nothing once the order is in process, sent or completed", () => {
-  for (const status of ["IP", "S", "C"] as const) for (const fact of facts) expect(paymentStep(status, fact)).toBeNull();
+  for (const status of ["IP", "S", "C"] as const)
+    for (const fact of facts) expect(paymentStep(status, fact)).toBeNull();
 });
 
 test("staff send what is paid, complete what is sent, and cancel either; stock that was sent comes back by itself", () => {
-  const allowed = orderStatuses.flatMap((from) => orderStatuses.filter((to) => staffStep(from, to)).map((to) => `${from}→${to}`));
+  const allowed = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => staffStep(from, to)).map((to) => `${from}→${to}`),
+  );
   expect(allowed).toEqual(["AP→CA", "IP→S", "IP→CA", "S→C", "S→CA"]);
   expect(staffStep("AP", "CA")!.effects).toEqual(["release", "letter-cancelled"]);
   expect(staffStep("IP", "CA")!.effects).toEqual(["refund", "return-stock", "letter-cancelled"]);
@@ -50,7 +63,11 @@ test.each([
 
 test("cancelled orders come last, the others newest first", () => {
   const order = (id: number, status: string, createdAt: string) => ({ id, status, createdAt });
-  const orders = [order(1, "CA", "2026-05-03"), order(2, "C", "2026-05-01"), order(3, "IP", "2026-05-02")];
+  const orders = [
+    order(1, "CA", "2026-05-03"),
+    order(2, "C", "2026-05-01"),
+    order(3, "IP", "2026-05-02"),
+  ];
   expect(inListOrder(orders).map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 

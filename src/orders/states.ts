@@ -4,15 +4,18 @@ import type { CheckoutFact } from "#src/payments/rules.ts";
 
 export const orderStatuses = ["awaiting", "AP", "IP", "S", "C", "CA", "expired"] as const;
 /**
- * awaiting: its checkout is open and its stock reserved · AP: a voucher is to be paid · IP: paid, in process · S: sent · C: completed ·
- * CA: cancelled · expired: never paid, its stock given back.
+ * awaiting: its checkout is open and its stock reserved · AP: a voucher is to be paid · IP: paid,
+ * in process · S: sent · C: completed · CA: cancelled · expired: never paid, its stock given back.
  */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What customers see in their history; the rest never was an order to them. */
 export const shownStatuses = ["AP", "IP", "S", "C", "CA"] as const satisfies OrderStatus[];
 
-/** What follows from a fact besides the new status. `retake`: only where the stock is still there, or else cancel and refund. */
+/**
+ * What follows from a fact besides the new status. `retake`: only where the stock is still there,
+ * or else cancel and refund.
+ */
 export type Effect =
   | "release"
   | "retake"
@@ -30,7 +33,10 @@ export interface Step {
   effects: readonly Effect[];
 }
 
-/** What the payment service may tell of an order. Missing: nothing changes (told twice, late or out of order). */
+/**
+ * What the payment service may tell of an order. Missing: nothing changes (told twice, late or out
+ * of order).
+ */
 const paymentSteps: Record<OrderStatus, Partial<Record<CheckoutFact, Step>>> = {
   awaiting: {
     paid: { to: "IP", effects: ["letter-received", "email-company"] },
@@ -77,8 +83,15 @@ const staffSteps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Step>>
 export const reopening: Step = { to: "S", effects: [] };
 const reopenHours = 24;
 
-export function mayReopen({ status, completedAt }: { status: string; completedAt: Date | null }, now: Date): boolean {
-  return status === "C" && completedAt !== null && now.getTime() - completedAt.getTime() < reopenHours * 3_600_000;
+export function mayReopen(
+  { status, completedAt }: { status: string; completedAt: Date | null },
+  now: Date,
+): boolean {
+  return (
+    status === "C" &&
+    completedAt !== null &&
+    now.getTime() - completedAt.getTime() < reopenHours * 3_600_000
+  );
 }
 
 export function staffStep(from: OrderStatus, to: OrderStatus): Step | null {
@@ -93,7 +106,12 @@ export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 
 }
 
 /** Cancelled ones last, the rest newest first. */
-export function inListOrder<Order extends { status: string; createdAt: string }>(orders: readonly Order[]): Order[] {
+export function inListOrder<Order extends { status: string; createdAt: string }>(
+  orders: readonly Order[],
+): Order[] {
   const cancelled = (order: Order) => (order.status === "CA" ? 1 : 0);
-  return orders.toSorted((one, other) => cancelled(one) - cancelled(other) || Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  return orders.toSorted(
+    (one, other) =>
+      cancelled(one) - cancelled(other) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
 }

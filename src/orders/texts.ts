@@ -9,7 +9,9 @@ export function changeText(change: Change, total: number): string {
     case "gone":
       return "Un producto ya no se vende";
     case "stock":
-      return change.stock > 0 ? `De ${change.name} solo quedan ${change.stock}` : `${change.name} se agotó`;
+      return change.stock > 0
+        ? `De ${change.name} solo quedan ${change.stock}`
+        : `${change.name} se agotó`;
     case "promotion":
       return "Una promoción ya terminó";
     case "delivery":
@@ -19,11 +21,13 @@ export function changeText(change: Change, total: number): string {
   }
 }
 
-export const supersededText = "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
+export const supersededText =
+  "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
 
 /** Why a customer can't hold more without paying, and what to do. */
 export function limitText(exceeded: ExceededLimit): string {
-  const pay = "Paga o cancela lo que tienes pendiente; para una compra más grande, escríbenos en Contacto.";
+  const pay =
+    "Paga o cancela lo que tienes pendiente; para una compra más grande, escríbenos en Contacto.";
   switch (exceeded.kind) {
     case "quantity":
       return `Sin pagar puedes apartar hasta ${exceeded.max} piezas en total. ${pay}`;

@@ -1,4 +1,7 @@
-/** Why a bank says no, by Stripe's names (https://docs.stripe.com/declines/codes), for whoever holds the card. */
+/**
+ * Why a bank says no, by Stripe's names (https://docs.stripe.com/declines/codes), for whoever holds
+ * the card.
+ */
 const declineTexts: Record<string, string> = {
   insufficient_funds: "Tu tarjeta no tiene fondos suficientes.",
   expired_card: "Tu tarjeta ya venció.",
@@ -13,13 +16,17 @@ const declineTexts: Record<string, string> = {
   card_not_supported: "Tu tarjeta no permite este tipo de compra.",
   currency_not_supported: "Tu tarjeta no permite pagar en pesos.",
   authentication_required: "Tu banco pidió confirmar la compra y no recibió la confirmación.",
-  payment_intent_authentication_failure: "Tu banco pidió confirmar la compra y no recibió la confirmación.",
+  payment_intent_authentication_failure:
+    "Tu banco pidió confirmar la compra y no recibió la confirmación.",
   processing_error: "Hubo un error al procesar tu tarjeta.",
   issuer_not_available: "Tu banco no respondió.",
   try_again_later: "Tu banco no respondió.",
 };
 
-/** In words that accuse nobody: what a bank tells of lost, stolen or suspected cards stays between it and its customer. */
+/**
+ * In words that accuse nobody: what a bank tells of lost, stolen or suspected cards stays between
+ * it and its customer.
+ */
 export function declineText(code: string): string {
   return Object.hasOwn(declineTexts, code) ? declineTexts[code]! : "Tu banco rechazó la tarjeta.";
 }

@@ -1,18 +1,27 @@
 import Stripe from "stripe";
 import { type CheckoutFact, currency, factOf, type PaymentMethod } from "./rules.ts";
 
-/** Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always Stripe's own SDK. */
+/**
+ * Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always
+ * Stripe's own SDK.
+ */
 export interface PaymentGateway {
   accountId: string;
   /** What the shop takes. */
   methods: readonly PaymentMethod[];
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
-  /** Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or not */
+  /**
+   * Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or
+   * not
+   */
   closeCheckout(sessionId: string): Promise<Checkout>;
   findCheckout(sessionId: string): Promise<Checkout>;
   /** Where a voucher (OXXO, SPEI) can be seen, and until when it can be paid; null for cards. */
   findVoucher(paymentIntent: string): Promise<Voucher | null>;
-  /** Makes a voucher unpayable. @throws PaymentRefused where the service does not allow it: paid in the meantime, or it can only run out */
+  /**
+   * Makes a voucher unpayable. @throws PaymentRefused where the service does not allow it: paid in
+   * the meantime, or it can only run out
+   */
   cancelVoucher(paymentIntent: string): Promise<void>;
   /** Gives everything back, once however often it is asked. */
   refund(paymentIntent: string): Promise<void>;
@@ -50,7 +59,10 @@ export interface Checkout {
   paymentIntent: string | null;
   /** `open` is nothing yet. */
   fact: CheckoutFact | "open";
-  /** Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where it was not asked for. */
+  /**
+   * Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where
+   * it was not asked for.
+   */
   decline: string | null;
 }
 
@@ -100,7 +112,11 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
   const account = { stripeAccount: settings.accountId };
 
   async function findCheckout(sessionId: string): Promise<Checkout> {
-    return checkoutOf(await asking(stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }, account)));
+    return checkoutOf(
+      await asking(
+        stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }, account),
+      ),
+    );
   }
 
   return {
@@ -115,7 +131,16 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
             client_reference_id: reference,
             customer_email: email,
             expires_at: Math.floor(expiresAt.getTime() / 1000),
-            line_items: [{ quantity: 1, price_data: { currency, unit_amount: total * centavos, product_data: { name: title } } }],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency,
+                  unit_amount: total * centavos,
+                  product_data: { name: title },
+                },
+              },
+            ],
             success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
             cancel_url: `${settings.publicUrl}/payment-error`,
             ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
@@ -124,7 +149,8 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
         ),
       );
       // The SDK takes an answer without an error for a success, whatever it is.
-      if (!session.id || !session.url) throw new PaymentsAway("the payment service answered without a checkout");
+      if (!session.id || !session.url)
+        throw new PaymentsAway("the payment service answered without a checkout");
       return { sessionId: session.id, url: session.url, livemode: session.livemode };
     },
     async closeCheckout(sessionId) {
@@ -141,7 +167,13 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
       return voucherOf(await asking(stripe.paymentIntents.retrieve(paymentIntent, {}, account)));
     },
     async cancelVoucher(paymentIntent) {
-      await asking(stripe.paymentIntents.cancel(paymentIntent, {}, { ...account, idempotencyKey: `cancel-${paymentIntent}` }));
+      await asking(
+        stripe.paymentIntents.cancel(
+          paymentIntent,
+          {},
+          { ...account, idempotencyKey: `cancel-${paymentIntent}` },
+        ),
+      );
     },
     async refund(paymentIntent) {
       const key = { ...account, idempotencyKey: `refund-${paymentIntent}` };
@@ -149,14 +181,27 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
     },
     async refundPart(paymentIntent, { amount, key }) {
       // Stripe forgets an idempotency key after a day; what it has refunded it knows for good.
-      const known = await asking(stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account));
-      if (known.data.some(({ metadata, status }) => metadata?.["key"] === key && status !== "failed" && status !== "canceled")) return;
+      const known = await asking(
+        stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account),
+      );
+      if (
+        known.data.some(
+          ({ metadata, status }) =>
+            metadata?.["key"] === key && status !== "failed" && status !== "canceled",
+        )
+      )
+        return;
       const part = { payment_intent: paymentIntent, amount: amount * centavos, metadata: { key } };
-      await unlessRefunded(asking(stripe.refunds.create(part, { ...account, idempotencyKey: key })));
+      await unlessRefunded(
+        asking(stripe.refunds.create(part, { ...account, idempotencyKey: key })),
+      );
     },
     readEvent(payload, signature) {
       try {
-        return eventOf(stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret), settings.accountId);
+        return eventOf(
+          stripe.webhooks.constructEvent(payload, signature, settings.webhookSecret),
+          settings.accountId,
+        );
       } catch (error) {
         throw new ForgedEvent("the signature is not Stripe's", { cause: error });
       }
@@ -169,13 +214,22 @@ type SessionParameters = Stripe.Checkout.SessionCreateParams;
 function methodParameters({
   methods,
   instalments,
-}: GatewaySettings): Pick<SessionParameters, "allowed_payment_method_types" | "payment_method_options" | "customer_creation"> {
+}: GatewaySettings): Pick<
+  SessionParameters,
+  "allowed_payment_method_types" | "payment_method_options" | "customer_creation"
+> {
   const options: NonNullable<SessionParameters["payment_method_options"]> = {};
   if (instalments) options.card = { installments: { enabled: true } };
   if (methods.includes("oxxo")) options.oxxo = { expires_after_days: voucherDays };
-  if (methods.includes("spei")) options.customer_balance = { funding_type: "bank_transfer", bank_transfer: { type: "mx_bank_transfer" } };
+  if (methods.includes("spei"))
+    options.customer_balance = {
+      funding_type: "bank_transfer",
+      bank_transfer: { type: "mx_bank_transfer" },
+    };
   return {
-    allowed_payment_method_types: methods.map((method) => (method === "spei" ? "customer_balance" : method)),
+    allowed_payment_method_types: methods.map((method) =>
+      method === "spei" ? "customer_balance" : method,
+    ),
     ...(Object.keys(options).length > 0 ? { payment_method_options: options } : {}),
     ...(methods.includes("spei") ? { customer_creation: "always" as const } : {}),
   };
@@ -187,7 +241,8 @@ async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use")
       throw new PaymentInProgress("the same is being asked for right now", { cause: error });
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.code ?? error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new PaymentRefused(error.code ?? error.message, { cause: error });
     throw new PaymentsAway("the payment service did not answer", { cause: error });
   }
 }
@@ -197,7 +252,8 @@ async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
   try {
     await refund;
   } catch (error) {
-    if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded")) throw error;
+    if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded"))
+      throw error;
   }
 }
 
@@ -227,12 +283,19 @@ function declineOf(intent: Stripe.Checkout.Session["payment_intent"]): string | 
   return error ? (error.decline_code ?? error.code ?? "card_declined") : null;
 }
 
-function stateOf({ status, payment_status: payment, payment_intent: intent }: Stripe.Checkout.Session): Checkout["fact"] {
+function stateOf({
+  status,
+  payment_status: payment,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): Checkout["fact"] {
   if (status === "open") return "open";
   if (status === "expired") return "expired";
   if (payment !== "unpaid") return "paid";
   // Printed; or run out, which only the intent says, and only where it was asked for.
-  const isOver = intent && typeof intent !== "string" && (intent.status === "canceled" || intent.status === "requires_payment_method");
+  const isOver =
+    intent &&
+    typeof intent !== "string" &&
+    (intent.status === "canceled" || intent.status === "requires_payment_method");
   return isOver ? "failed" : "voucher";
 }
 
@@ -242,5 +305,10 @@ function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
   const ours = !event.account || event.account === accountId;
   if (!fact || !ours) return { id: event.id, type: event.type, payload: event, checkout: null };
   const checkout = checkoutOf(event.data.object as Stripe.Checkout.Session);
-  return { id: event.id, type: event.type, payload: event, checkout: { ...checkout, fact: fact === "completed" ? checkout.fact : fact } };
+  return {
+    id: event.id,
+    type: event.type,
+    payload: event,
+    checkout: { ...checkout, fact: fact === "completed" ? checkout.fact : fact },
+  };
 }

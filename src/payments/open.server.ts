@@ -3,12 +3,18 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { createGateway, type PaymentGateway } from "./gateway.server.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
-import { createSandbox, type Deliver, type Sandbox, sandboxSecret } from "./sandbox/sandbox.server.ts";
+import {
+  createSandbox,
+  type Deliver,
+  type Sandbox,
+  sandboxSecret,
+} from "./sandbox/sandbox.server.ts";
 
 const stripeUrl = "https://api.stripe.com";
 
 /**
- * The gateway, and the sandbox behind it where there is no key. The shop speaks Stripe's HTTP in either case: only the address differs.
+ * The gateway, and the sandbox behind it where there is no key. The shop speaks Stripe's HTTP in
+ * either case: only the address differs.
  */
 export async function openPayments(
   db: DatabasePool,
@@ -39,18 +45,28 @@ function within(sandbox: Sandbox): typeof fetch {
 }
 
 function at(base: string): typeof fetch {
-  return (input, init) => fetch(String(input instanceof Request ? input.url : input).replace(stripeUrl, base), init);
+  return (input, init) =>
+    fetch(String(input instanceof Request ? input.url : input).replace(stripeUrl, base), init);
 }
 
 export function sandboxJobs(sandbox: Sandbox | null): JobHandler[] {
-  return sandbox ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }] : [];
+  return sandbox
+    ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }]
+    : [];
 }
 
 /** The sandbox's events go the way of Stripe's: to the shop's webhook. */
-export function postEventsTo(publicUrl: string, fetch: (webhook: Request) => Response | Promise<Response>): Deliver {
+export function postEventsTo(
+  publicUrl: string,
+  fetch: (webhook: Request) => Response | Promise<Response>,
+): Deliver {
   return async (payload, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    const webhook = new Request(`${publicUrl}/api/stripe/webhook`, { method: "POST", headers, body: payload });
+    const webhook = new Request(`${publicUrl}/api/stripe/webhook`, {
+      method: "POST",
+      headers,
+      body: payload,
+    });
     return (await fetch(webhook)).ok;
   };
 }

@@ -1,4 +1,7 @@
-/** What can become of a checkout: paid; a voucher to be paid at a counter; that voucher run out; given up. */
+/**
+ * What can become of a checkout: paid; a voucher to be paid at a counter; that voucher run out;
+ * given up.
+ */
 export type CheckoutFact = "paid" | "voucher" | "failed" | "expired";
 
 const facts: Record<string, CheckoutFact | "completed"> = {

@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Signed events by Stripe's own id, without the person who paid (stored-event.ts): whatever is delivered again is known again. */
+/**
+ * Signed events by Stripe's own id, without the person who paid (stored-event.ts): whatever is
+ * delivered again is known again.
+ */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -14,7 +17,10 @@ export const paymentEvents = pgTable(
   (table) => [index("payment_events_reference").on(table.reference)],
 );
 
-/** What the built-in payment sandbox keeps: sessions, payment intents, refunds, events, answers by idempotency key, and its secret. */
+/**
+ * What the built-in payment sandbox keeps: sessions, payment intents, refunds, events, answers by
+ * idempotency key, and its secret.
+ */
 export const sandboxObjects = pgTable(
   "sandbox_objects",
   {

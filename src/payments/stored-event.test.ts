@@ -66,9 +66,20 @@ test("why a card was declined stays known, without the card's holder", () => {
     decline_code: "insufficient_funds",
     payment_method: { billing_details: person },
   };
-  const stored = storedEvent({ id: "evt_2", data: { object: { id: "pi_1", last_payment_error: error } } });
+  const stored = storedEvent({
+    id: "evt_2",
+    data: { object: { id: "pi_1", last_payment_error: error } },
+  });
   expect(stored).toMatchObject({
-    data: { object: { last_payment_error: { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" } } },
+    data: {
+      object: {
+        last_payment_error: {
+          type: "card_error",
+          code: "card_declined",
+          decline_code: "insufficient_funds",
+        },
+      },
+    },
   });
   expect(JSON.stringify(stored)).not.toContain(person.email);
 });

@@ -1,4 +1,7 @@
-/** Of a session, payment or refund: what the books and a dispute need. Name, email, telephone and address are Stripe's to keep. */
+/**
+ * Of a session, payment or refund: what the books and a dispute need. Name, email, telephone and
+ * address are Stripe's to keep.
+ */
 const storedKeys = [
   "id",
   "object",
@@ -17,10 +20,21 @@ const storedKeys = [
   "created",
   "expires_at",
 ] as const;
-const eventKeys = ["id", "object", "type", "created", "account", "livemode", "api_version"] as const;
+const eventKeys = [
+  "id",
+  "object",
+  "type",
+  "created",
+  "account",
+  "livemode",
+  "api_version",
+] as const;
 const errorKeys = ["type", "code", "decline_code"] as const;
 
-/** A payment event as it is stored: without anything about the person who paid, whatever Stripe adds to its events. */
+/**
+ * A payment event as it is stored: without anything about the person who paid, whatever Stripe adds
+ * to its events.
+ */
 export function storedEvent(event: object): object {
   const object = asRecord(asRecord(asRecord(event)["data"])["object"]);
   const error = object["last_payment_error"];
@@ -39,9 +53,12 @@ export function storedEvent(event: object): object {
 
 function picked(record: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
-    keys.filter((key) => ["string", "number", "boolean"].includes(typeof record[key])).map((key) => [key, record[key]]),
+    keys
+      .filter((key) => ["string", "number", "boolean"].includes(typeof record[key]))
+      .map((key) => [key, record[key]]),
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 const asRecord = (value: unknown) => (isRecord(value) ? value : {});

@@ -3,20 +3,31 @@ import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
 import { smallBody } from "#src/platform/guards.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
-import { type Checkout, ForgedEvent, type PaymentEvent, type PaymentGateway } from "./gateway.server.ts";
+import {
+  type Checkout,
+  ForgedEvent,
+  type PaymentEvent,
+  type PaymentGateway,
+} from "./gateway.server.ts";
 import { paymentEvents } from "./schema.server.ts";
 import { storedEvent } from "./stored-event.ts";
 
 /** Told of a checkout's fact inside the transaction that stores the event. */
 export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
 
-/** The event and what follows from it are committed together; only then Stripe hears 200 and stops repeating it. */
+/**
+ * The event and what follows from it are committed together; only then Stripe hears 200 and stops
+ * repeating it.
+ */
 export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle) {
   return new Hono().post(
     "/webhook",
     describeRoute({
       summary: "Payment events, signed by Stripe",
-      responses: { 200: { description: "Stored and settled" }, 400: { description: "Not signed by Stripe" } },
+      responses: {
+        200: { description: "Stored and settled" },
+        400: { description: "Not signed by Stripe" },
+      },
     }),
     smallBody,
     async (c) => {
@@ -25,7 +36,8 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
       try {
         event = gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
       } catch (error) {
-        if (error instanceof ForgedEvent) return c.json({ msg: "La firma no es válida" } satisfies Failure, 400);
+        if (error instanceof ForgedEvent)
+          return c.json({ msg: "La firma no es válida" } satisfies Failure, 400);
         throw error;
       }
       await db.transaction((transaction) => receiveEvent(transaction, event, settle));
@@ -34,7 +46,11 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
   );
 }
 
-async function receiveEvent(transaction: Database, { id, type, payload, checkout }: PaymentEvent, settle: Settle): Promise<void> {
+async function receiveEvent(
+  transaction: Database,
+  { id, type, payload, checkout }: PaymentEvent,
+  settle: Settle,
+): Promise<void> {
   const [stored] = await transaction
     .insert(paymentEvents)
     .values({ id, type, payload: storedEvent(payload), reference: checkout?.reference ?? null })

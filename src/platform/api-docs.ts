@@ -9,13 +9,20 @@ export interface OpenApiDocument {
 interface Operation {
   summary?: string;
   requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: unknown }> }
+  >;
 }
 
 /** The endpoints as a page to read: nothing in it runs, and nothing comes from elsewhere. */
 export function apiDocsPage({ info, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
   );
   return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API de la tienda</title><style>${style}</style></head><body><main><h1>API de la tienda</h1><p>${escapeHtml(info.description ?? "")}</p>
@@ -23,7 +30,15 @@ export function apiDocsPage({ info, paths }: OpenApiDocument): string {
 ${operations.map(operationSection).join("\n")}</main></body></html>`;
 }
 
-function operationSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function operationSection({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
   const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { description, content }]) =>
       `<li><b>${escapeHtml(status)}</b> ${escapeHtml(description ?? "")}${schemaOf("Respuesta", content)}</li>`,
@@ -34,7 +49,9 @@ ${schemaOf("Cuerpo", operation.requestBody?.content)}<ul>${responses.join("")}</
 
 function schemaOf(name: string, content: Record<string, { schema?: unknown }> | undefined): string {
   const schema = content?.["application/json"]?.schema;
-  return schema === undefined ? "" : `<p>${name}:</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  return schema === undefined
+    ? ""
+    : `<p>${name}:</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 const style = `body{margin:0;background:#f7f4ee;color:#12263a;font:16px/1.5 system-ui,sans-serif}main{max-width:900px;margin:0 auto;padding:24px 16px 64px}

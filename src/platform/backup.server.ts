@@ -11,9 +11,10 @@ import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
 
 /**
- * A backup is one .tar.gz: every table as PostgreSQL itself writes it, the jobs that still wait, and the uploaded files.
- * All tables are read in one transaction, so that they tell of the same moment while the shop goes on selling; files are
- * named by their content and never changed, so that copying them afterwards misses none that the tables name.
+ * A backup is one .tar.gz: every table as PostgreSQL itself writes it, the jobs that still wait,
+ * and the uploaded files. All tables are read in one transaction, so that they tell of the same
+ * moment while the shop goes on selling; files are named by their content and never changed, so
+ * that copying them afterwards misses none that the tables name.
  */
 interface Manifest {
   format: 1;
@@ -37,7 +38,8 @@ interface Places {
 }
 
 /**
- * Nobody but its owner can read the file; with a recipient (an age public key) nobody but who has the identity can.
+ * Nobody but its owner can read the file; with a recipient (an age public key) nobody but who has
+ * the identity can.
  * @returns rows and files that went into it
  */
 export async function writeBackup(
@@ -54,7 +56,10 @@ export async function writeBackup(
     await pack(staging, media.folder, files, `${file}.part`);
     if (recipient) await encryptFile(`${file}.part`, recipient);
     await rename(`${file}.part`, file);
-    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files: files.length };
+    return {
+      rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0),
+      files: files.length,
+    };
   } finally {
     await rm(staging, cleanly);
   }
@@ -67,8 +72,13 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
     await client.query("begin isolation level repeatable read read only");
     const tables: Record<string, number> = {};
     for (const table of await findTables(client)) {
-      await pipeline(client.query(copyTo(`copy ${quoted(table)} to stdout`)), createWriteStream(join(staging, `${table}.copy`)));
-      const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
+      await pipeline(
+        client.query(copyTo(`copy ${quoted(table)} to stdout`)),
+        createWriteStream(join(staging, `${table}.copy`)),
+      );
+      const { rows } = await client.query<{ rows: number }>(
+        `select count(*)::int as rows from ${quoted(table)}`,
+      );
       tables[table] = rows[0]!.rows;
     }
     const migrations = await findMigrations(client);
@@ -81,7 +91,12 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
   }
 }
 
-async function pack(staging: string, folder: string, files: readonly string[], file: string): Promise<void> {
+async function pack(
+  staging: string,
+  folder: string,
+  files: readonly string[],
+  file: string,
+): Promise<void> {
   const tables = await readdir(staging);
   const paths = new Map([
     ...tables.map((name) => [join(staging, name), name] as const),
@@ -104,7 +119,10 @@ async function pack(staging: string, folder: string, files: readonly string[], f
   );
 }
 
-/** Fills an empty database and the folder of files from a backup; a bucket gets them when the store opens. @throws {BackupRefusal} where that can't be done */
+/**
+ * Fills an empty database and the folder of files from a backup; a bucket gets them when the store
+ * opens. @throws {BackupRefusal} where that can't be done
+ */
 export async function restoreBackup(
   { db, media }: Places,
   file: string,
@@ -131,9 +149,16 @@ export async function restoreBackup(
 const restoreLock = 7_303_003;
 
 /** The archive itself, deciphered beside where it is unpacked. */
-async function readableCopy(file: string, staging: string, identity: string | null): Promise<string> {
+async function readableCopy(
+  file: string,
+  staging: string,
+  identity: string | null,
+): Promise<string> {
   if (!(await isEncrypted(file))) return file;
-  if (identity === null) throw new BackupRefusal("La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave");
+  if (identity === null)
+    throw new BackupRefusal(
+      "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave",
+    );
   const archive = join(staging, "archive.tar.gz");
   await decryptFile(file, archive, identity).catch(() => {
     throw new BackupRefusal("Esa llave no abre la copia, o la copia está dañada");
@@ -157,9 +182,12 @@ async function unpack(file: string, folder: string): Promise<void> {
         return isKnown;
       },
     });
-    if (unknown[0] !== undefined) throw new Error(`trae algo que no es de una copia: ${unknown[0]}`);
+    if (unknown[0] !== undefined)
+      throw new Error(`trae algo que no es de una copia: ${unknown[0]}`);
   } catch (error) {
-    throw new BackupRefusal(`${file} no es una copia de la tienda o está dañado (${(error as Error).message})`);
+    throw new BackupRefusal(
+      `${file} no es una copia de la tienda o está dañado (${(error as Error).message})`,
+    );
   }
 }
 
@@ -175,24 +203,42 @@ interface Journal {
 }
 
 async function readJournal(migrationsFolder: string): Promise<Journal> {
-  return JSON.parse(await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
+  return JSON.parse(
+    await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  ) as Journal;
 }
 
-async function refuseUnknownVersion({ migrations }: Manifest, migrationsFolder: string): Promise<void> {
+async function refuseUnknownVersion(
+  { migrations }: Manifest,
+  migrationsFolder: string,
+): Promise<void> {
   const { entries } = await readJournal(migrationsFolder);
   if (migrations.length > entries.length)
-    throw new BackupRefusal("La copia es de una versión más nueva de la tienda: actualiza primero el programa");
+    throw new BackupRefusal(
+      "La copia es de una versión más nueva de la tienda: actualiza primero el programa",
+    );
 }
 
-/** Brings an empty database to an earlier version of the tables: the one in which the backup was written. */
-export async function migrateUntil(db: DatabasePool, migrationsFolder: string, count: number): Promise<void> {
+/**
+ * Brings an empty database to an earlier version of the tables: the one in which the backup was
+ * written.
+ */
+export async function migrateUntil(
+  db: DatabasePool,
+  migrationsFolder: string,
+  count: number,
+): Promise<void> {
   const part = await mkdtemp(join(migrationsFolder, "../.migrations-"));
   try {
     const journal = await readJournal(migrationsFolder);
     const entries = journal.entries.slice(0, count);
     await mkdir(join(part, "meta"));
     await writeFile(join(part, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-    for (const { tag } of entries) await writeFile(join(part, `${tag}.sql`), await readFile(join(migrationsFolder, `${tag}.sql`)));
+    for (const { tag } of entries)
+      await writeFile(
+        join(part, `${tag}.sql`),
+        await readFile(join(migrationsFolder, `${tag}.sql`)),
+      );
     await migrateDatabase(db, part);
   } finally {
     await rm(part, cleanly);
@@ -201,25 +247,42 @@ export async function migrateUntil(db: DatabasePool, migrationsFolder: string, c
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
   if ((await findMigrations(client)).length !== manifest.migrations.length)
-    throw new BackupRefusal("La base de datos ya tiene tablas de otra versión: restaura en una vacía");
+    throw new BackupRefusal(
+      "La base de datos ya tiene tablas de otra versión: restaura en una vacía",
+    );
   await client.query("begin");
   for (const table of await findTables(client)) await refuseFilled(client, table);
   const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
-  for (const table of order) await loadTable(client, table, join(staging, `${table}.copy`), manifest.tables[table]!);
+  for (const table of order)
+    await loadTable(client, table, join(staging, `${table}.copy`), manifest.tables[table]!);
   await client.query("commit");
 }
 
 async function refuseFilled(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
-  if (rows.length > 0) throw new BackupRefusal("La base de datos no está vacía: restaura en una nueva, para no perder nada");
+  if (rows.length > 0)
+    throw new BackupRefusal(
+      "La base de datos no está vacía: restaura en una nueva, para no perder nada",
+    );
 }
 
-async function loadTable(client: PoolClient, table: string, file: string, expected: number): Promise<void> {
+async function loadTable(
+  client: PoolClient,
+  table: string,
+  file: string,
+  expected: number,
+): Promise<void> {
   await client.query(`alter table ${quoted(table)} disable trigger user`);
-  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${quoted(table)} from stdin`)));
+  await pipeline(
+    createReadStream(file),
+    client.query(copyFrom(`copy ${quoted(table)} from stdin`)),
+  );
   await client.query(`alter table ${quoted(table)} enable trigger user`);
-  const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(table)}`);
-  if (rows[0]!.rows !== expected) throw new BackupRefusal(`La copia está incompleta: faltan filas de ${table}`);
+  const { rows } = await client.query<{ rows: number }>(
+    `select count(*)::int as rows from ${quoted(table)}`,
+  );
+  if (rows[0]!.rows !== expected)
+    throw new BackupRefusal(`La copia está incompleta: faltan filas de ${table}`);
   await advanceIdentity(client, table);
 }
 
@@ -244,12 +307,17 @@ async function findTables(client: PoolClient): Promise<string[]> {
 }
 
 async function findMigrations(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by created_at");
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
   return rows.map(({ hash }) => hash);
 }
 
 /** What is referred to comes before what refers to it. */
-async function inOrderOfReferences(client: PoolClient, tables: readonly string[]): Promise<string[]> {
+async function inOrderOfReferences(
+  client: PoolClient,
+  tables: readonly string[],
+): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `select f.relname as from, t.relname as to from pg_constraint c
      join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Failure } from "./refusals.server.ts";
 
-/** A client that is still sending reads no response: so much of what is too large is taken and thrown away first. */
+/**
+ * A client that is still sending reads no response: so much of what is too large is taken and
+ * thrown away first.
+ */
 const maxDrainedBytes = 16 * 1024 * 1024;
 const maxDrainMilliseconds = 10_000;
 
@@ -25,7 +28,10 @@ export function bodyLimit(maxBytes: number, msg: string): MiddlewareHandler {
 }
 
 /** @returns null as soon as there are more */
-async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readUpTo(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {

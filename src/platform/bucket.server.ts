@@ -9,13 +9,25 @@ export interface Bucket {
   names(): Promise<Set<string>>;
 }
 
-/** Addresses in the bucket are those of the shop, so that a network of caches can stand before it. */
+/**
+ * Addresses in the bucket are those of the shop, so that a network of caches can stand before it.
+ */
 const prefix = "media/";
 const patience = 20_000;
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", pdf: "application/pdf" };
+const types: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  pdf: "application/pdf",
+};
 
 export function openBucket({ url, region, keyId, secret }: NonNullable<Env["bucket"]>): Bucket {
-  const s3 = new S3mini({ endpoint: url, region, accessKeyId: keyId, secretAccessKey: secret, requestAbortTimeout: patience });
+  const s3 = new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    requestAbortTimeout: patience,
+  });
 
   async function ask<Answer>(what: string, question: () => Promise<Answer>): Promise<Answer> {
     try {

@@ -2,9 +2,14 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
-/** The client's network, by which limits count: of the socket, or as the proxy tells where the operator trusts one (TRUST_PROXY). */
+/**
+ * The client's network, by which limits count: of the socket, or as the proxy tells where the
+ * operator trusts one (TRUST_PROXY).
+ */
 export function clientAddress(c: Context): string {
-  const told = c.get("trustProxy") ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const told = c.get("trustProxy")
+    ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
+    : undefined;
   if (told) return networkOf(told);
   try {
     return networkOf(getConnInfo(c).remote.address ?? "unknown");
@@ -16,7 +21,10 @@ export function clientAddress(c: Context): string {
 
 const householdBits = 64;
 
-/** Of IPv6 the first 64 bits: a household or a rented server has all that follow. IPv4 counts as such, however it is written. */
+/**
+ * Of IPv6 the first 64 bits: a household or a rented server has all that follow. IPv4 counts as
+ * such, however it is written.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 100);
   const parsed = ipaddr.process(address);
@@ -24,7 +32,10 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split("%")[0]}/${householdBits}`).toString()}/${householdBits}`;
 }
 
-/** Whether the connection comes from this machine. A request handed over in this process has no connection. */
+/**
+ * Whether the connection comes from this machine. A request handed over in this process has no
+ * connection.
+ */
 export function isLoopback(c: Context): boolean {
   try {
     return ipaddr.process(getConnInfo(c).remote.address ?? "").range() === "loopback";

@@ -2,21 +2,30 @@ import { createMiddleware } from "hono/factory";
 import { leastPassword } from "#src/kernel/password-length.ts";
 import type { Failure } from "./refusals.server.ts";
 
-export const commonPasswordText = "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
+export const commonPasswordText =
+  "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
 
 const howMany = 10_000;
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether it is one of the most used of the world, whatever its case. Shorter ones than a password may be are left out of the count. */
+/**
+ * Whether it is one of the most used of the world, whatever its case. Shorter ones than a password
+ * may be are left out of the count.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());
 }
 
-/** The package's list begins with the most used; it is unpacked at first use, and never travels to a browser. */
+/**
+ * The package's list begins with the most used; it is unpacked at first use, and never travels to a
+ * browser.
+ */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const possible = dictionary["passwords-common"].filter((password) => password.length >= leastPassword);
+  const possible = dictionary["passwords-common"].filter(
+    (password) => password.length >= leastPassword,
+  );
   return new Set(possible.slice(0, howMany));
 }
 
@@ -25,7 +34,10 @@ export function refuseCommonPassword(field: string) {
   return createMiddleware(async (c, next) => {
     const body = await c.req.json<Record<string, unknown>>();
     if (await isCommonPassword(String(body[field])))
-      return c.json({ msg: commonPasswordText, errors: [{ field, msg: commonPasswordText }] } satisfies Failure, 400);
+      return c.json(
+        { msg: commonPasswordText, errors: [{ field, msg: commonPasswordText }] } satisfies Failure,
+        400,
+      );
     return await next();
   });
 }

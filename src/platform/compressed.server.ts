@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * One body in the two forms that browsers ask for, compressed once and served many times. The few clients that want it plain get
- * it unpacked: keeping it would take three times the memory.
+ * One body in the two forms that browsers ask for, compressed once and served many times. The few
+ * clients that want it plain get it unpacked: keeping it would take three times the memory.
  */
 export interface CompressedBody {
   etag: string;
@@ -19,16 +19,32 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** `quick` while somebody waits, `best` when nobody does: some per cent smaller, for ten times the work. */
+/**
+ * `quick` while somebody waits, `best` when nobody does: some per cent smaller, for ten times the
+ * work.
+ */
 const efforts = { quick: { br: 4, gzip: 5 }, best: { br: 11, gzip: 9 } };
 
-export async function compressBody(body: Uint8Array<ArrayBuffer>, effort: keyof typeof efforts): Promise<CompressedBody> {
+export async function compressBody(
+  body: Uint8Array<ArrayBuffer>,
+  effort: keyof typeof efforts,
+): Promise<CompressedBody> {
   const { br: quality, gzip: level } = efforts[effort];
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
     gzipped(body, { level }),
   ]);
-  return { etag: etagOf(body), plainLength: body.byteLength, gzip: new Uint8Array(gz), br: new Uint8Array(br) };
+  return {
+    etag: etagOf(body),
+    plainLength: body.byteLength,
+    gzip: new Uint8Array(gz),
+    br: new Uint8Array(br),
+  };
 }
 
 export function etagOf(body: Uint8Array | string): string {
@@ -55,14 +71,26 @@ export function hasVersion(ifNoneMatch: string | null | undefined, etag: string)
 }
 
 /** The answer in the best form for this client, or 304. */
-export function compressedAnswer(body: CompressedBody, asked: Headers, headers: Record<string, string>, status = 200): Response {
+export function compressedAnswer(
+  body: CompressedBody,
+  asked: Headers,
+  headers: Record<string, string>,
+  status = 200,
+): Response {
   const common = { ...headers, etag: body.etag, vary: "Accept-Encoding" };
-  if (status === 200 && hasVersion(asked.get("if-none-match"), body.etag)) return new Response(null, { status: 304, headers: common });
+  if (status === 200 && hasVersion(asked.get("if-none-match"), body.etag))
+    return new Response(null, { status: 304, headers: common });
   const encoding = chooseEncoding(asked.get("accept-encoding"));
   if (encoding === "identity")
-    return new Response(unpacked(body), { status, headers: { ...common, "content-length": String(body.plainLength) } });
+    return new Response(unpacked(body), {
+      status,
+      headers: { ...common, "content-length": String(body.plainLength) },
+    });
   const form = body[encoding];
-  return new Response(form, { status, headers: { ...common, "content-length": String(form.byteLength), "content-encoding": encoding } });
+  return new Response(form, {
+    status,
+    headers: { ...common, "content-length": String(form.byteLength), "content-encoding": encoding },
+  });
 }
 
 function unpacked({ gzip: packed }: CompressedBody): ReadableStream {

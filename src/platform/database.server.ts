@@ -3,31 +3,44 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** The pool or an open transaction: queries take either. */
-export type Database = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Database = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;
 export type DatabasePool = NodePgDatabase & { $client: Pool };
 
 const migrationLock = 7_201_526;
 
-export function openDatabase(connection: PoolConfig, onError: (error: Error) => void): DatabasePool {
+export function openDatabase(
+  connection: PoolConfig,
+  onError: (error: Error) => void,
+): DatabasePool {
   const pool = new Pool({
     ...connection,
     max: 16,
-    // A request waits this long for a connection at most, then it says honestly that it can't be served.
+    // A request waits this long for a connection at most, then it says honestly that it can't be
+    // served.
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: "store",
-    // PostgreSQL's own figure is for turning disks: with it, long lists would be read from end to end beside their indexes.
+    // PostgreSQL's own figure is for turning disks: with it, long lists would be read from end to
+    // end beside their indexes.
     options: "-c random_page_cost=1.1",
   });
-  // An idle connection that breaks (the server went away) must not end the process; the next query opens another one.
+  // An idle connection that breaks (the server went away) must not end the process; the next query
+  // opens another one.
   pool.on("error", onError);
-  // The pool listens to idle connections only: one that breaks in the middle of a transaction would otherwise end the process.
+  // The pool listens to idle connections only: one that breaks in the middle of a transaction would
+  // otherwise end the process.
   pool.on("connect", (client) => client.on("error", onError));
   return withSafeTransactions(drizzle({ client: pool }), pool);
 }
 
-/** Drizzle keeps a connection for good where its `begin` fails; here every connection goes back to the pool, whatever happens. */
+/**
+ * Drizzle keeps a connection for good where its `begin` fails; here every connection goes back to
+ * the pool, whatever happens.
+ */
 function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -42,11 +55,17 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {
-  await withLock(db.$client, migrationLock, (client) => migrate(drizzle({ client }), { migrationsFolder: folder }));
+  await withLock(db.$client, migrationLock, (client) =>
+    migrate(drizzle({ client }), { migrationsFolder: folder }),
+  );
 }
 
 /** Runs `work` on one connection while no other process runs work under the same lock. */
-export async function withLock<T>(pool: Pool, lock: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  pool: Pool,
+  lock: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -63,10 +82,22 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === "string" && (/^(08|57P|53)/.test(code) || awayCodes.has(code))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(cause.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;
 }
 
-const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
+const awayCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);

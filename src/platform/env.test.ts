@@ -13,7 +13,12 @@ function problemsOf(source: Record<string, string>): string[] {
 
 describe("the environment", () => {
   it("needs nothing for a demo shop on port 3000", () => {
-    expect(parseEnv({})).toMatchObject({ port: 3000, slug: "oralpeace", publicUrl: "http://localhost:3000", seed: { kind: "demo" } });
+    expect(parseEnv({})).toMatchObject({
+      port: 3000,
+      slug: "oralpeace",
+      publicUrl: "http://localhost:3000",
+      seed: { kind: "demo" },
+    });
   });
 
   it("lists everything that production lacks, one line each", () => {
@@ -50,21 +55,33 @@ describe("the environment", () => {
     ["an address without encryption", { PUBLIC_URL: "http://tienda.example.mx" }, "PUBLIC_URL"],
     ["a name that it does not know", { NODE_ENV: "prod" }, "NODE_ENV"],
   ])("refuses production with %s, and names it", (_what, given, name) => {
-    expect(problemsOf({ ...ready, ...given }).map((problem) => problem.split(":")[0])).toEqual([name]);
+    expect(problemsOf({ ...ready, ...given }).map((problem) => problem.split(":")[0])).toEqual([
+      name,
+    ]);
   });
 
   it("takes test keys for staging, which says so", () => {
-    expect(parseEnv({ ...ready, STAGING: "true", STRIPE_SECRET_KEY: "sk_test_1" })).toMatchObject({ staging: true });
+    expect(parseEnv({ ...ready, STAGING: "true", STRIPE_SECRET_KEY: "sk_test_1" })).toMatchObject({
+      staging: true,
+    });
   });
 
   it("names every wrong value at once", () => {
     const problems = problemsOf({ PORT: "puerto", PUBLIC_URL: "tienda", SEED: "todo" });
-    expect(problems.map((problem) => problem.split(":")[0])).toEqual(["PORT", "PUBLIC_URL", "SEED"]);
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "SEED",
+    ]);
   });
 
   it("does not fill an operator's own database unasked", () => {
-    expect(parseEnv({ DATABASE_URL: "postgres://localhost/tienda" }).seed).toEqual({ kind: "none" });
-    expect(parseEnv({ DATABASE_URL: "postgres://localhost/tienda", SEED: "demo:1000" }).seed).toEqual({ kind: "demo", products: 1000 });
+    expect(parseEnv({ DATABASE_URL: "postgres://localhost/tienda" }).seed).toEqual({
+      kind: "none",
+    });
+    expect(
+      parseEnv({ DATABASE_URL: "postgres://localhost/tienda", SEED: "demo:1000" }).seed,
+    ).toEqual({ kind: "demo", products: 1000 });
   });
 
   it("takes a bucket only with its key and its secret", () => {
@@ -72,7 +89,9 @@ describe("the environment", () => {
     expect(problemsOf({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA" })).toEqual([
       "Falta S3_SECRET_ACCESS_KEY: el secreto del almacén de archivos.",
     ]);
-    expect(parseEnv({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s" }).bucket).toMatchObject({
+    expect(
+      parseEnv({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s" }).bucket,
+    ).toMatchObject({
       url: "https://tienda.s3.us-east-1.amazonaws.com",
       region: "us-east-1",
     });

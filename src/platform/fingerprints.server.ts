@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 
 /**
- * Client addresses and emails are counted and told apart without being kept: what stands in tables and in the log is their
- * HMAC. The key is the shop's own, made at first use, the same for all processes.
+ * Client addresses and emails are counted and told apart without being kept: what stands in tables
+ * and in the log is their HMAC. The key is the shop's own, made at first use, the same for all
+ * processes.
  */
 export async function fingerprint(pool: Pool, text: string): Promise<string> {
   const key = await keyOf(pool);
@@ -24,7 +25,12 @@ function keyOf(pool: Pool): Promise<Buffer> {
 }
 
 async function findOrMakeKey(pool: Pool): Promise<Buffer> {
-  await pool.query("insert into shop_keys (name, value) values ('fingerprints', $1) on conflict do nothing", [randomBytes(32)]);
-  const { rows } = await pool.query<{ value: Buffer }>("select value from shop_keys where name = 'fingerprints'");
+  await pool.query(
+    "insert into shop_keys (name, value) values ('fingerprints', $1) on conflict do nothing",
+    [randomBytes(32)],
+  );
+  const { rows } = await pool.query<{ value: Buffer }>(
+    "select value from shop_keys where name = 'fingerprints'",
+  );
   return rows[0]!.value;
 }

@@ -20,7 +20,8 @@ export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
     const wrong =
       (hash !== undefined && !sameText(hash, await expectedHash)) ||
       (website !== undefined && (await readClientWebsite(labels, website)) !== labels.websiteLabel);
-    if (missing || wrong) return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies Failure, 403);
+    if (missing || wrong)
+      return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies Failure, 403);
     return await next();
   });
 }
@@ -38,9 +39,13 @@ const shapeFaults: Record<ShapeFault, string> = {
   deep: "Los datos tienen demasiados niveles, uno dentro de otro",
 };
 
-/** A NUL in a path or a query string: no name, code or id has one, and a database would fail on it. */
+/**
+ * A NUL in a path or a query string: no name, code or id has one, and a database would fail on it.
+ */
 export const urlGuard = createMiddleware(async (c, next) =>
-  c.req.url.includes("%00") ? c.json({ msg: shapeFaults.nul } satisfies Failure, 400) : await next(),
+  c.req.url.includes("%00")
+    ? c.json({ msg: shapeFaults.nul } satisfies Failure, 400)
+    : await next(),
 );
 
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
@@ -49,17 +54,23 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
     if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
       return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
     const sent: unknown = await c.req.json().catch(() => undefined);
-    if (sent === undefined) return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
+    if (sent === undefined)
+      return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
     const fault = findShapeFault(sent);
     return fault ? c.json({ msg: shapeFaults[fault] } satisfies Failure, 400) : await next();
   });
   const checked = validator("json", schema, (result, c) => {
     if (result.success) return;
     const errors = result.error.map((issue) => ({
-      field: (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+      field: (issue.path ?? [])
+        .map((part) => String(typeof part === "object" ? part.key : part))
+        .join("."),
       msg: issue.message,
     }));
-    return c.json({ msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies Failure, 400);
+    return c.json(
+      { msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies Failure,
+      400,
+    );
   });
   return { declared, checked };
 }

@@ -5,7 +5,10 @@ import { safeMessage } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import type { Database } from "./database.server.ts";
 
-/** What must happen later. A job is enqueued in the transaction of the fact that caused it: committed together or not at all. */
+/**
+ * What must happen later. A job is enqueued in the transaction of the fact that caused it:
+ * committed together or not at all.
+ */
 export interface Jobs {
   /** From now on the waiting jobs are done, each by the handler of its name. */
   work(handlers: JobHandler[]): Promise<void>;
@@ -33,9 +36,19 @@ export interface JobHandler {
   cron?: string;
 }
 
-/** A process that dies takes no job with it: without a sign of life for so long, another one does it. */
+/**
+ * A process that dies takes no job with it: without a sign of life for so long, another one does
+ * it.
+ */
 const heartbeatSeconds = 15;
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120, heartbeatSeconds };
+const retries = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  heartbeatSeconds,
+};
 const atOnce = 20;
 
 /** The queue alone: jobs can be enqueued, and wait until `work` is told who does them. */
@@ -52,7 +65,10 @@ export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
       for (const handler of handlers) await serve(boss, handler, log);
     },
     async enqueue(db, name, body, when) {
-      await boss.send(name, body, { ...when, db: { executeSql: (text, values) => runIn(db, text, values) } });
+      await boss.send(name, body, {
+        ...when,
+        db: { executeSql: (text, values) => runIn(db, text, values) },
+      });
     },
     async findFailed() {
       const { rows } = await pool.query<FailedJob>(
@@ -62,7 +78,10 @@ export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
       return rows;
     },
     async retry(id) {
-      const { rows } = await pool.query<{ name: string }>("select name from pgboss.job where id = $1 and state = 'failed'", [id]);
+      const { rows } = await pool.query<{ name: string }>(
+        "select name from pgboss.job where id = $1 and state = 'failed'",
+        [id],
+      );
       if (!rows[0]) return false;
       await boss.retry(rows[0].name, id);
       return true;
@@ -78,7 +97,12 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
   // A queue that an earlier version made learns the ways of this one.
   await boss.updateQueue(name, retries);
   if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
-  const polling = { pollingIntervalSeconds: cron ? 10 : 1, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true as const };
+  const polling = {
+    pollingIntervalSeconds: cron ? 10 : 1,
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
+  };
   // Each job of a batch succeeds or fails by itself.
   await boss.work(name, polling, (jobs) =>
     Promise.all(
@@ -95,9 +119,14 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
   );
 }
 
-/** Deletes jobs that name an email address: in their body, or in the reason why a mail server rejected it. */
+/**
+ * Deletes jobs that name an email address: in their body, or in the reason why a mail server
+ * rejected it.
+ */
 export async function forgetJobsAbout(db: Database, email: string): Promise<void> {
-  await db.execute(sql`delete from pgboss.job where strpos(lower(data::text || coalesce(output::text, '')), ${email}) > 0`);
+  await db.execute(
+    sql`delete from pgboss.job where strpos(lower(data::text || coalesce(output::text, '')), ${email}) > 0`,
+  );
 }
 
 export interface PendingJob {
@@ -108,7 +137,9 @@ export interface PendingJob {
 
 /** What waits to be done, without what the clock starts anyway: for a backup. */
 export async function findPendingJobs(client: Pick<PoolClient, "query">): Promise<PendingJob[]> {
-  const { rows: queues } = await client.query("select 1 from pg_tables where schemaname = 'pgboss' and tablename = 'job'");
+  const { rows: queues } = await client.query(
+    "select 1 from pg_tables where schemaname = 'pgboss' and tablename = 'job'",
+  );
   if (queues.length === 0) return [];
   const { rows } = await client.query<PendingJob>(
     `select name, data, start_after as "startAfter" from pgboss.job
@@ -120,10 +151,15 @@ export async function findPendingJobs(client: Pick<PoolClient, "query">): Promis
 /** Puts a backup's jobs into the queue of a database where no shop has run yet. */
 export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   for (const name of new Set(jobs.map((job) => job.name))) await boss.createQueue(name, retries);
-  for (const { name, data, startAfter } of jobs) await boss.send(name, data, { startAfter: new Date(startAfter) });
+  for (const { name, data, startAfter } of jobs)
+    await boss.send(name, data, { startAfter: new Date(startAfter) });
   await boss.stop({ graceful: false });
 }
 
@@ -131,6 +167,8 @@ export async function sendPendingJobs(pool: Pool, jobs: readonly PendingJob[]): 
 async function runIn(db: Database, text: string, values: unknown[] = []) {
   const pieces = text.split(/\$(\d+)/);
   const query = sql.empty();
-  pieces.forEach((piece, place) => query.append(place % 2 ? sql`${sql.param(values[Number(piece) - 1])}` : sql.raw(piece)));
+  pieces.forEach((piece, place) =>
+    query.append(place % 2 ? sql`${sql.param(values[Number(piece) - 1])}` : sql.raw(piece)),
+  );
   return await db.execute(query);
 }

@@ -1,10 +1,16 @@
-/** PostgreSQL stores every character but NUL; and whatever walks deep data step by step runs out of stack. */
+/**
+ * PostgreSQL stores every character but NUL; and whatever walks deep data step by step runs out of
+ * stack.
+ */
 export type ShapeFault = "nul" | "deep";
 
 /** No form of the shop nests deeper: rich text with lists in lists needs some ten levels. */
 const maxLevels = 64;
 
-/** What makes parsed JSON unfit for any schema. Level by level, so that no depth overflows the stack. */
+/**
+ * What makes parsed JSON unfit for any schema. Level by level, so that no depth overflows the
+ * stack.
+ */
 export function findShapeFault(data: unknown): ShapeFault | null {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth++) {
@@ -19,5 +25,9 @@ const isNested = (value: unknown): value is object => typeof value === "object" 
 
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
-  return isNested(value) && !Array.isArray(value) && Object.keys(value).some((name) => name.includes("\0"));
+  return (
+    isNested(value) &&
+    !Array.isArray(value) &&
+    Object.keys(value).some((name) => name.includes("\0"))
+  );
 }

@@ -6,14 +6,20 @@ import type { Database } from "./database.server.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { findShapeFault } from "./json-shape.ts";
 
-/** Long lists for the staff: page, order and filters come in the query, and only what a listing offers is let through. */
+/**
+ * Long lists for the staff: page, order and filters come in the query, and only what a listing
+ * offers is let through.
+ */
 export interface Listing {
   id: PgColumn;
   sorts: Record<string, PgColumn | SQL>;
   filters: Record<string, Filter>;
 }
 
-/** Turns what the staff typed into a condition. @throws {HTTPException} 400 for a value of the wrong form */
+/**
+ * Turns what the staff typed into a condition. @throws {HTTPException} 400 for a value of the wrong
+ * form
+ */
 export type Filter = (value: unknown) => SQL | undefined;
 
 export interface ListQuery {
@@ -29,7 +35,11 @@ export interface Page<Row> {
 }
 
 /** A page of a table's own rows. */
-export async function tablePage<Table extends PgTable>(db: Database, table: Table, query: ListQuery): Promise<Page<Table["$inferSelect"]>> {
+export async function tablePage<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  query: ListQuery,
+): Promise<Page<Table["$inferSelect"]>> {
   const { where, orderBy, limit, offset } = query;
   // Drizzle's types look into the table, which here is any.
   const any: PgTable = table;
@@ -43,7 +53,11 @@ export async function tablePage<Table extends PgTable>(db: Database, table: Tabl
   return { rows, total: await countRows(db, table, where) };
 }
 
-export async function countRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+export async function countRows(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number> {
   const [all] = await db.select({ total: count() }).from(table).where(where);
   return all!.total;
 }
@@ -58,7 +72,8 @@ export function readListQuery(c: Context, listing: Listing): ListQuery {
     const make = Object.hasOwn(listing.filters, name) ? listing.filters[name] : undefined;
     return make ? make(value) : refuse(`No se puede filtrar por «${name}»`);
   });
-  if (ids !== undefined) conditions.push(inArray(listing.id, ids.split(",").filter(Boolean).map(idOf)));
+  if (ids !== undefined)
+    conditions.push(inArray(listing.id, ids.split(",").filter(Boolean).map(idOf)));
   const direction = order === "DESC" ? desc : asc;
   const column =
     sort === undefined || sort === "id"
@@ -94,7 +109,9 @@ const maxInteger = 2_147_483_647;
 
 function whole(text: string, most: number): number {
   const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : refuse("La página no existe");
+  return Number.isInteger(number) && number >= 1 && number <= most
+    ? number
+    : refuse("La página no existe");
 }
 
 /** A record's number as it stands in an address. @throws {HTTPException} 400 */
@@ -103,7 +120,9 @@ export function idOf(text: string): number {
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === "string" && !value.includes("\0") ? value.trim() : refuse("El filtro lleva un valor que no es texto");
+  typeof value === "string" && !value.includes("\0")
+    ? value.trim()
+    : refuse("El filtro lleva un valor que no es texto");
 
 export const oneNumber =
   (column: PgColumn): Filter =>
@@ -117,14 +136,20 @@ export const oneNumber =
 export const oneText =
   (column: PgColumn): Filter =>
   (value) => {
-    const values = (Array.isArray(value) ? value : [value]).map(textOf).filter((each) => each !== "");
+    const values = (Array.isArray(value) ? value : [value])
+      .map(textOf)
+      .filter((each) => each !== "");
     return values.length > 0 ? inArray(column, values) : undefined;
   };
 
 export const flag =
   (yes: SQL, no: SQL): Filter =>
   (value) =>
-    value === true || value === "true" ? yes : value === false || value === "false" ? no : undefined;
+    value === true || value === "true"
+      ? yes
+      : value === false || value === "false"
+        ? no
+        : undefined;
 
 const bound =
   (column: PgColumn | SQL, sign: SQL): Filter =>
@@ -143,26 +168,36 @@ export const atMost = (column: PgColumn | SQL): Filter => bound(column, sql`<=`)
 export const fromDay =
   (column: PgColumn): Filter =>
   (value) =>
-    value === "" || value === null ? undefined : gte(column, sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`);
+    value === "" || value === null
+      ? undefined
+      : gte(column, sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`);
 
 export const untilDay =
   (column: PgColumn): Filter =>
   (value) =>
     value === "" || value === null
       ? undefined
-      : lt(column, sql`((${dayOf(value)}::date + 1)::timestamp at time zone 'America/Mexico_City')`);
+      : lt(
+          column,
+          sql`((${dayOf(value)}::date + 1)::timestamp at time zone 'America/Mexico_City')`,
+        );
 
 function dayOf(value: unknown): string {
   const day = textOf(value).slice(0, 10);
   return isDay(day) ? day : refuse("El filtro lleva un valor que no es fecha");
 }
 
-/** Every typed word stands somewhere in the searched letters (without case and accents; an index of trigrams serves). */
+/**
+ * Every typed word stands somewhere in the searched letters (without case and accents; an index of
+ * trigrams serves).
+ */
 export const words =
   (letters: SQL): Filter =>
   (value) => {
     const typed = textOf(value).split(/\s+/).filter(Boolean).slice(0, 8);
-    return and(...typed.map((word) => sql`${letters} like '%' || plain_letters(${escapeLike(word)}) || '%'`));
+    return and(
+      ...typed.map((word) => sql`${letters} like '%' || plain_letters(${escapeLike(word)}) || '%'`),
+    );
   };
 
 function escapeLike(word: string): string {

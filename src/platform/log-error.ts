@@ -1,6 +1,7 @@
 /**
- * An error as the log may keep it. Failing queries carry their parameters, PostgreSQL quotes the value that it refused, mail servers
- * repeat an address: names, messages and password hashes would stand in the log for years. What is kept says where and why, not whose.
+ * An error as the log may keep it. Failing queries carry their parameters, PostgreSQL quotes the
+ * value that it refused, mail servers repeat an address: names, messages and password hashes would
+ * stand in the log for years. What is kept says where and why, not whose.
  */
 export interface LoggedError {
   type: string;
@@ -34,7 +35,10 @@ export function safeMessage(error: unknown): string {
   return withoutPersons(message.replace(/\nparams:[\s\S]*$/, "")).slice(0, 1000);
 }
 
-/** Class 22 of PostgreSQL's errors and many libraries quote the value itself; names of tables and columns are quoted as well, but short. */
+/**
+ * Class 22 of PostgreSQL's errors and many libraries quote the value itself; names of tables and
+ * columns are quoted as well, but short.
+ */
 export function withoutPersons(text: string): string {
   return text
     .replace(/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, "[correo]")
@@ -51,5 +55,9 @@ function framesOf(stack: string): string {
 }
 
 function texts(given: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }

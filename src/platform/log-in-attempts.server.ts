@@ -2,9 +2,10 @@ import type { Pool } from "pg";
 import { createRateLimit, takeAll } from "./rate-limits.server.ts";
 
 /**
- * Attempts at one account. Few may fail from one client, so that guessing ends soon; more from all clients together, so
- * that a stranger elsewhere does not keep the account's owner out by guessing wrong. Each attempt counts before its
- * password is looked at, and is given back where it was not wrong.
+ * Attempts at one account. Few may fail from one client, so that guessing ends soon; more from all
+ * clients together, so that a stranger elsewhere does not keep the account's owner out by guessing
+ * wrong. Each attempt counts before its password is looked at, and is given back where it was not
+ * wrong.
  */
 export interface LogInAttempts {
   /** @returns seconds to wait, or null where this attempt may go on */
@@ -12,7 +13,10 @@ export interface LogInAttempts {
   /** Neither wrong nor finished: the code of the second factor is still missing. */
   giveBack(email: string, client: string): Promise<void>;
   succeed(email: string, client: string): Promise<void>;
-  /** The same for codes, by account alone: they are short, and who comes to guess them knows the password already. */
+  /**
+   * The same for codes, by account alone: they are short, and who comes to guess them knows the
+   * password already.
+   */
   takeCode(email: string): Promise<number | null>;
   giveBackCode(email: string): Promise<void>;
   /** After a password reset nothing is left of what came before. */

@@ -19,5 +19,11 @@ export function createLog({ level, production, destination }: Options): Logger {
   };
   if (destination) return pino(settings, destination);
   if (production) return pino(settings);
-  return pino({ ...settings, transport: { target: "pino-pretty", options: { translateTime: "HH:MM:ss", ignore: "pid,hostname" } } });
+  return pino({
+    ...settings,
+    transport: {
+      target: "pino-pretty",
+      options: { translateTime: "HH:MM:ss", ignore: "pid,hostname" },
+    },
+  });
 }

@@ -5,18 +5,30 @@ import type { Bucket } from "./bucket.server.ts";
 import type { Env } from "./env.server.ts";
 
 /**
- * The files that pages show: pictures and sheets, named by their content and never changed. They lie in a folder. With a
- * bucket, the bucket has them all, and the folder of each machine keeps what was put or shown there.
+ * The files that pages show: pictures and sheets, named by their content and never changed. They
+ * lie in a folder. With a bucket, the bucket has them all, and the folder of each machine keeps
+ * what was put or shown there.
  */
 export interface Media {
   folder: string;
-  /** By name. @throws {BucketAway} and keeps none in the folder, so that nothing is shown that another machine lacks */
+  /**
+   * By name. @throws {BucketAway} and keeps none in the folder, so that nothing is shown that
+   * another machine lacks
+   */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Takes a file that the folder lacks out of the bucket. @returns whether there is one @throws {BucketAway} */
+  /**
+   * Takes a file that the folder lacks out of the bucket. @returns whether there is one @throws
+   * {BucketAway}
+   */
   bring(name: string): Promise<boolean>;
-  /** Takes everything that the folder lacks out of the bucket, for a backup. @throws {BucketAway} */
+  /**
+   * Takes everything that the folder lacks out of the bucket, for a backup. @throws {BucketAway}
+   */
   bringAll(): Promise<void>;
-  /** Gives the bucket what only the folder has, after seeding, restoring or coming to a bucket later. @returns how many */
+  /**
+   * Gives the bucket what only the folder has, after seeding, restoring or coming to a bucket
+   * later. @returns how many
+   */
   share(): Promise<number>;
 }
 
@@ -25,7 +37,10 @@ export class BucketAway extends Error {}
 
 const named = /^[\w@-]+\.(avif|webp|pdf)$/;
 
-export async function openMedia({ dataDir, bucket: settings }: Pick<Env, "dataDir" | "bucket">): Promise<Media> {
+export async function openMedia({
+  dataDir,
+  bucket: settings,
+}: Pick<Env, "dataDir" | "bucket">): Promise<Media> {
   const folder = join(dataDir, "media");
   await mkdir(folder, { recursive: true });
   if (!settings) return onlyFolder(folder);
@@ -67,7 +82,8 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
     },
     bring: async (name) => named.test(name) && (await bring(name)),
     async bringAll() {
-      for (const name of await bucket.names()) if (named.test(name) && !(await isThere(join(folder, name)))) await bring(name);
+      for (const name of await bucket.names())
+        if (named.test(name) && !(await isThere(join(folder, name)))) await bring(name);
     },
     async share() {
       const there = await bucket.names();
@@ -79,7 +95,10 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
 }
 
 /** A file appears under its name only when it is whole. */
-export async function writeWhole(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function writeWhole(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) {
     const part = join(folder, `${name}.${randomUUID()}.part`);

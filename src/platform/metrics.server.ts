@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What /metrics tells. Labels are few on purpose: a path of the site, never an address as it was asked. */
+/**
+ * What /metrics tells. Labels are few on purpose: a path of the site, never an address as it was
+ * asked.
+ */
 export function createMetrics(pages: { kept: () => number; hits: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { chooseEncoding, type CompressedBody, type Encoding, hasVersion } from "./compressed.server.ts";
+import {
+  chooseEncoding,
+  type CompressedBody,
+  type Encoding,
+  hasVersion,
+} from "./compressed.server.ts";
 
 /**
- * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue changes.
- * Works on Node's own request and answer, before any framework: a kept page costs a look-up and a write.
+ * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue
+ * changes. Works on Node's own request and answer, before any framework: a kept page costs a
+ * look-up and a write.
  */
 export interface KeptPage {
   body: CompressedBody;
@@ -34,7 +40,10 @@ interface Entry {
   heads: Written;
 }
 
-export function createPageCache(options: { keyOf: (url: string) => string | null; mostBytes: number }): PageCache {
+export function createPageCache(options: {
+  keyOf: (url: string) => string | null;
+  mostBytes: number;
+}): PageCache {
   // A Map keeps the order of insertion: the first key is the one used longest ago.
   const entries = new Map<string, Entry>();
   let version = 1;
@@ -95,12 +104,31 @@ type Written = Record<Encoding | "unchanged", readonly string[]>;
 
 /** The head of each possible answer as Node wants it: written once, not with every request. */
 function writeHeads({ body, headers }: KeptPage): Written {
-  const common = [...Object.entries(headers), ["etag", body.etag], ["vary", "Accept-Encoding"]].flat();
-  const head = (encoding: "br" | "gzip") => [...common, "content-length", String(body[encoding].byteLength), "content-encoding", encoding];
-  return { br: head("br"), gzip: head("gzip"), identity: [...common, "content-length", String(body.plainLength)], unchanged: common };
+  const common = [
+    ...Object.entries(headers),
+    ["etag", body.etag],
+    ["vary", "Accept-Encoding"],
+  ].flat();
+  const head = (encoding: "br" | "gzip") => [
+    ...common,
+    "content-length",
+    String(body[encoding].byteLength),
+    "content-encoding",
+    encoding,
+  ];
+  return {
+    br: head("br"),
+    gzip: head("gzip"),
+    identity: [...common, "content-length", String(body.plainLength)],
+    unchanged: common,
+  };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { page: { body }, heads }: Entry): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page: { body }, heads }: Entry,
+): void {
   const known = rawHeader(request, "if-none-match");
   if (known !== undefined && hasVersion(known, body.etag)) {
     response.writeHead(304, heads.unchanged as string[]).end();
@@ -115,7 +143,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { page: { bo
 /** `request.headers` would make an object of them all for the two that matter here. */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]!.length === name.length && rawHeaders[at]!.toLowerCase() === name) return rawHeaders[at + 1];
+    if (rawHeaders[at]!.length === name.length && rawHeaders[at]!.toLowerCase() === name)
+      return rawHeaders[at + 1];
   return undefined;
 }
 

@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /** Where there is no account, the same work is done in vain: the time to answer tells nothing. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   const known = passwordHash ?? (await (nobodysHash ??= hashPassword("nobody's password")));
   return (await verify(known, password)) && passwordHash !== undefined;
 }

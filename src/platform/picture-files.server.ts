@@ -4,8 +4,14 @@ import { type PictureFormat, pictureName, pictureWidths } from "#src/kernel/pict
 const formats: PictureFormat[] = ["avif", "webp"];
 
 /** Names of all files of a picture, and the one that its address names: half its width, as WebP. */
-export function pictureFiles(hash: string, width: number, height: number): { names: string[]; shown: string } {
-  const names = pictureWidths(width).flatMap((each) => formats.map((format) => pictureName(hash, width, height, each, format)));
+export function pictureFiles(
+  hash: string,
+  width: number,
+  height: number,
+): { names: string[]; shown: string } {
+  const names = pictureWidths(width).flatMap((each) =>
+    formats.map((format) => pictureName(hash, width, height, each, format)),
+  );
   return { names, shown: pictureName(hash, width, height, Math.round(width / 2), "webp") };
 }
 
@@ -24,7 +30,10 @@ export async function makePictureFiles(
   for (const each of pictureWidths(width))
     for (const format of formats) {
       const picture = sharp(whole.data, { raw }).resize(each);
-      const file = format === "avif" ? picture.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" }) : picture.webp({ quality: 80 });
+      const file =
+        format === "avif"
+          ? picture.avif({ quality: 36, effort: 2, chromaSubsampling: "4:2:0" })
+          : picture.webp({ quality: 80 });
       files.set(pictureName(hash, width, height, each, format), await file.toBuffer());
     }
   return files;

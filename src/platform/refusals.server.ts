@@ -13,9 +13,11 @@ export interface Failure {
   errors?: { field: string; msg: string }[];
 }
 
-export const serviceAway = "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
+export const serviceAway =
+  "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
 
-export const unknownCall: NotFoundHandler = (c) => c.json({ msg: "Esa dirección no existe" } satisfies Failure, 404);
+export const unknownCall: NotFoundHandler = (c) =>
+  c.json({ msg: "Esa dirección no existe" } satisfies Failure, 404);
 
 /** A limit was reached: says for how long, and writes it down. */
 export function tooMany(c: Context, seconds: number, reason = "Demasiados intentos") {
@@ -29,11 +31,24 @@ export function answerError(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) {
       const response = error.getResponse();
-      return c.json({ msg: error.message || "La petición no es válida" } satisfies Failure, response.status as 400);
+      return c.json(
+        { msg: error.message || "La petición no es válida" } satisfies Failure,
+        response.status as 400,
+      );
     }
-    const away = isDatabaseAway(error) ? "the database is away" : error instanceof BucketAway ? "the bucket is away" : null;
-    log.error({ err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") }, away ?? "a call failed");
+    const away = isDatabaseAway(error)
+      ? "the database is away"
+      : error instanceof BucketAway
+        ? "the bucket is away"
+        : null;
+    log.error(
+      { err: error, path: withoutPersons(c.req.path), requestId: c.get("requestId") },
+      away ?? "a call failed",
+    );
     if (away) return c.json({ msg: serviceAway } satisfies Failure, 503, { "retry-after": "30" });
-    return c.json({ msg: "Algo falló de nuestro lado. Ya quedó registrado." } satisfies Failure, 500);
+    return c.json(
+      { msg: "Algo falló de nuestro lado. Ya quedó registrado." } satisfies Failure,
+      500,
+    );
   };
 }

@@ -1,14 +1,31 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { SecurityEventKind } from "./security-events.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const timestampOf = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Random keys that this shop made for itself; they travel with its backups. */
-export const shopKeys = pgTable("shop_keys", { name: text("name").primaryKey(), value: bytes("value").notNull() });
+export const shopKeys = pgTable("shop_keys", {
+  name: text("name").primaryKey(),
+  value: bytes("value").notNull(),
+});
 
-/** Kinds of browsers, like «Chrome en Android», with which an account logged in; a new one is written down. */
+/**
+ * Kinds of browsers, like «Chrome en Android», with which an account logged in; a new one is
+ * written down.
+ */
 export const knownDevices = pgTable(
   "known_devices",
   {
@@ -22,7 +39,10 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.accountId, table.device] })],
 );
 
-/** What concerns the safety of accounts, counted per account, client and a few minutes, so that an attack fills no disk. */
+/**
+ * What concerns the safety of accounts, counted per account, client and a few minutes, so that an
+ * attack fills no disk.
+ */
 export const securityEvents = pgTable(
   "security_events",
   {
@@ -35,7 +55,10 @@ export const securityEvents = pgTable(
     client: text("client").notNull().default(""),
     /** Who did it, where that is another one: `staff:3`. */
     actor: text("actor").notNull().default(""),
-    detail: jsonb("detail").$type<Record<string, string | number | boolean>>().notNull().default({}),
+    detail: jsonb("detail")
+      .$type<Record<string, string | number | boolean>>()
+      .notNull()
+      .default({}),
     /** Start of the minutes that this row counts. */
     at: timestampOf("at").notNull(),
     lastAt: timestampOf("last_at")
@@ -44,7 +67,15 @@ export const securityEvents = pgTable(
     count: integer("count").notNull(),
   },
   (table) => [
-    uniqueIndex("security_events_window").on(table.at, table.kind, table.resource, table.recordId, table.client, table.actor, table.detail),
+    uniqueIndex("security_events_window").on(
+      table.at,
+      table.kind,
+      table.resource,
+      table.recordId,
+      table.client,
+      table.actor,
+      table.detail,
+    ),
     index("security_events_record").on(table.resource, table.recordId, table.id),
     index("security_events_kind").on(table.kind, table.id),
   ],

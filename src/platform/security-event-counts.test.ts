@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { countEvents, worthALine } from "./security-event-counts.ts";
 import type { SecurityEvent } from "./security-events.ts";
 
-const wrong = (id: number): SecurityEvent => ({ kind: "wrong-password", account: { resource: "customers", id } });
+const wrong = (id: number): SecurityEvent => ({
+  kind: "wrong-password",
+  account: { resource: "customers", id },
+});
 const minute = 60_000;
 
 test("the same event of the same client within a few minutes counts as one", () => {
@@ -31,7 +34,12 @@ test("an attack from everywhere makes a hundred rows in five minutes and one mor
   const taken = counts.take();
   const ofKind = taken.filter(({ event }) => event.kind === "wrong-password");
   expect(ofKind).toHaveLength(101);
-  expect(ofKind.at(-1)).toEqual({ event: { kind: "wrong-password" }, client: "", windowStart: 0, count: 4900 });
+  expect(ofKind.at(-1)).toEqual({
+    event: { kind: "wrong-password" },
+    client: "",
+    windowStart: 0,
+    count: 4900,
+  });
   expect(taken).toHaveLength(102);
 });
 

@@ -10,7 +10,10 @@ export interface CountedEvent {
 }
 
 const windowMilliseconds = 5 * 60_000;
-/** Of one kind in one window: what comes from everywhere beyond that is counted together and names nobody. */
+/**
+ * Of one kind in one window: what comes from everywhere beyond that is counted together and names
+ * nobody.
+ */
 const maxDifferent = 100;
 
 export interface EventCounts {

@@ -21,7 +21,10 @@ export interface SecurityEvents {
   close(): Promise<void>;
 }
 
-/** Writes down what concerns the safety of an account. It costs the request nothing: rows are written afterwards, together. */
+/**
+ * Writes down what concerns the safety of an account. It costs the request nothing: rows are
+ * written afterwards, together.
+ */
 export function recordSecurityEvent(c: Context, event: SecurityEvent): void {
   c.get("securityEvents").record(event, clientAddress(c));
 }
@@ -64,7 +67,8 @@ async function writeDown(db: DatabasePool, log: Logger, counted: CountedEvent[])
     rows.forEach((row, place) => writeLine(log, row, written[place]!.count));
   } catch (error) {
     // The log is then the only place that knows of them.
-    for (const { event, count } of counted) log.error({ err: error, ...event, count }, "a security event was not stored");
+    for (const { event, count } of counted)
+      log.error({ err: error, ...event, count }, "a security event was not stored");
   }
 }
 
@@ -76,7 +80,9 @@ export function securityEventJobs(db: DatabasePool): JobHandler[] {
       name: "forget-old-security-events",
       cron: "37 4 * * *",
       async work() {
-        await db.delete(securityEvents).where(sql`${securityEvents.at} < now() - make_interval(days => ${keptDays})`);
+        await db
+          .delete(securityEvents)
+          .where(sql`${securityEvents.at} < now() - make_interval(days => ${keptDays})`);
       },
     },
   ];
@@ -94,7 +100,10 @@ const windowColumns = [
   securityEvents.detail,
 ];
 
-async function rowOf(db: DatabasePool, { event, client, windowStart, count }: CountedEvent): Promise<Row> {
+async function rowOf(
+  db: DatabasePool,
+  { event, client, windowStart, count }: CountedEvent,
+): Promise<Row> {
   return {
     kind: event.kind,
     resource: event.account?.resource ?? "",
@@ -107,7 +116,11 @@ async function rowOf(db: DatabasePool, { event, client, windowStart, count }: Co
   };
 }
 
-function writeLine(log: Logger, { kind, resource, recordId, client, actor, detail, count: added }: Row, count: number): void {
+function writeLine(
+  log: Logger,
+  { kind, resource, recordId, client, actor, detail, count: added }: Row,
+  count: number,
+): void {
   if (!worthALine(count - added, count)) return;
   const account = resource ? `${resource}:${recordId}` : undefined;
   log[suspicious.has(kind) ? "warn" : "info"](

@@ -1,4 +1,7 @@
-/** What is written down for the safety of accounts. The owner reads it in «Bitácora», the operator in the log. */
+/**
+ * What is written down for the safety of accounts. The owner reads it in «Bitácora», the operator
+ * in the log.
+ */
 export const securityEventKinds = [
   "wrong-password",
   "wrong-code",
@@ -21,14 +24,25 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** Those that somebody who tries doors leaves behind: the log calls them warnings. */
-export const suspicious: ReadonlySet<SecurityEventKind> = new Set(["wrong-password", "wrong-code", "rate-limited", "forbidden"]);
+export const suspicious: ReadonlySet<SecurityEventKind> = new Set([
+  "wrong-password",
+  "wrong-code",
+  "rate-limited",
+  "forbidden",
+]);
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Whose account it concerns, where one is known. Never an email address: the log keeps no personal data. */
+  /**
+   * Whose account it concerns, where one is known. Never an email address: the log keeps no
+   * personal data.
+   */
   account?: { resource: "staff" | "customers"; id: number };
   /** The member of the staff who did it to another account. */
   actorId?: number;
-  /** What else helps to understand it: a role before and after, the path of a request. No personal data. */
+  /**
+   * What else helps to understand it: a role before and after, the path of a request. No personal
+   * data.
+   */
   detail?: Record<string, string | number | boolean>;
 }

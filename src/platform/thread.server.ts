@@ -13,7 +13,10 @@ interface Task {
 const maxThreadMegabytes = 384;
 let busy: Promise<unknown> = Promise.resolve();
 
-/** Runs what would hold up every other request in a thread of its own, one at a time, so that a core is left for the shop. */
+/**
+ * Runs what would hold up every other request in a thread of its own, one at a time, so that a core
+ * is left for the shop.
+ */
 export function runInThread<Result>(task: Task): Promise<Result> {
   const result = busy.then(() => runNow<Result>(task));
   busy = result.catch(() => undefined);
@@ -22,7 +25,10 @@ export function runInThread<Result>(task: Task): Promise<Result> {
 
 function runNow<Result>({ module, input, maxMilliseconds }: Task): Promise<Result> {
   return new Promise((settle, fail) => {
-    const thread = new Worker(module, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes } });
+    const thread = new Worker(module, {
+      workerData: input,
+      resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes },
+    });
     const deadline = setTimeout(() => end(() => fail(new ThreadTimeout())), maxMilliseconds);
     const end = (tell: () => void) => {
       clearTimeout(deadline);

@@ -1,8 +1,16 @@
 /**
- * Files that the staff bring in. What a file is, its content says and not its name; what is broken, too large or able to
- * run as a program is refused before anything is written. Names say the content, so that nothing is ever overwritten.
+ * Files that the staff bring in. What a file is, its content says and not its name; what is broken,
+ * too large or able to run as a program is refused before anything is written. Names say the
+ * content, so that nothing is ever overwritten.
  */
-export type UploadRefusal = "too-large" | "not-a-picture" | "not-a-pdf" | "too-many-pixels" | "too-small" | "svg" | "heic";
+export type UploadRefusal =
+  | "too-large"
+  | "not-a-picture"
+  | "not-a-pdf"
+  | "too-many-pixels"
+  | "too-small"
+  | "svg"
+  | "heic";
 
 export const uploadRefusals: Record<UploadRefusal, string> = {
   "too-large": "El archivo pesa demasiado: 15 MB como máximo",

@@ -24,7 +24,10 @@ export async function keepPicture(
   const part = cropWithin(crop ?? { left: 0, top: 0, width, height }, { width, height });
   const { width: most, height: high } = pictureShapes[shape];
   const wide = Math.min(most, part.width);
-  const size = { width: wide, height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / most) };
+  const size = {
+    width: wide,
+    height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / most),
+  };
   const cut = await upright
     .extract(part)
     .resize({ ...size, fit: "cover" })
@@ -38,7 +41,10 @@ export async function keepPicture(
   return { address: `/media/${pictureFiles(hash, size.width, size.height).shown}` };
 }
 
-/** Photographs of telephones, whose format is under patents: the picture library reads their size, never their points. */
+/**
+ * Photographs of telephones, whose format is under patents: the picture library reads their size,
+ * never their points.
+ */
 const heic = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
 
 async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
@@ -59,16 +65,28 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
 }
 
 /** What lies outside of the picture is cut off. */
-function cropWithin({ left, top, width, height }: Crop, whole: { width: number; height: number }): Crop {
-  const clamp = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most));
+function cropWithin(
+  { left, top, width, height }: Crop,
+  whole: { width: number; height: number },
+): Crop {
+  const clamp = (value: number, least: number, most: number) =>
+    Math.round(Math.min(Math.max(value, least), most));
   const from = { left: clamp(left, 0, whole.width - 1), top: clamp(top, 0, whole.height - 1) };
-  return { ...from, width: clamp(width, 1, whole.width - from.left), height: clamp(height, 1, whole.height - from.top) };
+  return {
+    ...from,
+    width: clamp(width, 1, whole.width - from.left),
+    height: clamp(height, 1, whole.height - from.top),
+  };
 }
 
 /** A safety or data sheet. */
-export async function keepPdf(bytes: Buffer, media: Media): Promise<{ address: string } | UploadRefusal> {
+export async function keepPdf(
+  bytes: Buffer,
+  media: Media,
+): Promise<{ address: string } | UploadRefusal> {
   if (bytes.length > mostUploadBytes) return "too-large";
-  const looksWhole = bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
+  const looksWhole =
+    bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
   if (!looksWhole) return "not-a-pdf";
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.pdf`;
   await media.keep(new Map([[name, bytes]]));

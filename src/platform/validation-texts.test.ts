@@ -15,4 +15,6 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ["an unknown choice", v.picklist(["a", "b"]), "c", "Elige una opción de la lista"],
   ["a number above the bound", v.pipe(v.number(), v.maxValue(9)), 10, "El valor más alto es 9"],
   ["what no rule foresaw", v.pipe(v.string(), v.hexColor()), "x", "El valor no es válido"],
-])("%s is told in Spanish", (_, schema, value, text) => expect(messagesOf(schema, value)).toEqual([text]));
+])("%s is told in Spanish", (_, schema, value, text) =>
+  expect(messagesOf(schema, value)).toEqual([text]),
+);

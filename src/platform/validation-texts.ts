@@ -1,17 +1,20 @@
 import * as v from "valibot";
 
 /**
- * What a person reads where a schema has no sentence of its own. Set once for the whole process; the browser, which shows the server's
- * sentences, carries none of it.
+ * What a person reads where a schema has no sentence of its own. Set once for the whole process;
+ * the browser, which shows the server's sentences, carries none of it.
  */
 export function speakSpanish(): void {
   v.setGlobalMessage(spanishMessage);
 }
 
-type Issue = Pick<v.BaseIssue<unknown>, "type" | "expected" | "received"> & { requirement?: unknown };
+type Issue = Pick<v.BaseIssue<unknown>, "type" | "expected" | "received"> & {
+  requirement?: unknown;
+};
 
 export function spanishMessage({ type, expected, received, requirement }: Issue): string {
-  if (received === "undefined" || (received === "null" && expected !== "null")) return "Este campo es obligatorio";
+  if (received === "undefined" || (received === "null" && expected !== "null"))
+    return "Este campo es obligatorio";
   const text = typeTexts[type] ?? ruleTexts[type]?.(String(requirement));
   return text ?? "El valor no es válido";
 }

@@ -9,7 +9,9 @@ import { type Refusal, type Resource, resourceApi } from "#src/staff/resource.se
 import { outletCities, outlets } from "./schema.server.ts";
 
 const key = v.pipe(v.number("Elige una ciudad"), v.integer(), v.minValue(1));
-const place = v.pipe(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0));
+const place = v.pipe(
+  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+);
 const emptyIsNull = v.pipe(
   optionalText(40),
   v.transform((text) => text || null),
@@ -53,8 +55,13 @@ const citiesResource: Resource<typeof OutletCityInput> = {
     await db.update(outletCities).set(input).where(eq(outletCities.id, id));
   },
   async remove(db, id): Promise<Refusal | void> {
-    const inside = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.cityId, id)).limit(1);
-    if (inside.length > 0) return { msg: "Todavía tiene puntos de venta: muévelos o bórralos antes" };
+    const inside = await db
+      .select({ id: outlets.id })
+      .from(outlets)
+      .where(eq(outlets.cityId, id))
+      .limit(1);
+    if (inside.length > 0)
+      return { msg: "Todavía tiene puntos de venta: muévelos o bórralos antes" };
     await db.delete(outletCities).where(eq(outletCities.id, id));
   },
 };
@@ -64,11 +71,16 @@ const outletsResource: Resource<typeof OutletInput> = {
   read: "shopfront.read",
   write: "shopfront.write",
   input: OutletInput,
-  constraints: { outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" } },
+  constraints: {
+    outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" },
+  },
   listing: {
     id: outlets.id,
     sorts: { name: outlets.name, position: outlets.position },
-    filters: { cityId: oneNumber(outlets.cityId), q: words(sql`plain_letters(${outlets.name} || ' ' || ${outlets.address})`) },
+    filters: {
+      cityId: oneNumber(outlets.cityId),
+      q: words(sql`plain_letters(${outlets.name} || ' ' || ${outlets.address})`),
+    },
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
@@ -107,5 +119,7 @@ const outletsResource: Resource<typeof OutletInput> = {
 };
 
 export function outletsStaffApi(db: DatabasePool) {
-  return new Hono().route("/outlet-cities", resourceApi(db, citiesResource)).route("/outlets", resourceApi(db, outletsResource));
+  return new Hono()
+    .route("/outlet-cities", resourceApi(db, citiesResource))
+    .route("/outlets", resourceApi(db, outletsResource));
 }

@@ -12,7 +12,10 @@ export function promotionsApi(db: Database) {
     describeRoute({
       summary: "Promotions that run today",
       responses: {
-        200: { description: "With their products", content: { "application/json": { schema: resolver(v.array(Promotion)) } } },
+        200: {
+          description: "With their products",
+          content: { "application/json": { schema: resolver(v.array(Promotion)) } },
+        },
         401: { description: "Nobody is signed in" },
       },
     }),

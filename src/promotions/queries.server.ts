@@ -10,7 +10,12 @@ export async function findPromotions(db: Database): Promise<(Promotion & { id: n
     .select()
     .from(promotions)
     .innerJoin(promotionProducts, eq(promotionProducts.promotionId, promotions.id))
-    .where(and(or(isNull(promotions.startsAt), lte(promotions.startsAt, now)), or(isNull(promotions.endsAt), gt(promotions.endsAt, now))))
+    .where(
+      and(
+        or(isNull(promotions.startsAt), lte(promotions.startsAt, now)),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+      ),
+    )
     .orderBy(asc(promotions.id), asc(promotionProducts.productId));
   const byId = Map.groupBy(rows, (row) => row.promotions.id);
   return [...byId.values()].map((group) => {

@@ -46,10 +46,14 @@ test("automatic promotions come by themselves, others only when chosen", () => {
 
 test("of two promotions on a product the better one counts, and they do not add up", () => {
   const better = promotion({ id: 2, multibuyDetails: { buy: 2, get: 1 } });
-  expect(freeLines([promotion({}), better], pieces)).toEqual([{ id: 7, promotionId: 2, quantity: 3 }]);
+  expect(freeLines([promotion({}), better], pieces)).toEqual([
+    { id: 7, promotionId: 2, quantity: 3 },
+  ]);
 });
 
 test("never more is given away than is left in stock", () => {
-  expect(freeLines([promotion({})], [{ id: 7, quantity: 7, stock: 8 }])).toEqual([{ id: 7, promotionId: 1, quantity: 1 }]);
+  expect(freeLines([promotion({})], [{ id: 7, quantity: 7, stock: 8 }])).toEqual([
+    { id: 7, promotionId: 1, quantity: 1 },
+  ]);
   expect(freeLines([promotion({})], [{ id: 7, quantity: 7, stock: 7 }])).toEqual([]);
 });

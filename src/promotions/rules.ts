@@ -26,19 +26,39 @@ export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDet
 
 export type CodeAnswer = { promotion: Promotion } | { msg: string };
 
-/** What a typed code stands for. Case and blanks around it make no difference; `automatic` is the promotion of that code. */
-export function findByCode(promotions: readonly Promotion[], typed: string, pieces: readonly Piece[]): CodeAnswer {
+/**
+ * What a typed code stands for. Case and blanks around it make no difference; `automatic` is the
+ * promotion of that code.
+ */
+export function findByCode(
+  promotions: readonly Promotion[],
+  typed: string,
+  pieces: readonly Piece[],
+): CodeAnswer {
   const code = typed.trim().toLowerCase();
   const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
-  if (!promotion) return { msg: code === "automatic" ? "No se encontró promoción automática" : "El código promocional no existe" };
+  if (!promotion)
+    return {
+      msg:
+        code === "automatic"
+          ? "No se encontró promoción automática"
+          : "El código promocional no existe",
+    };
   if (promotion.type === "multibuy" && !hasEligible(promotion, pieces))
     return { msg: "No hay productos elegibles para la promoción multibuy en el carrito" };
   return { promotion };
 }
 
 /** Those that come by themselves, and those that the customer chose. */
-export function applied(promotions: readonly Promotion[], chosen: readonly Id[], pieces: readonly Piece[]): Promotion[] {
-  return promotions.filter((each) => (each.autoApply || chosen.some((id) => sameId(id, each.id))) && hasEligible(each, pieces));
+export function applied(
+  promotions: readonly Promotion[],
+  chosen: readonly Id[],
+  pieces: readonly Piece[],
+): Promotion[] {
+  return promotions.filter(
+    (each) =>
+      (each.autoApply || chosen.some((id) => sameId(id, each.id))) && hasEligible(each, pieces),
+  );
 }
 
 export interface FreeLine extends Piece {
@@ -46,10 +66,13 @@ export interface FreeLine extends Piece {
 }
 
 /**
- * The free pieces of each product: of several promotions the one that gives most, never more than what is left
- * in stock once the paid pieces are taken.
+ * The free pieces of each product: of several promotions the one that gives most, never more than
+ * what is left in stock once the paid pieces are taken.
  */
-export function freeLines(promotions: readonly Promotion[], pieces: readonly (Piece & { stock: number })[]): FreeLine[] {
+export function freeLines(
+  promotions: readonly Promotion[],
+  pieces: readonly (Piece & { stock: number })[],
+): FreeLine[] {
   return pieces.flatMap(({ id, quantity, stock }) => {
     const offers = promotions
       .filter((promotion) => holds(promotion, id))
@@ -63,6 +86,8 @@ export function freeLines(promotions: readonly Promotion[], pieces: readonly (Pi
 }
 
 /** In words: «por cada 3, 1 gratis». */
-export function promotionText({ multibuyDetails: { buy, get } }: Pick<Promotion, "multibuyDetails">): string {
+export function promotionText({
+  multibuyDetails: { buy, get },
+}: Pick<Promotion, "multibuyDetails">): string {
   return `por cada ${buy}, ${get} gratis`;
 }

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { products } from "#src/catalogue/schema.server.ts";
 
 export const promotions = pgTable(
@@ -31,5 +41,8 @@ export const promotionProducts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.promotionId, table.productId] }), index("promotion_products_product").on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.productId] }),
+    index("promotion_products_product").on(table.productId),
+  ],
 );

@@ -14,7 +14,12 @@ import { applied, findByCode, freeLines, promotionText } from "./rules.ts";
 import { promotionProducts, promotions } from "./schema.server.ts";
 
 const pieces = (what: string) =>
-  v.pipe(v.number(`Escribe ${what}`), v.integer("Escribe piezas enteras"), v.minValue(1, "Al menos 1"), v.maxValue(1000, "Es demasiado"));
+  v.pipe(
+    v.number(`Escribe ${what}`),
+    v.integer("Escribe piezas enteras"),
+    v.minValue(1, "Al menos 1"),
+    v.maxValue(1000, "Es demasiado"),
+  );
 const key = v.pipe(v.number(), v.integer(), v.minValue(1));
 const moment = v.pipe(
   v.nullish(
@@ -36,10 +41,17 @@ const PromotionInput = v.pipe(
     autoApply: v.optional(v.boolean(), false),
     startsAt: moment,
     endsAt: moment,
-    productIds: v.pipe(v.array(key), v.minLength(1, "Elige al menos un producto"), v.maxLength(500, "Elige 500 como máximo")),
+    productIds: v.pipe(
+      v.array(key),
+      v.minLength(1, "Elige al menos un producto"),
+      v.maxLength(500, "Elige 500 como máximo"),
+    ),
   }),
   v.forward(
-    v.check(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, "El fin va después del principio"),
+    v.check(
+      ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
+      "El fin va después del principio",
+    ),
     ["endsAt"],
   ),
 );
@@ -61,7 +73,10 @@ const promotionsResource: Resource<typeof PromotionInput> = {
   input: PromotionInput,
   constraints: {
     promotions_code: { field: "code", msg: "Ya hay una promoción con ese código" },
-    promotion_products_product_id_products_id_fk: { field: "productIds", msg: "Uno de los productos ya no existe" },
+    promotion_products_product_id_products_id_fk: {
+      field: "productIds",
+      msg: "Uno de los productos ya no existe",
+    },
   },
   listing: {
     id: promotions.id,
@@ -70,7 +85,10 @@ const promotionsResource: Resource<typeof PromotionInput> = {
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select({ ...shown, products: sql<number>`(select count(*)::int from promotion_products where promotion_id = promotions.id)` })
+      .select({
+        ...shown,
+        products: sql<number>`(select count(*)::int from promotion_products where promotion_id = promotions.id)`,
+      })
       .from(promotions)
       .where(where)
       .orderBy(...orderBy)
@@ -103,8 +121,14 @@ const promotionsResource: Resource<typeof PromotionInput> = {
   },
 };
 
-async function putProducts(db: Database, promotionId: number, ids: readonly number[]): Promise<void> {
-  await db.insert(promotionProducts).values([...new Set(ids)].map((productId) => ({ promotionId, productId })));
+async function putProducts(
+  db: Database,
+  promotionId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db
+    .insert(promotionProducts)
+    .values([...new Set(ids)].map((productId) => ({ promotionId, productId })));
 }
 
 const Trial = v.object({
@@ -116,7 +140,10 @@ const Trial = v.object({
   code: v.nullish(v.pipe(v.string(), v.maxLength(40))),
 });
 
-/** «With this cart, what happens?»: the same rules that checkout uses, on the promotions that run now. */
+/**
+ * «With this cart, what happens?»: the same rules that checkout uses, on the promotions that run
+ * now.
+ */
 export function promotionsStaffApi(db: DatabasePool) {
   const trial = jsonBody(Trial);
   return new Hono()
@@ -127,7 +154,12 @@ export function promotionsStaffApi(db: DatabasePool) {
       const chosen = answer && "promotion" in answer ? [answer.promotion.id] : [];
       const active = applied(running, chosen, lines);
       const rows = await db
-        .select({ id: products.id, name: products.name, price: products.price, stock: products.stock })
+        .select({
+          id: products.id,
+          name: products.name,
+          price: products.price,
+          stock: products.stock,
+        })
         .from(products)
         .where(
           inArray(
@@ -142,10 +174,25 @@ export function promotionsStaffApi(db: DatabasePool) {
       );
       return c.json({
         codeProblem: answer && "msg" in answer ? answer.msg : null,
-        applied: active.map((promotion) => ({ code: promotion.code, text: promotionText(promotion), autoApply: promotion.autoApply })),
-        lines: lines.map((line) => ({ ...line, name: byId.get(line.id)?.name ?? "", price: byId.get(line.id)?.price ?? 0 })),
-        free: free.map(({ id, quantity }) => ({ id, quantity, name: byId.get(Number(id))?.name ?? "" })),
-        total: lines.reduce((sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity, 0),
+        applied: active.map((promotion) => ({
+          code: promotion.code,
+          text: promotionText(promotion),
+          autoApply: promotion.autoApply,
+        })),
+        lines: lines.map((line) => ({
+          ...line,
+          name: byId.get(line.id)?.name ?? "",
+          price: byId.get(line.id)?.price ?? 0,
+        })),
+        free: free.map(({ id, quantity }) => ({
+          id,
+          quantity,
+          name: byId.get(Number(id))?.name ?? "",
+        })),
+        total: lines.reduce(
+          (sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity,
+          0,
+        ),
       });
     })
     .route("/", resourceApi(db, promotionsResource));

@@ -5,7 +5,16 @@ import { clientAddress } from "#src/platform/client-address.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { fromDay, idOf, type Listing, oneText, readFilter, readListQuery, tablePage, untilDay } from "#src/platform/listing.server.ts";
+import {
+  fromDay,
+  idOf,
+  type Listing,
+  oneText,
+  readFilter,
+  readListQuery,
+  tablePage,
+  untilDay,
+} from "#src/platform/listing.server.ts";
 import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
@@ -25,10 +34,24 @@ import {
   setStaffPassword,
   useSecondFactor,
 } from "./commands.server.ts";
-import { ChosenPassword, OwnPassword, PasswordChange, SecondFactorCode, StaffLogin, StaffRecovery } from "./contract.ts";
+import {
+  ChosenPassword,
+  OwnPassword,
+  PasswordChange,
+  SecondFactorCode,
+  StaffLogin,
+  StaffRecovery,
+} from "./contract.ts";
 import { noticeDevice, tellOfDevice } from "./devices.server.ts";
 import { can, sessionCookie } from "./guard.server.ts";
-import { findStaffAccount, findStaffById, findStaffByToken, findStaffSessions, shownSession, type StaffAccount } from "./queries.server.ts";
+import {
+  findStaffAccount,
+  findStaffById,
+  findStaffByToken,
+  findStaffSessions,
+  shownSession,
+  type StaffAccount,
+} from "./queries.server.ts";
 import { auditLog } from "./schema.server.ts";
 import { findSecurityEvents, securityListing } from "./security-list.server.ts";
 import { newTotpSecret, totpAddress } from "./second-factor.ts";
@@ -45,13 +68,29 @@ interface Options {
 
 /** What somebody who is not signed in may ask: to come in. */
 export function staffDoorApi({ db, jobs, secure }: Options) {
-  const logins = createRateLimit(db.$client, { name: "staff-login-address", times: 60, seconds: 10 * minutes });
+  const logins = createRateLimit(db.$client, {
+    name: "staff-login-address",
+    times: 60,
+    seconds: 10 * minutes,
+  });
   const attempts = limitLogIns(db.$client, "staff");
-  const letters = createRateLimit(db.$client, { name: "staff-letter", times: 3, seconds: 15 * minutes });
-  const [login, recovery, chosen] = [jsonBody(StaffLogin), jsonBody(StaffRecovery), jsonBody(ChosenPassword)];
+  const letters = createRateLimit(db.$client, {
+    name: "staff-letter",
+    times: 3,
+    seconds: 15 * minutes,
+  });
+  const [login, recovery, chosen] = [
+    jsonBody(StaffLogin),
+    jsonBody(StaffRecovery),
+    jsonBody(ChosenPassword),
+  ];
 
   /** Who has a second factor needs its code besides. */
-  async function refuseWithoutCode(c: Context, account: StaffAccount, code: string | undefined): Promise<Response | null> {
+  async function refuseWithoutCode(
+    c: Context,
+    account: StaffAccount,
+    code: string | undefined,
+  ): Promise<Response | null> {
     if (!account.totpConfirmedAt) return null;
     if (code === undefined) {
       await attempts.giveBack(account.email, clientAddress(c));
@@ -61,10 +100,17 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
     if (wait) return tooMany(c, wait);
     const used = await useSecondFactor(db, account, code);
     if (used === null) {
-      recordSecurityEvent(c, { kind: "wrong-code", account: { resource: "staff", id: account.id } });
+      recordSecurityEvent(c, {
+        kind: "wrong-code",
+        account: { resource: "staff", id: account.id },
+      });
       return c.json({ msg: "Ese código no es correcto o ya se usó", needsCode: true }, 401);
     }
-    if (used === "recovery") recordSecurityEvent(c, { kind: "recovery-code-used", account: { resource: "staff", id: account.id } });
+    if (used === "recovery")
+      recordSecurityEvent(c, {
+        kind: "recovery-code-used",
+        account: { resource: "staff", id: account.id },
+      });
     await attempts.giveBackCode(account.email);
     return null;
   }
@@ -78,7 +124,10 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       const account = await findStaffAccount(db, email);
       const right = await isPassword(password, account?.passwordHash ?? undefined);
       if (!account?.active || !right) {
-        recordSecurityEvent(c, { kind: "wrong-password", ...(account ? { account: { resource: "staff", id: account.id } } : {}) });
+        recordSecurityEvent(c, {
+          kind: "wrong-password",
+          ...(account ? { account: { resource: "staff", id: account.id } } : {}),
+        });
         return c.json({ msg: wrongLogin } satisfies Failure, 401);
       }
       const refused = await refuseWithoutCode(c, account, code);
@@ -87,8 +136,19 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
       if (device) await tellOfDevice(db, jobs, { staffId: account.id, device });
       const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
-      await writeAudit(db, { actor: account.email, action: "login", resource: "staff", recordId: account.id });
-      setCookie(c, sessionCookie, token, { httpOnly: true, sameSite: "Strict", path: "/api/admin", secure, maxAge: 7 * 86_400 });
+      await writeAudit(db, {
+        actor: account.email,
+        action: "login",
+        resource: "staff",
+        recordId: account.id,
+      });
+      setCookie(c, sessionCookie, token, {
+        httpOnly: true,
+        sameSite: "Strict",
+        path: "/api/admin",
+        secure,
+        maxAge: 7 * 86_400,
+      });
       return c.json(shownSession((await findStaffByToken(db, token))!));
     })
     .post("/forgot-password", smallBody, recovery.declared, recovery.checked, async (c) => {
@@ -100,25 +160,53 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
       // The same answer for everybody: who works here is nobody's business.
       return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
     })
-    .post("/choose-password", smallBody, chosen.declared, chosen.checked, refuseCommonPassword("password"), async (c) => {
-      const wait = await logins.take(clientAddress(c));
-      if (wait) return tooMany(c, wait);
-      const { token, password } = c.req.valid("json");
-      const account = await choosePassword(db, token, password);
-      if (!account) return c.json({ msg: "El enlace ya se usó o venció: pide otro" } satisfies Failure, 400);
-      await attempts.forget(account.email);
-      recordSecurityEvent(c, { kind: "password-reset", account: { resource: "staff", id: account.id } });
-      await writeAudit(db, { actor: account.email, action: "password", resource: "staff", recordId: account.id });
-      return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
-    });
+    .post(
+      "/choose-password",
+      smallBody,
+      chosen.declared,
+      chosen.checked,
+      refuseCommonPassword("password"),
+      async (c) => {
+        const wait = await logins.take(clientAddress(c));
+        if (wait) return tooMany(c, wait);
+        const { token, password } = c.req.valid("json");
+        const account = await choosePassword(db, token, password);
+        if (!account)
+          return c.json({ msg: "El enlace ya se usó o venció: pide otro" } satisfies Failure, 400);
+        await attempts.forget(account.email);
+        recordSecurityEvent(c, {
+          kind: "password-reset",
+          account: { resource: "staff", id: account.id },
+        });
+        await writeAudit(db, {
+          actor: account.email,
+          action: "password",
+          resource: "staff",
+          recordId: account.id,
+        });
+        return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
+      },
+    );
 }
 
 /** What everybody who is signed in may do: with their own account. */
-export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: () => Promise<string> }) {
+export function ownAccountApi({
+  db,
+  shopName,
+}: {
+  db: DatabasePool;
+  shopName: () => Promise<string>;
+}) {
   const attempts = limitLogIns(db.$client, "staff");
-  const [change, confirm, own] = [jsonBody(PasswordChange), jsonBody(SecondFactorCode), jsonBody(OwnPassword)];
+  const [change, confirm, own] = [
+    jsonBody(PasswordChange),
+    jsonBody(SecondFactorCode),
+    jsonBody(OwnPassword),
+  ];
 
-  /** The screen may stand open on a desk: what opens the door for later asks for the password again. */
+  /**
+   * The screen may stand open on a desk: what opens the door for later asks for the password again.
+   */
   async function refuseWithoutPassword(c: Context, password: string): Promise<Response | null> {
     const { id, email } = c.var.staff;
     const wait = await attempts.take(email, clientAddress(c));
@@ -130,14 +218,23 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
     }
     recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
     return c.json(
-      { msg: "Esa no es tu contraseña", errors: [{ field: "password", msg: "Esa no es tu contraseña" }] } satisfies Failure,
+      {
+        msg: "Esa no es tu contraseña",
+        errors: [{ field: "password", msg: "Esa no es tu contraseña" }],
+      } satisfies Failure,
       403,
     );
   }
-  const audit = async (c: Context, action: "password" | "second-factor-on" | "second-factor-off") => {
+  const audit = async (
+    c: Context,
+    action: "password" | "second-factor-on" | "second-factor-off",
+  ) => {
     const { id, email } = c.var.staff;
     await writeAudit(db, { actor: email, action, resource: "staff", recordId: id });
-    recordSecurityEvent(c, { kind: action === "password" ? "password-changed" : action, account: { resource: "staff", id } });
+    recordSecurityEvent(c, {
+      kind: action === "password" ? "password-changed" : action,
+      account: { resource: "staff", id },
+    });
   };
 
   return new Hono()
@@ -149,12 +246,18 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
     })
     .get("/sessions", async (c) => {
       const sessions = await findStaffSessions(db, c.var.staff.id);
-      return c.json(sessions.map((session) => ({ ...session, current: session.id === c.var.staff.sessionId })));
+      return c.json(
+        sessions.map((session) => ({ ...session, current: session.id === c.var.staff.sessionId })),
+      );
     })
     .delete("/sessions", async (c) => {
       const { id, sessionId } = c.var.staff;
       const ended = await endStaffSessions(db, id, sessionId);
-      recordSecurityEvent(c, { kind: "sessions-ended", account: { resource: "staff", id }, detail: { sessions: ended } });
+      recordSecurityEvent(c, {
+        kind: "sessions-ended",
+        account: { resource: "staff", id },
+        detail: { sessions: ended },
+      });
       return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });
     })
     .delete("/sessions/:id{[0-9]+}", async (c) =>
@@ -162,17 +265,25 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
         ? c.json({ msg: "Sesión cerrada" })
         : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies Failure, 404),
     )
-    .post("/password", smallBody, change.declared, change.checked, refuseCommonPassword("newPassword"), async (c) => {
-      const { password, newPassword } = c.req.valid("json");
-      const refused = await refuseWithoutPassword(c, password);
-      if (refused) return refused;
-      await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
-      await audit(c, "password");
-      return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
-    })
+    .post(
+      "/password",
+      smallBody,
+      change.declared,
+      change.checked,
+      refuseCommonPassword("newPassword"),
+      async (c) => {
+        const { password, newPassword } = c.req.valid("json");
+        const refused = await refuseWithoutPassword(c, password);
+        if (refused) return refused;
+        await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
+        await audit(c, "password");
+        return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
+      },
+    )
     .post("/second-factor", smallBody, own.declared, own.checked, async (c) => {
       // A new secret would switch the present one off before the new one is proved.
-      if (c.var.staff.secondFactor) return c.json({ msg: "Ya tienes un segundo paso: quítalo antes" } satisfies Failure, 409);
+      if (c.var.staff.secondFactor)
+        return c.json({ msg: "Ya tienes un segundo paso: quítalo antes" } satisfies Failure, 409);
       const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
       if (refused) return refused;
       const secret = newTotpSecret();
@@ -184,7 +295,13 @@ export function ownAccountApi({ db, shopName }: { db: DatabasePool; shopName: ()
       const wait = await attempts.takeCode(c.var.staff.email);
       if (wait) return tooMany(c, wait);
       const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
-      if (!codes) return c.json({ msg: "Ese código no es correcto: espera el siguiente y vuelve a intentarlo" } satisfies Failure, 400);
+      if (!codes)
+        return c.json(
+          {
+            msg: "Ese código no es correcto: espera el siguiente y vuelve a intentarlo",
+          } satisfies Failure,
+          400,
+        );
       await attempts.giveBackCode(c.var.staff.email);
       await audit(c, "second-factor-on");
       return c.json({ recoveryCodes: codes });
@@ -211,7 +328,10 @@ export const auditListing: Listing = {
   },
 };
 
-/** Changes are one list, what concerns the safety of accounts another; people choose with one of the filters. */
+/**
+ * Changes are one list, what concerns the safety of accounts another; people choose with one of the
+ * filters.
+ */
 function isAboutSecurity(c: Context): boolean {
   const { security } = readFilter(c);
   return security === true || security === "true";

@@ -8,7 +8,13 @@ import { hashPassword } from "#src/platform/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/tokens.server.ts";
 import { type AccountChange, changeLetter, passwordLetter } from "./letters.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
-import { hasExpired, staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";
+import {
+  hasExpired,
+  staff,
+  staffRecoveryCodes,
+  staffSessions,
+  staffTokens,
+} from "./schema.server.ts";
 import { totpCounter } from "./second-factor.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -23,15 +29,25 @@ const writeToStaff = "write-to-staff";
 const tellStaff = "tell-staff";
 
 /** @returns the cookie's token, which is kept nowhere but in the browser */
-export async function openStaffSession(db: Database, staffId: number, device: string | null): Promise<string> {
+export async function openStaffSession(
+  db: Database,
+  staffId: number,
+  device: string | null,
+): Promise<string> {
   const { token, tokenHash } = newToken();
-  await db
-    .insert(staffSessions)
-    .values({ tokenHash, staffId, device: device?.slice(0, 200) ?? null, expiresAt: sql`now() + make_interval(hours => ${idleHours})` });
+  await db.insert(staffSessions).values({
+    tokenHash,
+    staffId,
+    device: device?.slice(0, 200) ?? null,
+    expiresAt: sql`now() + make_interval(hours => ${idleHours})`,
+  });
   return token;
 }
 
-export async function keepSessionOpen(db: Database, { sessionId, seenAt }: StaffMember): Promise<void> {
+export async function keepSessionOpen(
+  db: Database,
+  { sessionId, seenAt }: StaffMember,
+): Promise<void> {
   if (Date.now() - seenAt.getTime() < seenEveryMilliseconds) return;
   await db
     .update(staffSessions)
@@ -43,7 +59,11 @@ export async function keepSessionOpen(db: Database, { sessionId, seenAt }: Staff
 }
 
 /** @returns false where that session is not this person's */
-export async function endStaffSession(db: Database, staffId: number, sessionId: number): Promise<boolean> {
+export async function endStaffSession(
+  db: Database,
+  staffId: number,
+  sessionId: number,
+): Promise<boolean> {
   const ended = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.id, sessionId), eq(staffSessions.staffId, staffId)))
@@ -52,7 +72,11 @@ export async function endStaffSession(db: Database, staffId: number, sessionId: 
 }
 
 /** @returns how many they were */
-export async function endStaffSessions(db: Database, staffId: number, except = -1): Promise<number> {
+export async function endStaffSessions(
+  db: Database,
+  staffId: number,
+  except = -1,
+): Promise<number> {
   const ended = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, except)))
@@ -60,10 +84,20 @@ export async function endStaffSessions(db: Database, staffId: number, except = -
   return ended.length;
 }
 
-/** Uses a code of the app, or a recovery code, up. @returns which of them it was; null for a wrong code */
-export async function useSecondFactor(db: Database, account: StaffAccount, code: string): Promise<"app" | "recovery" | null> {
+/**
+ * Uses a code of the app, or a recovery code, up. @returns which of them it was; null for a wrong
+ * code
+ */
+export async function useSecondFactor(
+  db: Database,
+  account: StaffAccount,
+  code: string,
+): Promise<"app" | "recovery" | null> {
   if (account.totpSecret === null) return null;
-  const counter = totpCounter(account.totpSecret, code, { usedUpTo: account.totpCounter, now: Date.now() });
+  const counter = totpCounter(account.totpSecret, code, {
+    usedUpTo: account.totpCounter,
+    now: Date.now(),
+  });
   if (counter !== null) {
     // Two requests with the same code: the first one wins.
     const used = await db
@@ -75,39 +109,68 @@ export async function useSecondFactor(db: Database, account: StaffAccount, code:
   }
   const used = await db
     .delete(staffRecoveryCodes)
-    .where(and(eq(staffRecoveryCodes.codeHash, hashToken(code)), eq(staffRecoveryCodes.staffId, account.id)))
+    .where(
+      and(
+        eq(staffRecoveryCodes.codeHash, hashToken(code)),
+        eq(staffRecoveryCodes.staffId, account.id),
+      ),
+    )
     .returning({ staffId: staffRecoveryCodes.staffId });
   return used.length > 0 ? "recovery" : null;
 }
 
 /** Keeps a secret that does not count before a first code has proved that the app knows it. */
-export async function proposeSecondFactor(db: Database, staffId: number, secret: string): Promise<void> {
-  await db.update(staff).set({ totpSecret: secret, totpConfirmedAt: null, totpCounter: null }).where(eq(staff.id, staffId));
+export async function proposeSecondFactor(
+  db: Database,
+  staffId: number,
+  secret: string,
+): Promise<void> {
+  await db
+    .update(staff)
+    .set({ totpSecret: secret, totpConfirmedAt: null, totpCounter: null })
+    .where(eq(staff.id, staffId));
 }
 
 /** @returns the recovery codes, shown this once; null for a wrong code */
-export async function confirmSecondFactor(db: Database, staffId: number, code: string): Promise<string[] | null> {
+export async function confirmSecondFactor(
+  db: Database,
+  staffId: number,
+  code: string,
+): Promise<string[] | null> {
   return await db.transaction(async (transaction) => {
     const account = await findStaffById(transaction, staffId);
-    if (!account || account.totpConfirmedAt || !(await useSecondFactor(transaction, account, code))) return null;
+    if (!account || account.totpConfirmedAt || !(await useSecondFactor(transaction, account, code)))
+      return null;
     await transaction
       .update(staff)
       .set({ totpConfirmedAt: sql`now()` })
       .where(eq(staff.id, staffId));
-    const codes = Array.from({ length: recoveryCodes }, () => randomBytes(5).toString("hex").toUpperCase());
+    const codes = Array.from({ length: recoveryCodes }, () =>
+      randomBytes(5).toString("hex").toUpperCase(),
+    );
     await transaction.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
-    await transaction.insert(staffRecoveryCodes).values(codes.map((each) => ({ codeHash: hashToken(each), staffId })));
+    await transaction
+      .insert(staffRecoveryCodes)
+      .values(codes.map((each) => ({ codeHash: hashToken(each), staffId })));
     return codes;
   });
 }
 
 export async function dropSecondFactor(db: Database, staffId: number): Promise<void> {
-  await db.update(staff).set({ totpSecret: null, totpConfirmedAt: null, totpCounter: null }).where(eq(staff.id, staffId));
+  await db
+    .update(staff)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpCounter: null })
+    .where(eq(staff.id, staffId));
   await db.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
 }
 
 /** A new password ends every other session. */
-export async function setStaffPassword(db: Database, staffId: number, password: string, exceptSession?: number): Promise<void> {
+export async function setStaffPassword(
+  db: Database,
+  staffId: number,
+  password: string,
+  exceptSession?: number,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     await transaction.update(staff).set({ passwordHash }).where(eq(staff.id, staffId));
@@ -117,7 +180,11 @@ export async function setStaffPassword(db: Database, staffId: number, password: 
 }
 
 /** @returns whose link it was; null for a used or old one */
-export async function choosePassword(db: Database, token: string, password: string): Promise<StaffAccount | null> {
+export async function choosePassword(
+  db: Database,
+  token: string,
+  password: string,
+): Promise<StaffAccount | null> {
   const [used] = await db
     .delete(staffTokens)
     .where(and(eq(staffTokens.tokenHash, hashToken(token)), gt(staffTokens.expiresAt, sql`now()`)))
@@ -132,12 +199,18 @@ export async function voidPasswordLinks(db: Database, staffId: number): Promise<
   await db.delete(staffTokens).where(eq(staffTokens.staffId, staffId));
 }
 
-/** The link's token is made when its letter is written: nowhere in the database does it stand as it is. */
+/**
+ * The link's token is made when its letter is written: nowhere in the database does it stand as it
+ * is.
+ */
 export async function sendPasswordLink(db: Database, jobs: Queue, staffId: number): Promise<void> {
   await jobs.enqueue(db, writeToStaff, { staffId, letterId: `staff-${randomUUID()}` });
 }
 
-/** Tells a person what was changed about their way in: to the address that they had before the change. */
+/**
+ * Tells a person what was changed about their way in: to the address that they had before the
+ * change.
+ */
 export async function tellOfChange(
   db: Database,
   jobs: Queue,
@@ -165,18 +238,40 @@ export function staffJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing
         const { token, tokenHash } = newToken();
         // The newest letter's link is the one that counts.
         await voidPasswordLinks(db, staffId);
-        await db
-          .insert(staffTokens)
-          .values({ tokenHash, staffId, email: account.email, expiresAt: sql`now() + make_interval(hours => ${linkHours})` });
-        const letter = passwordLetter(account, `${publicUrl}/admin#/password?token=${token}`, linkHours);
-        await postOffice.send({ id: letterId, to: account.email, letter, ...(await findLetterhead(db, publicUrl)) });
+        await db.insert(staffTokens).values({
+          tokenHash,
+          staffId,
+          email: account.email,
+          expiresAt: sql`now() + make_interval(hours => ${linkHours})`,
+        });
+        const letter = passwordLetter(
+          account,
+          `${publicUrl}/admin#/password?token=${token}`,
+          linkHours,
+        );
+        await postOffice.send({
+          id: letterId,
+          to: account.email,
+          letter,
+          ...(await findLetterhead(db, publicUrl)),
+        });
       },
     },
     {
       name: tellStaff,
       async work(body) {
-        const { name, email, change, letterId } = body as { name: string; email: string; change: AccountChange; letterId: string };
-        await postOffice.send({ id: letterId, to: email, letter: changeLetter(name, change), ...(await findLetterhead(db, publicUrl)) });
+        const { name, email, change, letterId } = body as {
+          name: string;
+          email: string;
+          change: AccountChange;
+          letterId: string;
+        };
+        await postOffice.send({
+          id: letterId,
+          to: email,
+          letter: changeLetter(name, change),
+          ...(await findLetterhead(db, publicUrl)),
+        });
       },
     },
     {

@@ -6,7 +6,11 @@ import { type Action, type Role, roles } from "./roles.ts";
 /** The calls under /api/admin that concern the staff itself. */
 
 const email = v.pipe(emailAddress, v.toLowerCase());
-const password = v.pipe(v.string("Escribe tu contraseña"), v.nonEmpty("Escribe tu contraseña"), v.maxLength(200));
+const password = v.pipe(
+  v.string("Escribe tu contraseña"),
+  v.nonEmpty("Escribe tu contraseña"),
+  v.maxLength(200),
+);
 const newPassword = v.pipe(
   v.string("Escribe una contraseña"),
   v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),
@@ -21,7 +25,10 @@ const code = v.pipe(
 
 export const StaffLogin = v.object({ email, password, code: v.optional(code) });
 export const StaffRecovery = v.object({ email });
-export const ChosenPassword = v.object({ token: v.pipe(v.string("Falta el código del enlace"), v.maxLength(200)), password: newPassword });
+export const ChosenPassword = v.object({
+  token: v.pipe(v.string("Falta el código del enlace"), v.maxLength(200)),
+  password: newPassword,
+});
 export const PasswordChange = v.object({ password, newPassword });
 export const SecondFactorCode = v.object({ code });
 export const OwnPassword = v.object({ password });

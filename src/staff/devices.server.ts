@@ -11,8 +11,15 @@ import { deviceLetter } from "./letters.ts";
 import { findStaffById } from "./queries.server.ts";
 import { deviceName } from "./admin/device-name.ts";
 
-/** Remembers with what kind of browser an account logs in, and writes down another one than before. @returns its name where it is new */
-export async function noticeDevice(c: Context, db: Database, account: NonNullable<SecurityEvent["account"]>): Promise<string | null> {
+/**
+ * Remembers with what kind of browser an account logs in, and writes down another one than before.
+ * @returns its name where it is new
+ */
+export async function noticeDevice(
+  c: Context,
+  db: Database,
+  account: NonNullable<SecurityEvent["account"]>,
+): Promise<string | null> {
   const device = deviceName(c.req.header("user-agent") ?? null);
   const { resource, id: accountId } = account;
   const added = await db
@@ -24,7 +31,13 @@ export async function noticeDevice(c: Context, db: Database, account: NonNullabl
   const others = await db
     .select({ device: knownDevices.device })
     .from(knownDevices)
-    .where(and(eq(knownDevices.resource, resource), eq(knownDevices.accountId, accountId), ne(knownDevices.device, device)))
+    .where(
+      and(
+        eq(knownDevices.resource, resource),
+        eq(knownDevices.accountId, accountId),
+        ne(knownDevices.device, device),
+      ),
+    )
     .limit(1);
   // The first device of an account is no news.
   if (others.length === 0) return null;
@@ -35,8 +48,16 @@ export async function noticeDevice(c: Context, db: Database, account: NonNullabl
 const tellOfNewDevice = "tell-staff-of-device";
 
 /** Only of a kind of browser never used before, so that nobody's mailbox fills. */
-export async function tellOfDevice(db: Database, jobs: Pick<Jobs, "enqueue">, told: { staffId: number; device: string }): Promise<void> {
-  await jobs.enqueue(db, tellOfNewDevice, { ...told, at: new Date().toISOString(), emailId: `device-${randomUUID()}` });
+export async function tellOfDevice(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  told: { staffId: number; device: string },
+): Promise<void> {
+  await jobs.enqueue(db, tellOfNewDevice, {
+    ...told,
+    at: new Date().toISOString(),
+    emailId: `device-${randomUUID()}`,
+  });
 }
 
 export function deviceJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing): JobHandler[] {
@@ -44,11 +65,25 @@ export function deviceJobs({ db, postOffice, publicUrl, findLetterhead }: Mailin
     {
       name: tellOfNewDevice,
       async work(body) {
-        const { staffId, device, at, emailId } = body as { staffId: number; device: string; at: string; emailId: string };
+        const { staffId, device, at, emailId } = body as {
+          staffId: number;
+          device: string;
+          at: string;
+          emailId: string;
+        };
         const account = await findStaffById(db, staffId);
         if (!account?.active) return;
-        const letter = deviceLetter(account, { device, at: new Date(at), url: `${publicUrl}/admin#/account` });
-        await postOffice.send({ id: emailId, to: account.email, letter, ...(await findLetterhead(db, publicUrl)) });
+        const letter = deviceLetter(account, {
+          device,
+          at: new Date(at),
+          url: `${publicUrl}/admin#/account`,
+        });
+        await postOffice.send({
+          id: emailId,
+          to: account.email,
+          letter,
+          ...(await findLetterhead(db, publicUrl)),
+        });
       },
     },
   ];

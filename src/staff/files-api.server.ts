@@ -12,9 +12,14 @@ import { can, limitedPerPerson } from "./guard.server.ts";
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
 const uploads = () => import("#src/platform/uploads.server.ts");
 
-/** `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and `crop` (JSON). */
+/**
+ * `POST /files/pictures` and `/files/sheets`: a form with `file`; pictures also with `shape` and
+ * `crop` (JSON).
+ */
 export function filesApi(db: DatabasePool, media: Media) {
-  const perPerson = limitedPerPerson(createRateLimit(db.$client, { name: "uploads", times: 300, seconds: 600 }));
+  const perPerson = limitedPerPerson(
+    createRateLimit(db.$client, { name: "uploads", times: 300, seconds: 600 }),
+  );
   const limit = bodyLimit(mostUploadBytes + 64 * 1024, uploadRefusals["too-large"]);
 
   return new Hono()
@@ -29,14 +34,19 @@ export function filesApi(db: DatabasePool, media: Media) {
         shape: shape as PictureShape,
         crop: readCrop(form["crop"]),
       });
-      return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
+      return typeof kept === "string"
+        ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400)
+        : c.json(kept, 201);
     })
     .post("/sheets", can("files.upload"), perPerson, limit, async (c) => {
       const form = await c.req.parseBody();
-      if (!(form["file"] instanceof File)) return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
+      if (!(form["file"] instanceof File))
+        return c.json({ msg: "Elige un PDF" } satisfies Failure, 400);
       const { keepPdf } = await uploads();
       const kept = await keepPdf(Buffer.from(await form["file"].arrayBuffer()), media);
-      return typeof kept === "string" ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400) : c.json(kept, 201);
+      return typeof kept === "string"
+        ? c.json({ msg: uploadRefusals[kept] } satisfies Failure, 400)
+        : c.json(kept, 201);
     });
 }
 

@@ -19,8 +19,9 @@ declare module "hono" {
 export const sessionCookie = "staff_session";
 
 /**
- * Lets the staff through, as `c.var.staff`. What changes something also needs the session's token in a header, which no
- * other website can send along: a forged form or picture brings the cookie at most.
+ * Lets the staff through, as `c.var.staff`. What changes something also needs the session's token
+ * in a header, which no other website can send along: a forged form or picture brings the cookie at
+ * most.
  * @param isCustomers tells a customer's log-in, which is refused as such
  */
 export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<boolean>) {
@@ -29,13 +30,20 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     const token = getCookie(c, sessionCookie);
     const member = token ? await findStaffByToken(db, token) : null;
     if (!member) {
-      if (await isCustomers(c)) return c.json({ msg: "Esta parte es solo para el personal" } satisfies Failure, 403);
+      if (await isCustomers(c))
+        return c.json({ msg: "Esta parte es solo para el personal" } satisfies Failure, 403);
       return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
     }
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
-      return c.json({ msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure, 403);
+      return c.json(
+        { msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure,
+        403,
+      );
     if (member.mustSetUpSecondFactor && !servesSettingUp(c))
-      return c.json({ msg: "Antes de seguir, activa tu segundo paso en «Mi cuenta»", needsSecondFactor: true }, 403);
+      return c.json(
+        { msg: "Antes de seguir, activa tu segundo paso en «Mi cuenta»", needsSecondFactor: true },
+        403,
+      );
     await keepSessionOpen(db, member);
     c.set("staff", member);
     return await next();
@@ -70,6 +78,10 @@ export function limitedPerPerson(limit: RateLimit) {
 }
 
 export function forbidden(c: Context) {
-  recordSecurityEvent(c, { kind: "forbidden", account: { resource: "staff", id: c.var.staff.id }, detail: { path: routePath(c) } });
+  recordSecurityEvent(c, {
+    kind: "forbidden",
+    account: { resource: "staff", id: c.var.staff.id },
+    detail: { path: routePath(c) },
+  });
   return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
 }

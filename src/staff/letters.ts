@@ -1,19 +1,30 @@
 import type { Letter } from "#src/mail/letter.ts";
 
 /** A link to a first or a new password. */
-export function passwordLetter({ name, passwordHash }: { name: string; passwordHash: string | null }, url: string, hours: number): Letter {
+export function passwordLetter(
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+  url: string,
+  hours: number,
+): Letter {
   const isNew = passwordHash === null;
   return {
-    subject: isNew ? "Tu acceso a la administración de la tienda" : "Cambia tu contraseña de la administración",
+    subject: isNew
+      ? "Tu acceso a la administración de la tienda"
+      : "Cambia tu contraseña de la administración",
     preview: isNew ? "Elige tu contraseña para entrar." : "Elige una contraseña nueva.",
     blocks: [
       { kind: "title", text: `Hola, ${name}` },
       {
         kind: "text",
-        text: isNew ? "Ya puedes entrar a la administración de la tienda. Elige tu contraseña:" : "Elige tu nueva contraseña:",
+        text: isNew
+          ? "Ya puedes entrar a la administración de la tienda. Elige tu contraseña:"
+          : "Elige tu nueva contraseña:",
       },
       { kind: "button", text: "Elegir contraseña", url },
-      { kind: "text", text: `El enlace sirve una vez, durante ${hours} horas. Si no lo esperabas, ignora este correo.` },
+      {
+        kind: "text",
+        text: `El enlace sirve una vez, durante ${hours} horas. Si no lo esperabas, ignora este correo.`,
+      },
     ],
   };
 }
@@ -44,17 +55,30 @@ export function changeLetter(name: string, change: AccountChange): Letter {
   };
 }
 
-const timeFormat = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short", timeZone: "America/Mexico_City" });
+const timeFormat = new Intl.DateTimeFormat("es-MX", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/Mexico_City",
+});
 
 /** Somebody entered with a browser that this person never used before. */
-export function deviceLetter({ name }: { name: string }, { device, at, url }: { device: string; at: Date; url: string }): Letter {
+export function deviceLetter(
+  { name }: { name: string },
+  { device, at, url }: { device: string; at: Date; url: string },
+): Letter {
   return {
     subject: "Entraste desde un dispositivo nuevo",
     preview: `${device}, ${timeFormat.format(at)}.`,
     blocks: [
       { kind: "title", text: `Hola, ${name}` },
-      { kind: "text", text: `Alguien entró con tu cuenta a la administración de la tienda: ${device}, ${timeFormat.format(at)}.` },
-      { kind: "text", text: "Si fuiste tú, no hagas nada. Si no, cambia tu contraseña: tus otras sesiones se cierran." },
+      {
+        kind: "text",
+        text: `Alguien entró con tu cuenta a la administración de la tienda: ${device}, ${timeFormat.format(at)}.`,
+      },
+      {
+        kind: "text",
+        text: "Si fuiste tú, no hagas nada. Si no, cambia tu contraseña: tus otras sesiones se cierran.",
+      },
       { kind: "button", text: "Revisar mi cuenta", url },
     ],
   };

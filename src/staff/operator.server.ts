@@ -31,13 +31,26 @@ export async function runUserCommand(db: DatabasePool, words: string[]): Promise
   });
   const [command, email] = positionals;
   if (command === "list") return await listStaff(db);
-  if (command === "add" && email) return await addStaff(db, { email, name: values.name ?? email.split("@")[0]!, role: values.role });
+  if (command === "add" && email)
+    return await addStaff(db, {
+      email,
+      name: values.name ?? email.split("@")[0]!,
+      role: values.role,
+    });
   const deed = deeds[command as keyof typeof deeds];
   if (!deed || !email) return help;
   const account = await findStaffAccount(db, email.toLowerCase());
-  if (!account) throw new Error(`Nadie del personal tiene el correo ${email}. Mira la lista: npm run user -- list`);
+  if (!account)
+    throw new Error(
+      `Nadie del personal tiene el correo ${email}. Mira la lista: npm run user -- list`,
+    );
   const answer = await deed(db, account);
-  await writeAudit(db, { actor: "operator", action: command!, resource: "staff", recordId: account.id });
+  await writeAudit(db, {
+    actor: "operator",
+    action: command!,
+    resource: "staff",
+    recordId: account.id,
+  });
   return answer;
 }
 
@@ -55,7 +68,9 @@ const deeds = {
     await db.transaction(async (transaction) => {
       await lockOwners(transaction);
       if (!(await hasAnotherOwner(transaction, id)))
-        throw new Error(`Sin ${email} la tienda queda sin dirección. Crea antes a otra persona: npm run user -- add correo@ejemplo.com`);
+        throw new Error(
+          `Sin ${email} la tienda queda sin dirección. Crea antes a otra persona: npm run user -- add correo@ejemplo.com`,
+        );
       await transaction.update(staff).set({ active: false }).where(eq(staff.id, id));
       await shutOut(transaction, id);
     });
@@ -67,21 +82,35 @@ const deeds = {
   },
 };
 
-async function addStaff(db: DatabasePool, given: { name: string; email: string; role: string }): Promise<string> {
+async function addStaff(
+  db: DatabasePool,
+  given: { name: string; email: string; role: string },
+): Promise<string> {
   const read = v.safeParse(StaffInput, given);
   if (!read.success) throw new Error(`${read.issues[0].message}.\n${help}`);
   const { name, email, role } = read.output;
-  const [made] = await db.insert(staff).values({ name, email, role }).onConflictDoNothing().returning({ id: staff.id });
+  const [made] = await db
+    .insert(staff)
+    .values({ name, email, role })
+    .onConflictDoNothing()
+    .returning({ id: staff.id });
   if (!made) throw new Error(`Ya hay alguien con el correo ${email}.`);
   const password = newPassword();
   await setStaffPassword(db, made.id, password);
-  await writeAudit(db, { actor: "operator", action: "create", resource: "staff", recordId: made.id, after: { name, email, role } });
+  await writeAudit(db, {
+    actor: "operator",
+    action: "create",
+    resource: "staff",
+    recordId: made.id,
+    after: { name, email, role },
+  });
   return told(email, password);
 }
 
 async function listStaff(db: DatabasePool): Promise<string> {
   const rows = await db.select().from(staff).orderBy(asc(staff.name));
-  if (rows.length === 0) return "  Todavía no hay nadie. Crea a la primera persona: npm run user -- add correo@ejemplo.com";
+  if (rows.length === 0)
+    return "  Todavía no hay nadie. Crea a la primera persona: npm run user -- add correo@ejemplo.com";
   return rows
     .map(
       ({ name, email, role, active, totpConfirmedAt }) =>

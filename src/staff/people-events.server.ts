@@ -6,7 +6,11 @@ import type { StaffAccount } from "./queries.server.ts";
 export type Member = Pick<StaffAccount, "id" | "email" | "role" | "active">;
 
 /** What one did to a colleague's way in. */
-export function recordDeed(c: Context, id: number, event: Pick<SecurityEvent, "kind" | "detail">): void {
+export function recordDeed(
+  c: Context,
+  id: number,
+  event: Pick<SecurityEvent, "kind" | "detail">,
+): void {
   recordSecurityEvent(c, { ...event, account: { resource: "staff", id }, actorId: c.var.staff.id });
 }
 
@@ -14,7 +18,8 @@ export function recordDeed(c: Context, id: number, event: Pick<SecurityEvent, "k
 export function recordPersonChange(c: Context, before: Member | null, after: Member): void {
   const { id, role, active, email } = after;
   if (!before) return recordDeed(c, id, { kind: "invited", detail: { role } });
-  if (role !== before.role) recordDeed(c, id, { kind: "role-changed", detail: { before: before.role, after: role } });
+  if (role !== before.role)
+    recordDeed(c, id, { kind: "role-changed", detail: { before: before.role, after: role } });
   if (active !== before.active) recordDeed(c, id, { kind: "access-changed", detail: { active } });
   if (email !== before.email) recordDeed(c, id, { kind: "email-changed" });
 }

@@ -2,7 +2,12 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { countRows, flag, oneText, words } from "#src/platform/listing.server.ts";
-import { endStaffSessions, sendPasswordLink, tellOfChange, voidPasswordLinks } from "./commands.server.ts";
+import {
+  endStaffSessions,
+  sendPasswordLink,
+  tellOfChange,
+  voidPasswordLinks,
+} from "./commands.server.ts";
 import { StaffInput } from "./contract.ts";
 import { type Member, recordPersonChange } from "./people-events.server.ts";
 import { findStaffById, type StaffAccount } from "./queries.server.ts";
@@ -62,9 +67,13 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
       const before = (await findStaffById(db, id))!;
       const isOwn = before.email === actor;
       if (isOwn && (input.role !== before.role || !input.active))
-        return { msg: "Tu papel y tu acceso los cambia otra persona de dirección", field: input.active ? "role" : "active" };
+        return {
+          msg: "Tu papel y tu acceso los cambia otra persona de dirección",
+          field: input.active ? "role" : "active",
+        };
       const stays = input.active && input.role === "owner";
-      if (!stays && !(await hasAnotherOwner(db, id))) return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
+      if (!stays && !(await hasAnotherOwner(db, id)))
+        return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
       await db.update(staff).set(input).where(eq(staff.id, id));
       if (!input.active) await shutOut(db, id);
       else if (input.email !== before.email) await moveAddress(db, jobs, { before, isOwn });
@@ -78,7 +87,10 @@ export async function shutOut(db: Database, id: number): Promise<void> {
   await voidPasswordLinks(db, id);
 }
 
-/** What was opened from, or sent to, the address before is over; who changes their own stays where they are. */
+/**
+ * What was opened from, or sent to, the address before is over; who changes their own stays where
+ * they are.
+ */
 async function moveAddress(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
@@ -90,7 +102,10 @@ async function moveAddress(
   else await tellOfChange(db, jobs, before, "address");
 }
 
-/** Two owners who take the role from one another at once go one after the other, so that the second is refused. */
+/**
+ * Two owners who take the role from one another at once go one after the other, so that the second
+ * is refused.
+ */
 export async function lockOwners(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
 }
@@ -100,7 +115,9 @@ export async function hasAnotherOwner(db: Database, id: number): Promise<boolean
   const owners = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, "owner"), staff.active, isNotNull(staff.passwordHash), ne(staff.id, id)))
+    .where(
+      and(eq(staff.role, "owner"), staff.active, isNotNull(staff.passwordHash), ne(staff.id, id)),
+    )
     .limit(1);
   return owners.length > 0;
 }

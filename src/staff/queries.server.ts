@@ -41,7 +41,13 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, hashToken(token)), gt(staffSessions.expiresAt, sql`now()`), staff.active));
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashToken(token)),
+        gt(staffSessions.expiresAt, sql`now()`),
+        staff.active,
+      ),
+    );
   return found ? { ...found, csrfToken: csrfTokenOf(token) } : null;
 }
 
@@ -55,7 +61,15 @@ export async function findStaffById(db: Database, id: number): Promise<StaffAcco
   return account ?? null;
 }
 
-export function shownSession({ id, name, email, role, secondFactor, mustSetUpSecondFactor, csrfToken }: StaffMember): StaffSession {
+export function shownSession({
+  id,
+  name,
+  email,
+  role,
+  secondFactor,
+  mustSetUpSecondFactor,
+  csrfToken,
+}: StaffMember): StaffSession {
   const actions = mustSetUpSecondFactor ? [] : actionsOf(role);
   return { id, name, email, role, actions, secondFactor, mustSetUpSecondFactor, csrfToken };
 }
@@ -63,7 +77,12 @@ export function shownSession({ id, name, email, role, secondFactor, mustSetUpSec
 /** Open ones, the last used first. */
 export async function findStaffSessions(db: Database, staffId: number) {
   return await db
-    .select({ id: staffSessions.id, device: staffSessions.device, createdAt: staffSessions.createdAt, seenAt: staffSessions.seenAt })
+    .select({
+      id: staffSessions.id,
+      device: staffSessions.device,
+      createdAt: staffSessions.createdAt,
+      seenAt: staffSessions.seenAt,
+    })
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, sql`now()`)))
     .orderBy(desc(staffSessions.seenAt));

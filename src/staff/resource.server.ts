@@ -5,16 +5,23 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { bigBody, jsonBody } from "#src/platform/guards.server.ts";
-import { idOf, type Listing, type ListQuery, type Page, readListQuery } from "#src/platform/listing.server.ts";
+import {
+  idOf,
+  type Listing,
+  type ListQuery,
+  type Page,
+  readListQuery,
+} from "#src/platform/listing.server.ts";
 import type { Failure } from "#src/platform/refusals.server.ts";
 import { difference, writeAudit } from "./audit.server.ts";
 import { can, forbidden } from "./guard.server.ts";
 import { type Action, may } from "./roles.ts";
 
 /**
- * What the staff keep up, all in the same way: lists, one record with its version, making, changing and removing it.
- * Each change is one transaction under a lock on that record, checked against the version that its editor saw, and
- * written into the audit log with what it was before and what it is after.
+ * What the staff keep up, all in the same way: lists, one record with its version, making, changing
+ * and removing it. Each change is one transaction under a lock on that record, checked against the
+ * version that its editor saw, and written into the audit log with what it was before and what it
+ * is after.
  */
 export interface Resource<Schema extends v.GenericSchema> {
   /** As it stands in the address and in the audit log. */
@@ -26,7 +33,12 @@ export interface Resource<Schema extends v.GenericSchema> {
   find(db: Database, id: number): Promise<object | null>;
   input: Schema;
   create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Refusal>;
-  update?(db: Database, id: number, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
+  update?(
+    db: Database,
+    id: number,
+    input: v.InferOutput<Schema>,
+    actor: string,
+  ): Promise<Refusal | void>;
   remove?(db: Database, id: number, actor: string): Promise<Refusal | void>;
   /** What else is told once the change stands. */
   changed?(c: Context, before: object | null, after: object): void;
@@ -44,9 +56,13 @@ export interface Refusal {
   field?: string;
 }
 
-export const isRefusal = (answer: unknown): answer is Refusal => typeof answer === "object" && answer !== null && "msg" in answer;
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === "object" && answer !== null && "msg" in answer;
 
-export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, resource: Resource<Schema>) {
+export function resourceApi<Schema extends v.GenericSchema>(
+  db: DatabasePool,
+  resource: Resource<Schema>,
+) {
   const { name, listing, input } = resource;
   const body = jsonBody(input);
   const api = new Hono();
@@ -69,7 +85,13 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
         const record = await db.transaction(async (transaction) => {
           const id = orRefuse(await create(transaction, c.req.valid("json" as never), actor));
           const after = (await resource.find(transaction, id))!;
-          await writeAudit(transaction, { actor, action: "create", resource: name, recordId: id, after });
+          await writeAudit(transaction, {
+            actor,
+            action: "create",
+            resource: name,
+            recordId: id,
+            after,
+          });
           return after;
         });
         resource.changed?.(c, null, record);
@@ -82,7 +104,8 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
       const id = idOf(c.req.param("id"));
       return changeRecord(c, db, resource, {
         id,
-        change: (transaction, actor) => update(transaction, id, c.req.valid("json" as never), actor),
+        change: (transaction, actor) =>
+          update(transaction, id, c.req.valid("json" as never), actor),
       });
     });
 
@@ -95,7 +118,13 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
           const found = await lockRecord(transaction, resource, id);
           if (!found) return null;
           orRefuse(await remove(transaction, id, actor));
-          await writeAudit(transaction, { actor, action: "delete", resource: name, recordId: id, before: found });
+          await writeAudit(transaction, {
+            actor,
+            action: "delete",
+            resource: name,
+            recordId: id,
+            before: found,
+          });
           return found;
         });
         return before ? c.json(before) : missing(c);
@@ -104,7 +133,10 @@ export function resourceApi<Schema extends v.GenericSchema>(db: DatabasePool, re
   return api;
 }
 
-/** What there is one of in the shop, like its company texts: read and written as a whole, with the same care. */
+/**
+ * What there is one of in the shop, like its company texts: read and written as a whole, with the
+ * same care.
+ */
 export interface Single<Schema extends v.GenericSchema> {
   name: string;
   read: Action;
@@ -117,14 +149,18 @@ export interface Single<Schema extends v.GenericSchema> {
   constraints?: Record<string, Refusal>;
 }
 
-export function singleApi<Schema extends v.GenericSchema>(db: DatabasePool, single: Single<Schema>) {
+export function singleApi<Schema extends v.GenericSchema>(
+  db: DatabasePool,
+  single: Single<Schema>,
+) {
   const body = jsonBody(single.input);
   return new Hono()
     .get("/", can(single.read), async (c) => shown(c, single, await single.find(db)))
     .put("/", can(single.write), bigBody, body.declared, body.checked, (c) =>
       changeRecord(c, db, single, {
         id: "all",
-        change: (transaction, actor) => single.save(transaction, c.req.valid("json" as never), actor),
+        change: (transaction, actor) =>
+          single.save(transaction, c.req.valid("json" as never), actor),
       }),
     );
 }
@@ -134,17 +170,27 @@ interface Change {
   change(db: Database, actor: string): Promise<Refusal | void>;
 }
 
-function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, change }: Change): Promise<Response> {
+function changeRecord(
+  c: Context,
+  db: DatabasePool,
+  kept: AnyRecord,
+  { id, change }: Change,
+): Promise<Response> {
   return answerRefusals(c, kept, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen) return c.json({ msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure, 428);
+    if (!seen)
+      return c.json(
+        { msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure,
+        428,
+      );
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
       const before = await lockRecord(transaction, kept, id);
       if (!before || versionOf(kept, before) !== seen) return { before };
       orRefuse(await change(transaction, actor));
       const after = (await kept.find(transaction, id as number))!;
-      if (kept.alsoAsks?.(before, after).some((action) => !may(c.var.staff.role, action))) throw new ForbiddenChange();
+      if (kept.alsoAsks?.(before, after).some((action) => !may(c.var.staff.role, action)))
+        throw new ForbiddenChange();
       await writeAudit(transaction, {
         actor,
         action: "update",
@@ -161,7 +207,10 @@ function changeRecord(c: Context, db: DatabasePool, kept: AnyRecord, { id, chang
 }
 
 /** Of the record as its editor saw it. */
-export function versionOf({ unversioned = [] }: { unversioned?: readonly string[] }, record: object): string {
+export function versionOf(
+  { unversioned = [] }: { unversioned?: readonly string[] },
+  record: object,
+): string {
   const edited = Object.entries(record).filter(([key]) => !unversioned.includes(key));
   return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
 }
@@ -177,8 +226,14 @@ interface AnyRecord {
 }
 
 /** Two who change the same record go one after the other. */
-async function lockRecord(db: Database, resource: AnyRecord, id: number | "all"): Promise<object | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`);
+async function lockRecord(
+  db: Database,
+  resource: AnyRecord,
+  id: number | "all",
+): Promise<object | null> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`,
+  );
   return await resource.find(db, id as number);
 }
 
@@ -214,15 +269,23 @@ function orRefuse<Answer>(answer: Answer | Refusal): Answer {
   return answer;
 }
 
-async function answerRefusals(c: Context, { constraints = {} }: AnyRecord, work: () => Promise<Response>): Promise<Response> {
+async function answerRefusals(
+  c: Context,
+  { constraints = {} }: AnyRecord,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ForbiddenChange) return forbidden(c);
-    const refusal = error instanceof RefusedChange ? error.refusal : constraints[brokenConstraint(error) ?? ""];
+    const refusal =
+      error instanceof RefusedChange ? error.refusal : constraints[brokenConstraint(error) ?? ""];
     if (!refusal) throw error;
     return c.json(
-      { msg: refusal.msg, ...(refusal.field ? { errors: [{ field: refusal.field, msg: refusal.msg }] } : {}) } satisfies Failure,
+      {
+        msg: refusal.msg,
+        ...(refusal.field ? { errors: [{ field: refusal.field, msg: refusal.msg }] } : {}),
+      } satisfies Failure,
       409,
     );
   }

@@ -12,7 +12,9 @@ export const roleNames: Record<Role, string> = {
 
 const everybody = roles;
 
-/** Owners may do everything; they are named all the same, so that each line says the whole truth. */
+/**
+ * Owners may do everything; they are named all the same, so that each line says the whole truth.
+ */
 const allowed = {
   "home.read": everybody,
   /** What the shop earns. */

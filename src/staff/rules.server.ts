@@ -14,7 +14,10 @@ export const staffRulesSingle: Single<typeof StaffRulesInput> = {
   async save(db, { secondFactorRequired }, actor): Promise<Refusal | void> {
     // Who asks it of the others has shown that it can be done.
     if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
-      return { msg: "Activa antes tu propio segundo paso, en «Mi cuenta»", field: "secondFactorRequired" };
+      return {
+        msg: "Activa antes tu propio segundo paso, en «Mi cuenta»",
+        field: "secondFactorRequired",
+      };
     await db
       .insert(staffRules)
       .values({ secondFactorRequired })
@@ -23,6 +26,8 @@ export const staffRulesSingle: Single<typeof StaffRulesInput> = {
 };
 
 async function isSecondFactorRequired(db: Database): Promise<boolean> {
-  const [rules] = await db.select({ secondFactorRequired: staffRules.secondFactorRequired }).from(staffRules);
+  const [rules] = await db
+    .select({ secondFactorRequired: staffRules.secondFactorRequired })
+    .from(staffRules);
   return rules?.secondFactorRequired ?? false;
 }

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Role } from "./roles.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -45,7 +57,10 @@ export const staffSessions = pgTable(
     seenAt: moment("seen_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("staff_sessions_staff").on(table.staffId), index("staff_sessions_expires").on(table.expiresAt)],
+  (table) => [
+    index("staff_sessions_staff").on(table.staffId),
+    index("staff_sessions_expires").on(table.expiresAt),
+  ],
 );
 
 /** Of letters' links: each serves once and not for long. */
@@ -58,7 +73,10 @@ export const staffTokens = pgTable(
     email: text("email").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("staff_tokens_staff").on(table.staffId), index("staff_tokens_expires").on(table.expiresAt)],
+  (table) => [
+    index("staff_tokens_staff").on(table.staffId),
+    index("staff_tokens_expires").on(table.expiresAt),
+  ],
 );
 
 /** For who lost the telephone: each serves once. */
@@ -71,11 +89,16 @@ export const staffRecoveryCodes = pgTable(
 /** One row: what the owners ask of all the staff. */
 export const staffRules = pgTable(
   "staff_rules",
-  { id: boolean("id").primaryKey().default(true), secondFactorRequired: boolean("second_factor_required").notNull() },
+  {
+    id: boolean("id").primaryKey().default(true),
+    secondFactorRequired: boolean("second_factor_required").notNull(),
+  },
   (table) => [check("staff_rules_has_one_row", sql`${table.id}`)],
 );
 
-/** Who changed what and when; the database itself refuses to change or delete a line (migrations/). */
+/**
+ * Who changed what and when; the database itself refuses to change or delete a line (migrations/).
+ */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -4,10 +4,13 @@ import { newTotpSecret, totpAddress, totpCounter } from "./second-factor.ts";
 
 const secret = newTotpSecret();
 const now = 1_800_000_000_000;
-const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+const codeAt = (timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 test("the code of now, of the half-minute before and of the one after are let in", () => {
-  const counters = [now - 30_000, now, now + 30_000].map((at) => totpCounter(secret, codeAt(at), { usedUpTo: null, now }));
+  const counters = [now - 30_000, now, now + 30_000].map((at) =>
+    totpCounter(secret, codeAt(at), { usedUpTo: null, now }),
+  );
   expect(counters).toEqual([59_999_999, 60_000_000, 60_000_001]);
   expect(totpCounter(secret, codeAt(now - 90_000), { usedUpTo: null, now })).toBe(null);
   expect(totpCounter(secret, "abcdef", { usedUpTo: null, now })).toBe(null);

@@ -9,15 +9,22 @@ export function newTotpSecret(): string {
 }
 
 /** What the app reads from the square code. */
-export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }): string {
+export function totpAddress(
+  secret: string,
+  { issuer, email }: { issuer: string; email: string },
+): string {
   return totp(secret, issuer, email).toString();
 }
 
 /**
- * The half-minute that a code belongs to, or null where it is wrong, too old or used: one before and one after are let
- * through, as clocks differ, but never one that was used.
+ * The half-minute that a code belongs to, or null where it is wrong, too old or used: one before
+ * and one after are let through, as clocks differ, but never one that was used.
  */
-export function totpCounter(secret: string, code: string, { usedUpTo, now }: { usedUpTo: number | null; now: number }): number | null {
+export function totpCounter(
+  secret: string,
+  code: string,
+  { usedUpTo, now }: { usedUpTo: number | null; now: number },
+): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return null;
   const counter = Math.floor(now / 1000 / secondsEach) + delta;

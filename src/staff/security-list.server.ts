@@ -17,7 +17,11 @@ import { staff } from "./schema.server.ts";
 type Row = typeof securityEvents.$inferSelect;
 
 /** Somebody tried: that it was the account's owner is not known. */
-const byNobodyKnown: ReadonlySet<SecurityEventKind> = new Set(["wrong-password", "wrong-code", "rate-limited"]);
+const byNobodyKnown: ReadonlySet<SecurityEventKind> = new Set([
+  "wrong-password",
+  "wrong-code",
+  "rate-limited",
+]);
 
 /** By email of the staff: what concerns their account, and what they did to others. */
 const concerns: Filter = (value) => {
@@ -27,7 +31,10 @@ const concerns: Filter = (value) => {
   return sql`((${securityEvents.resource} = 'staff' and ${securityEvents.recordId} = ${id}) or ${securityEvents.actor} = 'staff:' || ${id})`;
 };
 
-/** What concerns the safety of accounts, with the filters of the log of changes, in whose place it is shown. */
+/**
+ * What concerns the safety of accounts, with the filters of the log of changes, in whose place it
+ * is shown.
+ */
 export const securityListing: Listing = {
   id: securityEvents.id,
   sorts: {},
@@ -49,15 +56,33 @@ export async function findSecurityEvents(db: Database, query: ListQuery): Promis
   return { rows: rows.map((row) => lineOf(row, emails)), total };
 }
 
-function lineOf({ id, lastAt, kind, resource, recordId, actor, client, count, detail }: Row, emails: Map<string, string>) {
+function lineOf(
+  { id, lastAt, kind, resource, recordId, actor, client, count, detail }: Row,
+  emails: Map<string, string>,
+) {
   const account = emails.get(`${resource}:${recordId}`);
   const by = actor || byNobodyKnown.has(kind) ? emails.get(actor) : account;
-  return { id, at: lastAt, actor: by ?? "", action: kind, resource, recordId, before: null, after: { ...detail, account, count, client } };
+  return {
+    id,
+    at: lastAt,
+    actor: by ?? "",
+    action: kind,
+    resource,
+    recordId,
+    before: null,
+    after: { ...detail, account, count, client },
+  };
 }
 
 async function findEmails(db: Database, rows: Row[]): Promise<Map<string, string>> {
-  const accounts = rows.flatMap(({ resource, recordId, actor }) => [`${resource}:${recordId}`, actor]);
+  const accounts = rows.flatMap(({ resource, recordId, actor }) => [
+    `${resource}:${recordId}`,
+    actor,
+  ]);
   const ids = accounts.flatMap((account) => /^staff:(\d+)$/.exec(account)?.[1] ?? []).map(Number);
-  const found = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
+  const found = await db
+    .select({ id: staff.id, email: staff.email })
+    .from(staff)
+    .where(inArray(staff.id, ids));
   return new Map(found.map(({ id, email }) => [`staff:${id}`, email]));
 }

@@ -17,7 +17,16 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
 }
 
 /** Label above, help or error below, both read out with the field. */
-export function Field({ label, error, help, optional, unit, multiline, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  help,
+  optional,
+  unit,
+  multiline,
+  className,
+  ...input
+}: FieldProps) {
   const id = useId();
   const hint = error ?? help;
   const shared = {
@@ -33,7 +42,11 @@ export function Field({ label, error, help, optional, unit, multiline, className
         {optional && <small> (opcional)</small>}
       </label>
       <div className={styles.box}>
-        {multiline ? <textarea rows={5} {...(input as React.ComponentProps<"textarea">)} {...shared} /> : <input {...input} {...shared} />}
+        {multiline ? (
+          <textarea rows={5} {...(input as React.ComponentProps<"textarea">)} {...shared} />
+        ) : (
+          <input {...input} {...shared} />
+        )}
         {unit && (
           <span className={styles.unit} aria-hidden="true">
             {unit}

@@ -23,7 +23,10 @@ export function useForm(submit: (values: Values) => Promise<Outcome | void>) {
     if (isBusy.current) return;
     const form = event.currentTarget;
     const values = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+      [...new FormData(form)].map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : value.name,
+      ]),
     );
     isBusy.current = true;
     setBusy(true);
@@ -37,17 +40,25 @@ export function useForm(submit: (values: Values) => Promise<Outcome | void>) {
       setBusy(false);
     }
   }
-  return { onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event), errors, busy };
+  return {
+    onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
+    errors,
+    busy,
+  };
 }
 
 function focusFirstError(form: HTMLFormElement, errors: Record<string, string> = {}): void {
-  const first = [...form.elements].find((element) => "name" in element && Object.hasOwn(errors, String(element.name)));
+  const first = [...form.elements].find(
+    (element) => "name" in element && Object.hasOwn(errors, String(element.name)),
+  );
   if (first instanceof HTMLElement) first.focus();
 }
 
 /** Marks each of these fields that was left empty. */
 export function emptyFields(values: Values, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.filter((name) => !values[name]?.trim()).map((name) => [name, "Llena este campo"]));
+  return Object.fromEntries(
+    names.filter((name) => !values[name]?.trim()).map((name) => [name, "Llena este campo"]),
+  );
 }
 
 export function isEmpty(errors: Record<string, string>): boolean {

@@ -13,11 +13,21 @@ export function classes(...names: (string | false | null | undefined)[]): string
 
 export type ButtonKind = "primary" | "secondary" | "plain" | "danger";
 
-export function Button({ kind = "primary", className, ...button }: { kind?: ButtonKind } & React.ComponentProps<"button">) {
-  return <button type="button" {...button} className={classes(styles.button, styles[kind], className)} />;
+export function Button({
+  kind = "primary",
+  className,
+  ...button
+}: { kind?: ButtonKind } & React.ComponentProps<"button">) {
+  return (
+    <button type="button" {...button} className={classes(styles.button, styles[kind], className)} />
+  );
 }
 
-export function LinkButton({ kind = "primary", className, ...link }: { kind?: ButtonKind } & React.ComponentProps<typeof Link>) {
+export function LinkButton({
+  kind = "primary",
+  className,
+  ...link
+}: { kind?: ButtonKind } & React.ComponentProps<typeof Link>) {
   return <Link {...link} className={classes(styles.button, styles[kind], className)} />;
 }
 
@@ -26,7 +36,15 @@ export function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /** A section's title, with a link beside it. */
-export function Band({ title, level: Level = "h2", children }: { title: string; level?: "h1" | "h2"; children?: React.ReactNode }) {
+export function Band({
+  title,
+  level: Level = "h2",
+  children,
+}: {
+  title: string;
+  level?: "h1" | "h2";
+  children?: React.ReactNode;
+}) {
   return (
     <div className={styles.band}>
       <Level>{title}</Level>
@@ -49,11 +67,17 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** Knows its measures before it arrives, comes in the smallest file that is sharp enough; what has no picture shows a bare tile. */
+/**
+ * Knows its measures before it arrives, comes in the smallest file that is sharp enough; what has
+ * no picture shows a bare tile.
+ */
 export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
   const picture = pictureOf(src);
-  const loading = first ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-  if (!src) return <span className={classes(styles.skeleton, className)} role="img" aria-label={alt} />;
+  const loading = first
+    ? ({ fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
+  if (!src)
+    return <span className={classes(styles.skeleton, className)} role="img" aria-label={alt} />;
   if (!picture) return <img src={src} alt={alt} className={className} {...loading} />;
   return (
     <picture>
@@ -73,8 +97,16 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
 }
 
 /** Holds the place of what is still to come; `height` in px. */
-export function Skeleton({ height, className }: { height: number; className?: string | undefined }) {
-  return <div data-skeleton="" className={classes(styles.skeleton, className)} style={{ height }} />;
+export function Skeleton({
+  height,
+  className,
+}: {
+  height: number;
+  className?: string | undefined;
+}) {
+  return (
+    <div data-skeleton="" className={classes(styles.skeleton, className)} style={{ height }} />
+  );
 }
 
 export function Skeletons({ count, height }: { count: number; height: number }) {

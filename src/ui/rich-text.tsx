@@ -1,4 +1,11 @@
-import { headingLevels, isLeaf, parseRichText, type RichTextLeaf, type RichTextNode, safeLinkUrl } from "#src/kernel/rich-text.ts";
+import {
+  headingLevels,
+  isLeaf,
+  parseRichText,
+  type RichTextLeaf,
+  type RichTextNode,
+  safeLinkUrl,
+} from "#src/kernel/rich-text.ts";
 import { Picture } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
@@ -16,10 +23,17 @@ export function RichText({ json }: { json: string | null | undefined }) {
 }
 
 function Children({ of }: { of: RichTextNode }) {
-  return of.children.map((child, index) => (isLeaf(child) ? <Leaf key={index} leaf={child} /> : <Node key={index} node={child} />));
+  return of.children.map((child, index) =>
+    isLeaf(child) ? <Leaf key={index} leaf={child} /> : <Node key={index} node={child} />,
+  );
 }
 
-const tags = { paragraph: "p", quote: "blockquote", "bulleted-list": "ul", "numbered-list": "ol" } as const;
+const tags = {
+  paragraph: "p",
+  quote: "blockquote",
+  "bulleted-list": "ul",
+  "numbered-list": "ol",
+} as const;
 
 /** Without a `level` where no headings belong: inside another node. */
 function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
@@ -74,7 +88,11 @@ function SafeLink({ node }: { node: RichTextNode }) {
   );
 }
 
-function Leaf({ leaf: { text, bold, italic, underline, strikethrough, code } }: { leaf: RichTextLeaf }) {
+function Leaf({
+  leaf: { text, bold, italic, underline, strikethrough, code },
+}: {
+  leaf: RichTextLeaf;
+}) {
   let shown: React.ReactNode = text;
   if (code) shown = <code>{shown}</code>;
   if (bold) shown = <strong>{shown}</strong>;

@@ -17,7 +17,12 @@ interface StepperProps {
 export function Stepper({ amount, least, most, onStep, onType, label, small }: StepperProps) {
   return (
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
-      <button type="button" aria-label="Quitar uno" disabled={amount <= least} onClick={() => onStep(amount - 1)}>
+      <button
+        type="button"
+        aria-label="Quitar uno"
+        disabled={amount <= least}
+        onClick={() => onStep(amount - 1)}
+      >
         <PageIcon name="minus" small />
       </button>
       <input
@@ -30,7 +35,12 @@ export function Stepper({ amount, least, most, onStep, onType, label, small }: S
         onChange={(event) => onType?.(event.target.value)}
         onFocus={(event) => onType && event.target.select()}
       />
-      <button type="button" aria-label="Agregar uno" disabled={amount >= most} onClick={() => onStep(amount + 1)}>
+      <button
+        type="button"
+        aria-label="Agregar uno"
+        disabled={amount >= most}
+        onClick={() => onStep(amount + 1)}
+      >
         <PageIcon name="plus" small />
       </button>
     </div>

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside the components, in the browser only: pages are rendered on the server with `initial`. */
+/**
+ * A value that lives outside the components, in the browser only: pages are rendered on the server
+ * with `initial`.
+ */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
@@ -8,7 +11,9 @@ export interface Store<T> {
   readonly initial: T;
 }
 
-/** @param read gives the value when it is first asked for in the browser (from local storage, say) */
+/**
+ * @param read gives the value when it is first asked for in the browser (from local storage, say)
+ */
 export function createStore<T>(initial: T, read: () => T = () => initial): Store<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -5,11 +5,18 @@ import type { BuiltPages, StoreBuild } from "./renderer.server.ts";
 
 /** The pages as `npm start` serves them. @param folder of the build */
 export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
-  const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href)) as StoreBuild;
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
+  )) as StoreBuild;
   const [address] = build.assets.routes["root"]?.css ?? [];
   if (!address) throw new Error("the build has no stylesheet");
   const text = await readFile(join(folder, "client", address), "utf8");
-  return { build: async () => build, paths: pathsOf(build.routes), mode: "production", stylesheet: { text, address } };
+  return {
+    build: async () => build,
+    paths: pathsOf(build.routes),
+    mode: "production",
+    stylesheet: { text, address },
+  };
 }
 
 /** Of the routes that show something: layouts have no path of their own. */

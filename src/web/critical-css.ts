@@ -1,10 +1,12 @@
 /**
- * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and everything without classes.
- * They travel in the document; the whole stylesheet follows when the page comes alive (late-scripts.ts).
+ * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
+ * everything without classes. They travel in the document; the whole stylesheet follows when the
+ * page comes alive (late-scripts.ts).
  */
 export function criticalCss(stylesheet: string, html: string): string {
   const used = new Set<string>();
-  for (const [, names] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of names!.split(" ")) used.add(name);
+  for (const [, names] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of names!.split(" ")) used.add(name);
   return keepRules(stylesheet, used);
 }
 
@@ -26,7 +28,8 @@ function keepRules(css: string, used: ReadonlySet<string>): string {
 function isNeeded(selectors: string, used: ReadonlySet<string>): boolean {
   return splitSelectors(selectors).some((selector) => {
     // What stands inside :has(), :not() and :is() may be absent.
-    const classes = selector.replace(/:(?:has|not|is|where)\([^)]*\)/g, "").match(/\.[\w-]+/g) ?? [];
+    const classes =
+      selector.replace(/:(?:has|not|is|where)\([^)]*\)/g, "").match(/\.[\w-]+/g) ?? [];
     return classes.every((name) => used.has(name.slice(1)));
   });
 }
@@ -44,7 +47,11 @@ function* rulesOf(css: string): Generator<{ head: string; body: string; text: st
       start = place + 1;
     } else if (css[place] === "{") {
       const end = closingBrace(css, place);
-      yield { head: css.slice(start, place), body: css.slice(place + 1, end), text: css.slice(start, end + 1) };
+      yield {
+        head: css.slice(start, place),
+        body: css.slice(place + 1, end),
+        text: css.slice(start, end + 1),
+      };
       place = end;
       start = end + 1;
     }

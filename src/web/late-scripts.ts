@@ -1,7 +1,8 @@
 /**
- * The first picture comes before the scripts: a page reads and links without them, so they are asked for once it is drawn,
- * or with the first touch (docs/decisions/0005-scripts-after-the-first-picture.md).
- * What somebody presses in between waits, and happens as soon as the page can do it.
+ * The first picture comes before the scripts: a page reads and links without them, so they are
+ * asked for once it is drawn, or with the first touch
+ * (docs/decisions/0005-scripts-after-the-first-picture.md). What somebody presses in between waits,
+ * and happens as soon as the page can do it.
  */
 export function withLateScripts(html: string, stylesheetAddress: string): string {
   return html
@@ -60,7 +61,9 @@ function startLate(stylesheetAddress: string): void {
       return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
     }
     const button = (event.target as Element).closest("button");
-    return button && button.type === "button" && !button.popoverTargetElement ? () => button.click() : null;
+    return button && button.type === "button" && !button.popoverTargetElement
+      ? () => button.click()
+      : null;
   };
 
   const noteField = (event: Event) => {
@@ -68,7 +71,10 @@ function startLate(stylesheetAddress: string): void {
     fields.add(event.target as HTMLInputElement);
   };
 
-  /** React compares a field with what it last wrote there: written behind its back, the same text is news. */
+  /**
+   * React compares a field with what it last wrote there: written behind its back, the same text is
+   * news.
+   */
   const enterAgain = (field: HTMLInputElement) => {
     const text = field.value;
     field.value = "";
@@ -99,7 +105,8 @@ function startLate(stylesheetAddress: string): void {
   };
 
   // "load" comes before the last picture is drawn: a slow phone still decodes it.
-  const afterDrawing = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
+  const afterDrawing = () =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
   if (document.readyState === "complete") afterDrawing();
   else window.addEventListener("load", afterDrawing, { once: true });
 }

@@ -31,8 +31,12 @@ describe("a page", () => {
     ["/ABOUT.data", "/about.data"],
   ])("%s is cached as %s", (url, canonical) => expect(addressOf(url)).toEqual(page(canonical)));
 
-  it.each(Object.keys(sorts).slice(1))("of a category is cached in the order %s that the shop offers", (sort) =>
-    expect(addressOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(page(`/categories/all?page=2&sort=${sort}`)),
+  it.each(Object.keys(sorts).slice(1))(
+    "of a category is cached in the order %s that the shop offers",
+    (sort) =>
+      expect(addressOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
+        page(`/categories/all?page=2&sort=${sort}`),
+      ),
   );
 
   it.each([
@@ -46,17 +50,23 @@ describe("a page", () => {
     "sort=catalogo",
     "min=x",
     "utm_medium=x",
-  ])("of a category is the plain one for %s", (query) => expect(addressOf(`/categories/all?${query}`)).toEqual(page("/categories/all")));
+  ])("of a category is the plain one for %s", (query) =>
+    expect(addressOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
+  );
 
-  it.each(["/confirm-account/abc", "/reset-password/abc", "/orders/123"])("%s is one and the same for everybody", (url) => {
-    const other = `${url}-other`;
-    expect(addressOf(url)).toEqual(addressOf(other));
-    expect(addressOf(url)).toMatchObject({ kind: "page", cached: true });
-    expect(addressOf(`${url}.data`)).toEqual(addressOf(`${other}.data`));
-  });
+  it.each(["/confirm-account/abc", "/reset-password/abc", "/orders/123"])(
+    "%s is one and the same for everybody",
+    (url) => {
+      const other = `${url}-other`;
+      expect(addressOf(url)).toEqual(addressOf(other));
+      expect(addressOf(url)).toMatchObject({ kind: "page", cached: true });
+      expect(addressOf(`${url}.data`)).toEqual(addressOf(`${other}.data`));
+    },
+  );
 
-  it.each(["/allsearch?query=cemento", "/categories/all?max=123", "/about.data?_routes=x"])("is rendered for each request of %s", (url) =>
-    expect(addressOf(url)).toEqual({ kind: "page", url, cached: false }),
+  it.each(["/allsearch?query=cemento", "/categories/all?max=123", "/about.data?_routes=x"])(
+    "is rendered for each request of %s",
+    (url) => expect(addressOf(url)).toEqual({ kind: "page", url, cached: false }),
   );
 });
 
@@ -69,7 +79,16 @@ it.each([
   ["/orders/?utm_source=x", "/orders?utm_source=x"],
 ])("%s moved to %s", (url, to) => expect(addressOf(url)).toEqual({ kind: "moved", to }));
 
-it.each(["/nada", "/nada/de/nada", "//evil.example/", "/about//", "//", "/%E0%A4%A", "about", `/${"a".repeat(9000)}`, "/-"])(
-  "%s is no page, and all of those are one",
-  (url) => expect(addressOf(url)).toEqual({ kind: "unknown", url: "/-" }),
+it.each([
+  "/nada",
+  "/nada/de/nada",
+  "//evil.example/",
+  "/about//",
+  "//",
+  "/%E0%A4%A",
+  "about",
+  `/${"a".repeat(9000)}`,
+  "/-",
+])("%s is no page, and all of those are one", (url) =>
+  expect(addressOf(url)).toEqual({ kind: "unknown", url: "/-" }),
 );

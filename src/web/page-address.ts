@@ -1,8 +1,8 @@
 import { readListingQuery, writeListingQuery } from "#src/catalogue/listing.ts";
 
 /**
- * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached once;
- * nonsense in a path or a query string makes no page of its own, so it fills no memory.
+ * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
+ * once; nonsense in a path or a query string makes no page of its own, so it fills no memory.
  */
 export type PageAddress =
   /** @property url the canonical one, to render and to cache */
@@ -14,7 +14,10 @@ export type PageAddress =
 
 export type AddressReader = (url: string) => PageAddress;
 
-/** What of the query string changes the page; all else, like the parameters of a campaign, is left to the browser. */
+/**
+ * What of the query string changes the page; all else, like the parameters of a campaign, is left
+ * to the browser.
+ */
 type QueryReader = (query: string) => { text: string; cached: boolean };
 
 const queryReaders: Record<string, QueryReader> = {
@@ -53,7 +56,8 @@ export function createAddressReader(paths: readonly string[]): AddressReader {
     const route = segments && routes.find((each) => matches(each, segments));
     if (!route) return unknown;
     const spelled = `/${route.segments.map((name, place) => (isParameter(name) ? segments[place]!.raw : name)).join("/")}`;
-    // The router asks for its data by a path of its own making: it follows no redirect to another spelling.
+    // The router asks for its data by a path of its own making: it follows no redirect to another
+    // spelling.
     if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
     // A navigation that needs the data of some routes alone.
     if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
@@ -62,10 +66,15 @@ export function createAddressReader(paths: readonly string[]): AddressReader {
   };
 }
 
-/** React Router asks for a page's data under its path and `.data`, and for the home page's under `/_.data`. */
+/**
+ * React Router asks for a page's data under its path and `.data`, and for the home page's under
+ * `/_.data`.
+ */
 function readSuffix(sent: string): { path: string; isData: boolean } {
   if (sent.endsWith("/_.data")) return { path: sent.slice(0, -"_.data".length), isData: true };
-  return sent.endsWith(".data") ? { path: sent.slice(0, -".data".length), isData: true } : { path: sent, isData: false };
+  return sent.endsWith(".data")
+    ? { path: sent.slice(0, -".data".length), isData: true }
+    : { path: sent, isData: false };
 }
 
 interface Segment {
@@ -90,12 +99,15 @@ const isParameter = (name: string) => name.startsWith(":");
 
 function matches({ segments: names }: PageRoute, segments: readonly Segment[]): boolean {
   return (
-    names.length === segments.length && names.every((name, place) => isParameter(name) || name === segments[place]!.text.toLowerCase())
+    names.length === segments.length &&
+    names.every((name, place) => isParameter(name) || name === segments[place]!.text.toLowerCase())
   );
 }
 
 function canonicalPath({ path, segments: names }: PageRoute, segments: readonly Segment[]): string {
   const shared = sharedPages.has(path);
-  const written = names.map((name, place) => (isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]!.text)) : name));
+  const written = names.map((name, place) =>
+    isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]!.text)) : name,
+  );
   return `/${written.join("/")}`;
 }

@@ -5,7 +5,10 @@ import { headOf } from "./seo/head.ts";
 
 type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName">;
 
-/** What page loaders begin with: the catalogue (null while there is none) and how to write the page's head. */
+/**
+ * What page loaders begin with: the catalogue (null while there is none) and how to write the
+ * page's head.
+ */
 export async function pageContext(context: Readonly<RouterContextProvider>) {
   const { settings, snapshot: ask } = storefront(context);
   const snapshot: Snapshot | null = await ask();

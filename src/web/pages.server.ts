@@ -12,18 +12,27 @@ interface Options {
   cache: PageCache;
 }
 
-/** Renders pages, each at most once per version of the catalogue however many ask for it at once. */
+/**
+ * Renders pages, each at most once per version of the catalogue however many ask for it at once.
+ */
 export function createPages({ render, addressOf, storefront, cache }: Options) {
   const rendering = new Map<string, Promise<KeptPage | Response>>();
 
-  /** The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown product, a failure). */
+  /**
+   * The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown
+   * product, a failure).
+   */
   async function make(request: Request, key: string, status: number): Promise<KeptPage | Response> {
     const version = cache.version;
     const answer = await render(request, storefront);
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (answer.status !== status || !hadCatalogue) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
-    const page = { body: await compressBody(html, "quick"), status, headers: Object.fromEntries(answer.headers) };
+    const page = {
+      body: await compressBody(html, "quick"),
+      status,
+      headers: Object.fromEntries(answer.headers),
+    };
     cache.keep(key, version, page);
     improveLater(html, key, version, page);
     return page;
@@ -32,7 +41,12 @@ export function createPages({ render, addressOf, storefront, cache }: Options) {
   let improving = Promise.resolve();
 
   /** One kept page after the other is compressed as well as can be, while nobody waits for it. */
-  function improveLater(html: Uint8Array<ArrayBuffer>, key: string, version: number, page: KeptPage): void {
+  function improveLater(
+    html: Uint8Array<ArrayBuffer>,
+    key: string,
+    version: number,
+    page: KeptPage,
+  ): void {
     improving = improving.then(async () => {
       if (cache.version !== version || cache.find(key) !== page) return;
       const body = await compressBody(html, "best");
@@ -60,7 +74,11 @@ export function createPages({ render, addressOf, storefront, cache }: Options) {
       return new Response("Método no permitido", { status: 405, headers: { allow: "GET, HEAD" } });
     const address = addressOf?.(pathname + search);
     if (!address) return compressed(await render(request, storefront), request);
-    if (address.kind === "moved") return new Response(null, { status: 301, headers: { location: address.to, "content-length": "0" } });
+    if (address.kind === "moved")
+      return new Response(null, {
+        status: 301,
+        headers: { location: address.to, "content-length": "0" },
+      });
     // HEAD is answered as GET: whoever asked gets the same headers, without the body.
     const canonical = new Request(origin + address.url, { headers: request.headers });
     if (address.kind === "unknown") return await cachedPage(canonical, address.url, 404);

@@ -30,7 +30,10 @@ export interface BuiltPages {
   /** The site's map, such as `product/:name/:id`; null in development, where it may change. */
   paths: readonly string[] | null;
   mode: "production" | "development";
-  /** What of it a page needs is put into the document; null where the bundler serves it (development). */
+  /**
+   * What of it a page needs is put into the document; null where the bundler serves it
+   * (development).
+   */
   stylesheet: Stylesheet | null;
 }
 
@@ -63,7 +66,13 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
     const css = themeCss((await storefront.snapshot())?.company?.theme);
     const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
     const { pathname } = new URL(request.url);
-    for (const [name, value] of securityHeaders(scripts.map(hashSource), storefront.settings, mode, pathname)) headers.set(name, value);
+    for (const [name, value] of securityHeaders(
+      scripts.map(hashSource),
+      storefront.settings,
+      mode,
+      pathname,
+    ))
+      headers.set(name, value);
     return new Response(themed, { status: answer.status, headers });
   };
 }

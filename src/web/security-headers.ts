@@ -3,7 +3,10 @@ import type { PublicSettings } from "#src/main-info/storefront.ts";
 /** Their address holds a token, or what became of a payment. */
 const secretPages = /^\/(confirm-account|reset-password|order-done)(\/|$)/;
 
-/** Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is embedded. */
+/**
+ * Of every page. Scripts run only from the shop itself or by hash; maps are the one thing that is
+ * embedded.
+ */
 export function securityHeaders(
   scriptHashes: string[],
   settings: PublicSettings,
@@ -15,7 +18,9 @@ export function securityHeaders(
   const development = mode === "development";
   const policy = [
     "default-src 'self'",
-    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' ${scriptHashes.join(" ")}`,
+    development
+      ? "script-src 'self' 'unsafe-inline'"
+      : `script-src 'self' ${scriptHashes.join(" ")}`,
     // React writes a few measures as style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${host}`,
@@ -41,6 +46,8 @@ export function securityHeaders(
 export function everywhere(publicUrl: string): [string, string][] {
   return [
     ["x-content-type-options", "nosniff"],
-    ...(publicUrl.startsWith("https:") ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+    ...(publicUrl.startsWith("https:")
+      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]]
+      : []),
   ];
 }

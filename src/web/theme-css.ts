@@ -3,8 +3,8 @@ import type { Company } from "#src/content/contract.ts";
 const colour = /^#[0-9a-f]{6}$/i;
 
 /**
- * The company's own colours over those of tokens.css; deep and pale shades follow from each. Empty where it has none.
- * `html:root` outweighs the stylesheet, which comes after the page.
+ * The company's own colours over those of tokens.css; deep and pale shades follow from each. Empty
+ * where it has none. `html:root` outweighs the stylesheet, which comes after the page.
  */
 export function themeCss(theme: Company["theme"]): string {
   const rules = [
@@ -15,7 +15,16 @@ export function themeCss(theme: Company["theme"]): string {
   return rules.length > 0 ? `html:root{${rules.join(";")}}` : "";
 }
 
-function shades(name: string, given: string | null | undefined, mixed: Record<string, string>): string[] {
+function shades(
+  name: string,
+  given: string | null | undefined,
+  mixed: Record<string, string>,
+): string[] {
   if (!given || !colour.test(given)) return [];
-  return [`--${name}:${given}`, ...Object.entries(mixed).map(([shade, mix]) => `--${name}-${shade}:color-mix(in srgb,${given},${mix})`)];
+  return [
+    `--${name}:${given}`,
+    ...Object.entries(mixed).map(
+      ([shade, mix]) => `--${name}-${shade}:color-mix(in srgb,${given},${mix})`,
+    ),
+  ];
 }

@@ -7,11 +7,25 @@ import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { create } from "tar";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { BackupRefusal, migrateUntil, restoreBackup, writeBackup } from "#src/platform/backup.server.ts";
+import {
+  BackupRefusal,
+  migrateUntil,
+  restoreBackup,
+  writeBackup,
+} from "#src/platform/backup.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { inDatabase, inServer } from "../postgres.ts";
-import { countStock, expectBalance, logIn, mails, mainInfo, manyCustomers, pay, someProduct } from "../shopper.ts";
+import {
+  countStock,
+  expectBalance,
+  logIn,
+  mails,
+  mainInfo,
+  manyCustomers,
+  pay,
+  someProduct,
+} from "../shopper.ts";
 import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
 import { hire } from "./clerk.ts";
 
@@ -25,7 +39,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An empty database, and what is to be done with it. */
-async function withEmptyDatabase(work: (db: DatabasePool, connection: ReturnType<typeof inDatabase>) => Promise<void>): Promise<void> {
+async function withEmptyDatabase(
+  work: (db: DatabasePool, connection: ReturnType<typeof inDatabase>) => Promise<void>,
+): Promise<void> {
   const name = `empty_${randomUUID().slice(0, 8)}`;
   await inServer(inject("connection"), (client) => client.query(`create database ${name}`));
   const connection = inDatabase(inject("connection"), name);
@@ -34,7 +50,9 @@ async function withEmptyDatabase(work: (db: DatabasePool, connection: ReturnType
     await work(db, connection);
   } finally {
     await db.$client.end();
-    await inServer(inject("connection"), (client) => client.query(`drop database ${name} with (force)`));
+    await inServer(inject("connection"), (client) =>
+      client.query(`drop database ${name} with (force)`),
+    );
   }
 }
 
@@ -59,7 +77,11 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   await countStock(shop, product.id, 50_000);
   let selling = true;
   const sales = shoppers.map(async (shopper) => {
-    while (selling) await pay(shop, await shopper.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+    while (selling)
+      await pay(
+        shop,
+        await shopper.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+      );
   });
   await eventually(async () => expect((await shoppers[0]!.orders()).length).toBeGreaterThan(0));
   const file = join(folder, "one.tar.gz");
@@ -69,7 +91,11 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
   await shop.close();
 
   await withEmptyDatabase(async (db, connection) => {
-    const { files } = await restoreBackup({ db, media: await mediaIn(join(folder, "restored")) }, file, migrations);
+    const { files } = await restoreBackup(
+      { db, media: await mediaIn(join(folder, "restored")) },
+      file,
+      migrations,
+    );
     expect(files).toBeGreaterThan(500);
     const again = await openTestShop({ connection, env: { DATA_DIR: join(folder, "restored") } });
     await expectBalance(again);
@@ -79,7 +105,10 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
     expect((await again.get(element!.image!)).status).toBe(200);
     // Numbers go on where they stopped.
     const [ana] = (await manyCustomers(again, 1)) as [(typeof shoppers)[number]];
-    await pay(again, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+    await pay(
+      again,
+      await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+    );
     await again.close();
   });
 });
@@ -93,7 +122,9 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
     email: "ana@example.com",
     message: "Línea uno\nlínea dos\t«comillas» \\ y \\N",
   });
-  await eventually(async () => expect((await mails(shop)).filter(({ text }) => text.includes("Línea uno"))).toHaveLength(1));
+  await eventually(async () =>
+    expect((await mails(shop)).filter(({ text }) => text.includes("Línea uno"))).toHaveLength(1),
+  );
   const { rows } = await shop.db.$client.query<{ id: number }>("select id from contact_messages");
   await shop.db.$client.query(
     "insert into pgboss.job (name, data, start_after) values ('tell-company-of-message', $1, now() + interval '2 seconds')",
@@ -109,11 +140,15 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
     await restoreBackup({ db, media }, file, migrations);
     await db.$client.query("delete from sent_letters");
     expect(await contentOf(db)).toEqual(before);
-    expect((await readdir(media.folder)).toSorted()).toEqual((await readdir(inject("mediaFolder"))).toSorted());
+    expect((await readdir(media.folder)).toSorted()).toEqual(
+      (await readdir(inject("mediaFolder"))).toSorted(),
+    );
     const again = await openTestShop({ connection });
     const waiting =
       "select 1 from pgboss.job where name = 'tell-company-of-message' and (data->>'restored')::boolean and state = 'completed'";
-    await eventually(async () => expect((await again.db.$client.query(waiting)).rows).toHaveLength(1));
+    await eventually(async () =>
+      expect((await again.db.$client.query(waiting)).rows).toHaveLength(1),
+    );
     await again.close();
   });
 });
@@ -123,7 +158,9 @@ test("a restore never overwrites a shop, and a broken file changes nothing", asy
   const file = join(folder, "four.tar.gz");
   await writeBackup({ db: shop.db, media: await mediaIn(join(folder, "none")) }, file);
   const media = await mediaIn(join(folder, "four"));
-  await expect(restoreBackup({ db: shop.db, media }, file, migrations)).rejects.toThrow("no está vacía");
+  await expect(restoreBackup({ db: shop.db, media }, file, migrations)).rejects.toThrow(
+    "no está vacía",
+  );
   await shop.close();
   const whole = await readFile(file);
   const broken = join(folder, "broken.tar.gz");
@@ -150,9 +187,16 @@ test("a backup can be read by its owner alone, and encrypted only with the secre
     const media = await mediaIn(join(folder, "deciphered"));
     await expect(restoreBackup({ db, media }, file, migrations)).rejects.toThrow("está cifrada");
     const foreign = await generateX25519Identity();
-    await expect(restoreBackup({ db, media }, file, migrations, foreign)).rejects.toThrow("no abre la copia");
+    await expect(restoreBackup({ db, media }, file, migrations, foreign)).rejects.toThrow(
+      "no abre la copia",
+    );
     // As age-keygen writes it.
-    await restoreBackup({ db, media }, file, migrations, `# created: hoy\n# public key: age1x\n${identity}\n`);
+    await restoreBackup(
+      { db, media },
+      file,
+      migrations,
+      `# created: hoy\n# public key: age1x\n${identity}\n`,
+    );
     expect((await db.$client.query("select 1 from products limit 1")).rows).toHaveLength(1);
   });
 });
@@ -163,13 +207,20 @@ test.each(["../outside.copy", "media/../../outside", "media/.hidden", "script.sh
     const source = await mkdtemp(join(folder, "forged-"));
     await writeFile(join(source, "content"), "x");
     const forged = join(source, "forged.tar.gz");
-    await create({ file: forged, cwd: source, gzip: true, preservePaths: true, onWriteEntry: (entry) => void (entry.path = name) }, [
-      "content",
-    ]);
+    await create(
+      {
+        file: forged,
+        cwd: source,
+        gzip: true,
+        preservePaths: true,
+        onWriteEntry: (entry) => void (entry.path = name),
+      },
+      ["content"],
+    );
     await withEmptyDatabase(async (db) => {
-      await expect(restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations)).rejects.toThrow(
-        "no es de una copia",
-      );
+      await expect(
+        restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations),
+      ).rejects.toThrow("no es de una copia");
     });
     expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
   },
@@ -190,7 +241,9 @@ async function tradeInVersion(db: DatabasePool, version: number): Promise<void> 
       values (1, 'C', 240, 0, 'Calle 1', 'Puebla', 'Puebla', '72000', 'x', now(), now());
     insert into order_lines (order_id, position, product_id, name, price, quantity) values (1, 0, 1, 'Mortero viejo', 120, 2)`);
   if (version < firstWithLedger) return;
-  await db.$client.query("insert into stock_movements (product_id, change, reason) values (1, 7, 'counted')");
+  await db.$client.query(
+    "insert into stock_movements (product_id, change, reason) values (1, 7, 'counted')",
+  );
 }
 
 const firstThatSells = 3;
@@ -199,20 +252,25 @@ const versions = readdirSync(migrations)
   .filter((file) => file.endsWith(".sql"))
   .map((_, index) => index + 1);
 
-test.each(versions)("a shop on %s migrations is upgraded with its data in place", async (version) => {
-  await withEmptyDatabase(async (db, connection) => {
-    await migrateUntil(db, migrations, version);
-    await tradeInVersion(db, version);
-    await migrateDatabase(db, migrations);
-    const shop = await openTestShop({ connection });
-    expect((await mainInfo(shop)).elements).toMatchObject([
-      { name: "Mortero viejo", price: 120, stock: 7, subcategories: [{ name: "Morteros" }] },
-    ]);
-    const { rows } = await shop.db.$client.query("select change, reason from stock_movements");
-    expect(rows).toEqual([{ change: 7, reason: "counted" }]);
-    const owner = await hire(shop, "owner");
-    expect((await owner.list("messages", { filter: { q: "CUANTO rinde" } })).total).toBe(1);
-    expect((await owner.list("orders", { filter: { minTotal: 240 } })).total).toBe(version < firstThatSells ? 0 : 1);
-    await shop.close();
-  });
-});
+test.each(versions)(
+  "a shop on %s migrations is upgraded with its data in place",
+  async (version) => {
+    await withEmptyDatabase(async (db, connection) => {
+      await migrateUntil(db, migrations, version);
+      await tradeInVersion(db, version);
+      await migrateDatabase(db, migrations);
+      const shop = await openTestShop({ connection });
+      expect((await mainInfo(shop)).elements).toMatchObject([
+        { name: "Mortero viejo", price: 120, stock: 7, subcategories: [{ name: "Morteros" }] },
+      ]);
+      const { rows } = await shop.db.$client.query("select change, reason from stock_movements");
+      expect(rows).toEqual([{ change: 7, reason: "counted" }]);
+      const owner = await hire(shop, "owner");
+      expect((await owner.list("messages", { filter: { q: "CUANTO rinde" } })).total).toBe(1);
+      expect((await owner.list("orders", { filter: { minTotal: 240 } })).total).toBe(
+        version < firstThatSells ? 0 : 1,
+      );
+      await shop.close();
+    });
+  },
+);

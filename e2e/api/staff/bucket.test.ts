@@ -12,7 +12,9 @@ import { inDatabase, inServer, templateName } from "../postgres.ts";
 import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
 import { type Clerk, expectOk, hire } from "./clerk.ts";
 
-/** Two machines of one shop: the same database and the same bucket, each with a folder of its own. */
+/**
+ * Two machines of one shop: the same database and the same bucket, each with a folder of its own.
+ */
 const database = `bucket_${randomUUID().slice(0, 8)}`;
 let folder: string;
 let bucket: TestBucket;
@@ -22,10 +24,14 @@ let owner: Clerk;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-bucket-"));
-  await inServer(inject("connection"), (client) => client.query(`create database ${database} template ${templateName}`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${database} template ${templateName}`),
+  );
 });
 afterAll(async () => {
-  await inServer(inject("connection"), (client) => client.query(`drop database ${database} with (force)`));
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database ${database} with (force)`),
+  );
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -49,17 +55,27 @@ function openMachine(name: string, env: Record<string, string> = {}): Promise<Te
 let shade = 0;
 /** Another picture each time: files are named by their content. */
 const photo = () =>
-  sharp({ create: { width: 700, height: 700, channels: 3, background: { r: shade++ % 256, g: 120, b: 30 } } })
+  sharp({
+    create: {
+      width: 700,
+      height: 700,
+      channels: 3,
+      background: { r: shade++ % 256, g: 120, b: 30 },
+    },
+  })
     .png()
     .toBuffer();
-const send = async () => owner.upload("files/pictures", new Blob([new Uint8Array(await photo())]), "foto.png");
+const send = async () =>
+  owner.upload("files/pictures", new Blob([new Uint8Array(await photo())]), "foto.png");
 const addressOf = async (answer: Response) => (await expectOk<{ address: string }>(answer)).address;
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test("a picture brought in on one machine is shown by another, which keeps it", async () => {
   const address = await addressOf(await send());
   expect(bucket.objects.get(address.slice(1))!.type).toBe("image/webp");
-  expect(bucket.objects.get(address.slice(1).replace("@350.webp", "@700.avif"))!.type).toBe("image/avif");
+  expect(bucket.objects.get(address.slice(1).replace("@350.webp", "@700.avif"))!.type).toBe(
+    "image/avif",
+  );
   const [shown, same] = await Promise.all([other.get(address), other.get(address)]);
   expect([shown.status, same.status]).toEqual([200, 200]);
   expect([shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
@@ -88,7 +104,13 @@ test("while the bucket is away nothing is kept, and the staff are told to try ag
 test("what the bucket does not have does not exist, and it is asked only for names that files can have", async () => {
   expect((await other.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(404);
   const before = bucket.asked.length;
-  for (const name of ["..%2f..%2fpackage.json", "secreto.env", "a%00b.webp", "carpeta/a.webp", "%E0%A4%A.webp"])
+  for (const name of [
+    "..%2f..%2fpackage.json",
+    "secreto.env",
+    "a%00b.webp",
+    "carpeta/a.webp",
+    "%E0%A4%A.webp",
+  ])
     expect((await other.get(`/media/${name}`)).status, name).toBe(404);
   expect(bucket.asked).toHaveLength(before);
 });
@@ -100,7 +122,11 @@ test("a shop that comes to a bucket later brings its files along", async () => {
   for (const file of files) await writeFile(join(folder, name, "media", file), file);
   await writeFile(join(folder, name, "media/half.webp.part"), "half");
   const grown = await openMachine(name);
-  await eventually(async () => expect([...bucket.objects.keys()].toSorted()).toEqual(files.map((file) => `media/${file}`).toSorted()));
+  await eventually(async () =>
+    expect([...bucket.objects.keys()].toSorted()).toEqual(
+      files.map((file) => `media/${file}`).toSorted(),
+    ),
+  );
   await grown.close();
   const puts = bucket.asked.length;
   const again = await openMachine(name);
@@ -116,7 +142,9 @@ test("a backup has the files that this machine never showed", async () => {
   const media = await openMedia(parseEnv({ ...bucket.env, DATA_DIR: dataDir }));
   const { files } = await writeBackup({ db: one.db, media }, join(dataDir, "copia.tar.gz"));
   expect(files).toBe(bucket.objects.size);
-  expect((await readdir(media.folder)).map((name) => `media/${name}`).toSorted()).toEqual([...bucket.objects.keys()].toSorted());
+  expect((await readdir(media.folder)).map((name) => `media/${name}`).toSorted()).toEqual(
+    [...bucket.objects.keys()].toSorted(),
+  );
 });
 
 test("a key that the bucket refuses is told to the staff, not hidden", async () => {

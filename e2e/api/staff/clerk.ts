@@ -9,16 +9,34 @@ import type { TestShop } from "../test-shop.ts";
 export const password = "Personal123!";
 let people = 0;
 
-export async function hire(shop: TestShop, role: Role, given: { email?: string } = {}): Promise<Clerk> {
+export async function hire(
+  shop: TestShop,
+  role: Role,
+  given: { email?: string } = {},
+): Promise<Clerk> {
   const email = given.email ?? `${role}${++people}@obra.example`;
-  await shop.db.insert(staff).values({ name: `Persona de ${role}`, email, role, passwordHash: await hashPassword(password) });
+  await shop.db.insert(staff).values({
+    name: `Persona de ${role}`,
+    email,
+    role,
+    passwordHash: await hashPassword(password),
+  });
   return await logInClerk(shop, email);
 }
 
 export async function logInClerk(shop: TestShop, email: string, code?: string): Promise<Clerk> {
-  const answer = await shop.post("/api/admin/login", { email, password, ...(code ? { code } : {}) });
+  const answer = await shop.post("/api/admin/login", {
+    email,
+    password,
+    ...(code ? { code } : {}),
+  });
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return new Clerk(shop, email, cookieFrom(answer), ((await answer.json()) as { csrfToken: string }).csrfToken);
+  return new Clerk(
+    shop,
+    email,
+    cookieFrom(answer),
+    ((await answer.json()) as { csrfToken: string }).csrfToken,
+  );
 }
 
 export function cookieFrom(answer: Response): string {
@@ -48,7 +66,12 @@ export class Clerk {
     this.csrf = csrf;
   }
 
-  ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const isForm = body instanceof FormData;
     return this.shop.fetch(
       new Request(`http://shop/api/admin/${path}`, {
@@ -79,7 +102,10 @@ export class Clerk {
 
   async list<Row>(resource: string, query: Record<string, unknown> = {}): Promise<Listed<Row>> {
     const { filter, ...rest } = query;
-    const words = new URLSearchParams({ ...(rest as Record<string, string>), ...(filter ? { filter: JSON.stringify(filter) } : {}) });
+    const words = new URLSearchParams({
+      ...(rest as Record<string, string>),
+      ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    });
     return await this.read(`${resource}?${words.toString()}`);
   }
 
@@ -94,7 +120,12 @@ export class Clerk {
     return await this.ask("PUT", path, { ...record, ...changes }, { "if-match": `"${version}"` });
   }
 
-  async upload(path: string, file: Blob, name: string, fields: Record<string, string> = {}): Promise<Response> {
+  async upload(
+    path: string,
+    file: Blob,
+    name: string,
+    fields: Record<string, string> = {},
+  ): Promise<Response> {
     const form = new FormData();
     form.set("file", file, name);
     for (const [field, value] of Object.entries(fields)) form.set(field, value);

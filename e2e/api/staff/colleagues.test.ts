@@ -16,24 +16,34 @@ afterAll(() => shop.close());
 
 const idOf = async (email: string, at = owner) =>
   (await at.list<{ id: number }>("staff", { filter: { q: email.split("@")[0] } })).data[0]!.id;
-const recordOf = async (email: string, at = owner) => await at.read<Kept>(`staff/${await idOf(email, at)}`);
+const recordOf = async (email: string, at = owner) =>
+  await at.read<Kept>(`staff/${await idOf(email, at)}`);
 const deedsOn = async (id: number) =>
-  (await owner.list<{ action: string }>("audit", { filter: { resource: "staff", recordId: String(id) } })).data.map(({ action }) => action);
+  (
+    await owner.list<{ action: string }>("audit", {
+      filter: { resource: "staff", recordId: String(id) },
+    })
+  ).data.map(({ action }) => action);
 
 /** The links of the letters to an address, the newest first, once there are so many. */
 async function linksTo(email: string, many: number): Promise<string[]> {
   let tokens: string[] = [];
   await eventually(async () => {
-    tokens = (await mails(shop, email)).flatMap(({ text }) => /password\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+    tokens = (await mails(shop, email)).flatMap(
+      ({ text }) => /password\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+    );
     expect(tokens).toHaveLength(many);
   });
   return tokens;
 }
 
-const choose = async (token: string) => (await shop.post("/api/admin/choose-password", { token, password: "Elegida12345" })).status;
+const choose = async (token: string) =>
+  (await shop.post("/api/admin/choose-password", { token, password: "Elegida12345" })).status;
 
 async function setUpSecondFactor(clerk: Clerk): Promise<void> {
-  const { secret } = await expectOk<{ secret: string }>(await clerk.post("second-factor", { password }));
+  const { secret } = await expectOk<{ secret: string }>(
+    await clerk.post("second-factor", { password }),
+  );
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await expectOk(await clerk.ask("PUT", "second-factor", { code }));
 }
@@ -56,7 +66,9 @@ test("who has no access gets no link, and an older one opens nothing", async () 
   const id = await idOf(ana.email);
   await owner.post(`staff/${id}/letters`);
   const [token] = await linksTo(ana.email, 1);
-  expect((await owner.save("staff", await recordOf(ana.email), { active: false })).status).toBe(200);
+  expect((await owner.save("staff", await recordOf(ana.email), { active: false })).status).toBe(
+    200,
+  );
   expect((await owner.post(`staff/${id}/letters`)).status).toBe(409);
   expect((await owner.save("staff", await recordOf(ana.email), { active: true })).status).toBe(200);
   expect(await choose(token!)).toBe(400);
@@ -66,7 +78,9 @@ test("a colleague's open sessions are seen and ended, one or all", async () => {
   const ana = await hire(shop, "sales");
   const phone = await logInClerk(shop, ana.email);
   const id = await idOf(ana.email);
-  const sessions = await owner.read<{ id: number; device: string | null }[]>(`staff/${id}/sessions`);
+  const sessions = await owner.read<{ id: number; device: string | null }[]>(
+    `staff/${id}/sessions`,
+  );
   expect(sessions).toHaveLength(2);
   expect((await owner.ask("DELETE", `staff/${id}/sessions/${sessions[0]!.id}`)).status).toBe(200);
   expect((await owner.ask("DELETE", `staff/${id}/sessions/${sessions[0]!.id}`)).status).toBe(404);
@@ -79,7 +93,9 @@ test("a colleague's open sessions are seen and ended, one or all", async () => {
 test("nobody ends their own last session by ending all of their own", async () => {
   const dolores = await hire(shop, "owner");
   const other = await logInClerk(shop, dolores.email);
-  expect((await dolores.ask("DELETE", `staff/${await idOf(dolores.email)}/sessions`)).status).toBe(200);
+  expect((await dolores.ask("DELETE", `staff/${await idOf(dolores.email)}/sessions`)).status).toBe(
+    200,
+  );
   expect((await dolores.get("session")).status).toBe(200);
   expect((await other.get("session")).status).toBe(401);
 });
@@ -91,7 +107,11 @@ test("a lost second factor is taken away by an owner: its sessions end and its p
   expect((await owner.ask("DELETE", `staff/${id}/second-factor`)).status).toBe(200);
   expect((await ana.get("session")).status).toBe(401);
   await logInClerk(shop, ana.email);
-  await eventually(async () => expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toEqual(["Se quitó tu segundo paso"]));
+  await eventually(async () =>
+    expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toEqual([
+      "Se quitó tu segundo paso",
+    ]),
+  );
   expect((await owner.ask("DELETE", `staff/${id}/second-factor`)).status).toBe(409);
   expect(await deedsOn(id)).toContain("second-factor-off");
 });
@@ -99,7 +119,9 @@ test("a lost second factor is taken away by an owner: its sessions end and its p
 test("one's own second factor is taken away with the password alone", async () => {
   const dolores = await hire(shop, "owner");
   await setUpSecondFactor(dolores);
-  expect((await dolores.ask("DELETE", `staff/${await idOf(dolores.email)}/second-factor`)).status).toBe(409);
+  expect(
+    (await dolores.ask("DELETE", `staff/${await idOf(dolores.email)}/second-factor`)).status,
+  ).toBe(409);
   expect(await dolores.read("session")).toMatchObject({ secondFactor: true });
 });
 
@@ -108,10 +130,17 @@ test("another address voids the old mailbox's links and sessions, and the old ma
   const id = await idOf(ana.email);
   await owner.post(`staff/${id}/letters`);
   const [token] = await linksTo(ana.email, 1);
-  expect((await owner.save("staff", await recordOf(ana.email), { email: "ana.nueva@obra.example" })).status).toBe(200);
+  expect(
+    (await owner.save("staff", await recordOf(ana.email), { email: "ana.nueva@obra.example" }))
+      .status,
+  ).toBe(200);
   expect(await choose(token!)).toBe(400);
   expect((await ana.get("session")).status).toBe(401);
-  await eventually(async () => expect((await mails(shop, ana.email))[0]?.subject).toBe("Cambió tu correo de la administración"));
+  await eventually(async () =>
+    expect((await mails(shop, ana.email))[0]?.subject).toBe(
+      "Cambió tu correo de la administración",
+    ),
+  );
   await logInClerk(shop, "ana.nueva@obra.example");
 });
 
@@ -120,14 +149,20 @@ test("a link that was on its way while the address changed opens nothing", async
   await owner.post(`staff/${await idOf(ana.email)}/letters`);
   const [token] = await linksTo(ana.email, 1);
   // The letter's job wrote its link just before; the change did not see it.
-  await shop.db.$client.query("update staff set email = $1 where email = $2", ["otra.ana@obra.example", ana.email]);
+  await shop.db.$client.query("update staff set email = $1 where email = $2", [
+    "otra.ana@obra.example",
+    ana.email,
+  ]);
   expect(await choose(token!)).toBe(400);
 });
 
 test("who was invited under a wrong address is invited under the right one", async () => {
   await owner.post("staff", { name: "Caro", email: "karo@obra.example", role: "content" });
   const [wrong] = await linksTo("karo@obra.example", 1);
-  expect((await owner.save("staff", await recordOf("karo@obra.example"), { email: "caro@obra.example" })).status).toBe(200);
+  expect(
+    (await owner.save("staff", await recordOf("karo@obra.example"), { email: "caro@obra.example" }))
+      .status,
+  ).toBe(200);
   const [right] = await linksTo("caro@obra.example", 1);
   expect(await choose(wrong!)).toBe(400);
   expect(await choose(right!)).toBe(200);
@@ -135,7 +170,10 @@ test("who was invited under a wrong address is invited under the right one", asy
 
 test("who changes their own address stays signed in", async () => {
   const dolores = await hire(shop, "owner");
-  expect((await dolores.save("staff", await recordOf(dolores.email), { email: "dolores@obra.example" })).status).toBe(200);
+  expect(
+    (await dolores.save("staff", await recordOf(dolores.email), { email: "dolores@obra.example" }))
+      .status,
+  ).toBe(200);
   expect((await dolores.get("staff")).status).toBe(200);
 });
 
@@ -152,7 +190,9 @@ test("who was invited and never came does not count as an owner", async () => {
   await alone.db.delete(staff);
   const [one, other] = [await hire(alone, "owner"), await hire(alone, "owner")];
   await one.post("staff", { name: "Quien no llega", email: "nunca@obra.example", role: "owner" });
-  expect((await one.save("staff", await recordOf(other.email, one), { active: false })).status).toBe(200);
+  expect(
+    (await one.save("staff", await recordOf(other.email, one), { active: false })).status,
+  ).toBe(200);
   await expect(runUserCommand(alone.db, ["disable", one.email])).rejects.toThrow("sin dirección");
   expect((await one.get("staff")).status).toBe(200);
   await alone.close();
@@ -163,9 +203,16 @@ test("two owners who take the role from one another at once leave one of them", 
   for (let round = 0; round < 5; round++) {
     await alone.db.delete(staff);
     const pair = [await hire(alone, "owner"), await hire(alone, "owner")] as const;
-    const records = [await recordOf(pair[1].email, pair[0]), await recordOf(pair[0].email, pair[1])];
-    const answers = await Promise.all(pair.map((clerk, index) => clerk.save("staff", records[index]!, { role: "sales" })));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const records = [
+      await recordOf(pair[1].email, pair[0]),
+      await recordOf(pair[0].email, pair[1]),
+    ];
+    const answers = await Promise.all(
+      pair.map((clerk, index) => clerk.save("staff", records[index]!, { role: "sales" })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
   }
   await alone.close();
 });
@@ -174,24 +221,40 @@ test("where the owners ask for a second factor, nothing else is served to who ha
   const strict = await openTestShop();
   const dolores = await hire(strict, "owner");
   const beto = await hire(strict, "warehouse");
-  const rules = await dolores.read<{ version: string; secondFactorRequired: boolean }>("staff-rules");
+  const rules = await dolores.read<{ version: string; secondFactorRequired: boolean }>(
+    "staff-rules",
+  );
   expect(rules.secondFactorRequired).toBe(false);
   // Who asks it of the others has one.
-  expect((await dolores.save("staff-rules", rules, { secondFactorRequired: true })).status).toBe(409);
+  expect((await dolores.save("staff-rules", rules, { secondFactorRequired: true })).status).toBe(
+    409,
+  );
   await setUpSecondFactor(dolores);
-  expect((await dolores.save("staff-rules", rules, { secondFactorRequired: true })).status).toBe(200);
+  expect((await dolores.save("staff-rules", rules, { secondFactorRequired: true })).status).toBe(
+    200,
+  );
 
   for (const clerk of [beto, await logInClerk(strict, beto.email)]) {
     for (const path of ["home", "orders", "products", "sessions"]) {
       const answer = await clerk.get(path);
-      expect([answer.status, await answer.json()], path).toMatchObject([403, { needsSecondFactor: true }]);
+      expect([answer.status, await answer.json()], path).toMatchObject([
+        403,
+        { needsSecondFactor: true },
+      ]);
     }
-    expect((await clerk.post("products/1/movements", { reason: "counted", pieces: 1 })).status).toBe(403);
-    expect((await clerk.post("password", { password, newPassword: "Nueva12345" })).status).toBe(403);
+    expect(
+      (await clerk.post("products/1/movements", { reason: "counted", pieces: 1 })).status,
+    ).toBe(403);
+    expect((await clerk.post("password", { password, newPassword: "Nueva12345" })).status).toBe(
+      403,
+    );
     expect(await clerk.read("session")).toMatchObject({ mustSetUpSecondFactor: true, actions: [] });
   }
   await setUpSecondFactor(beto);
   expect((await beto.get("orders")).status).toBe(200);
-  expect(await beto.read("session")).toMatchObject({ mustSetUpSecondFactor: false, actions: expect.arrayContaining(["orders.ship"]) });
+  expect(await beto.read("session")).toMatchObject({
+    mustSetUpSecondFactor: false,
+    actions: expect.arrayContaining(["orders.ship"]),
+  });
   await strict.close();
 });

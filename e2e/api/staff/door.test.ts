@@ -16,7 +16,8 @@ test("the session lives in a cookie that no script and no other website can use"
   const { email } = await hire(shop, "sales");
   const answer = await login({ email, password });
   const cookie = answer.headers.get("set-cookie")!;
-  for (const word of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/api/admin"]) expect(cookie).toContain(word);
+  for (const word of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/api/admin"])
+    expect(cookie).toContain(word);
   expect(answer.headers.get("access-control-allow-origin")).toBe(null);
   expect(await answer.json()).not.toHaveProperty("token");
 });
@@ -26,7 +27,8 @@ test("a changing call without the page's own token is refused, a reading one is 
   const forged = new Clerk(shop, ana.email, ana.cookie, "guessed");
   const stranger = new Clerk(shop, ana.email, ana.cookie, (await hire(shop, "owner")).csrf);
   expect((await forged.get("products")).status).toBe(200);
-  for (const clerk of [forged, stranger]) expect((await clerk.ask("PUT", "best-sellers", { productIds: [] })).status).toBe(403);
+  for (const clerk of [forged, stranger])
+    expect((await clerk.ask("PUT", "best-sellers", { productIds: [] })).status).toBe(403);
   const best = await ana.read<{ version: string }>("best-sellers");
   expect((await ana.save("best-sellers", best, { productIds: [1] })).status).toBe(200);
 });
@@ -38,7 +40,9 @@ test("who leaves is out, and so is who loses access or gets a new password", asy
 
   const again = await logInClerk(shop, ana.email);
   const other = await logInClerk(shop, ana.email);
-  expect((await other.post("password", { password: "otra cosa", newPassword: "Nueva12345" })).status).toBe(403);
+  expect(
+    (await other.post("password", { password: "otra cosa", newPassword: "Nueva12345" })).status,
+  ).toBe(403);
   expect((await other.post("password", { password, newPassword: "Nueva12345" })).status).toBe(200);
   expect((await again.get("session")).status).toBe(401);
   expect((await other.get("session")).status).toBe(200);
@@ -54,7 +58,9 @@ test("one session can be ended from another one, and only one's own", async () =
   const ana = await hire(shop, "sales");
   const phone = await logInClerk(shop, ana.email);
   const stranger = await hire(shop, "owner");
-  const theirs = (await ana.read<{ id: number; current: boolean }[]>("sessions")).find(({ current }) => !current);
+  const theirs = (await ana.read<{ id: number; current: boolean }[]>("sessions")).find(
+    ({ current }) => !current,
+  );
   expect((await stranger.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(404);
   expect((await ana.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(200);
   expect((await phone.get("session")).status).toBe(401);
@@ -73,7 +79,8 @@ test("wrong passwords tell nothing of who works here, and end after six", async 
   const unknown = await login({ email: "nadie@obra.example", password: "x" });
   const wrong = await login({ email, password: "x" });
   expect([unknown.status, await unknown.json()]).toEqual([wrong.status, await wrong.json()]);
-  for (let attempt = 0; attempt < 5; attempt++) expect((await login({ email, password: "x" })).status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await login({ email, password: "x" })).status).toBe(401);
   const stopped = await login({ email, password });
   expect(stopped.status).toBe(429);
   expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -84,19 +91,24 @@ test("a stranger who guesses elsewhere does not keep the owner out, until there 
   const { email } = await hire(proxied, "owner");
   const from = (address: string, given: string) =>
     proxied.post("/api/admin/login", { email, password: given }, { "x-forwarded-for": address });
-  for (let attempt = 0; attempt < 6; attempt++) expect((await from("203.0.113.7", "x")).status).toBe(401);
+  for (let attempt = 0; attempt < 6; attempt++)
+    expect((await from("203.0.113.7", "x")).status).toBe(401);
   expect((await from("203.0.113.7", password)).status).toBe(429);
   expect((await from("198.51.100.2", password)).status).toBe(200);
-  for (let attempt = 0; attempt < 54; attempt++) expect((await from(`203.0.113.${10 + attempt}`, "x")).status).toBe(401);
+  for (let attempt = 0; attempt < 54; attempt++)
+    expect((await from(`203.0.113.${10 + attempt}`, "x")).status).toBe(401);
   expect((await from("203.0.113.200", "x")).status).toBe(429);
   await proxied.close();
 });
 
 test("with a second factor, the password alone opens nothing and no code serves twice", async () => {
   const ana = await hire(shop, "owner");
-  const code = (secret: string, at = Date.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  const code = (secret: string, at = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
   expect((await ana.post("second-factor", { password: "otra cosa" })).status).toBe(403);
-  const { secret, picture } = await expectOk<{ secret: string; picture: string }>(await ana.post("second-factor", { password }));
+  const { secret, picture } = await expectOk<{ secret: string; picture: string }>(
+    await ana.post("second-factor", { password }),
+  );
   expect(picture).toContain("<svg");
   // A secret that was not confirmed asks nobody for codes.
   await logInClerk(shop, ana.email);
@@ -117,7 +129,9 @@ test("with a second factor, the password alone opens nothing and no code serves 
   await logInClerk(shop, ana.email, recoveryCodes[0]!.toLowerCase());
   expect((await login({ email: ana.email, password, code: recoveryCodes[0] })).status).toBe(401);
   await eventually(async () => {
-    const { rows } = await shop.db.$client.query("select resource from security_events where kind = 'recovery-code-used'");
+    const { rows } = await shop.db.$client.query(
+      "select resource from security_events where kind = 'recovery-code-used'",
+    );
     expect(rows).toEqual([{ resource: "staff" }]);
   });
   expect((await ana.post("second-factor/removal", { password })).status).toBe(200);
@@ -126,16 +140,23 @@ test("with a second factor, the password alone opens nothing and no code serves 
 
 test("a new colleague gets a letter with a link that serves once", async () => {
   const owner = await hire(shop, "owner");
-  const made = await owner.post("staff", { name: "Beto", email: "Beto@Obra.example", role: "warehouse" });
+  const made = await owner.post("staff", {
+    name: "Beto",
+    email: "Beto@Obra.example",
+    role: "warehouse",
+  });
   expect(made.status).toBe(201);
-  expect((await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "sales" })).status).toBe(409);
+  expect(
+    (await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "sales" })).status,
+  ).toBe(409);
   let token = "";
   await eventually(async () => {
     const [mail] = await mails(shop, "beto@obra.example");
     token = /password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(token).not.toBe("");
   });
-  const choose = (chosen: string) => shop.post("/api/admin/choose-password", { token, password: chosen });
+  const choose = (chosen: string) =>
+    shop.post("/api/admin/choose-password", { token, password: chosen });
   expect((await choose("corta")).status).toBe(400);
   expect((await choose(password)).status).toBe(200);
   expect((await choose(password)).status).toBe(400);
@@ -145,7 +166,9 @@ test("a new colleague gets a letter with a link that serves once", async () => {
 test("a forgotten password is asked for without telling whether the address is known", async () => {
   const { email } = await hire(shop, "content");
   const [known, unknown] = await Promise.all(
-    [email, "nadie@obra.example"].map((each) => shop.post("/api/admin/forgot-password", { email: each })),
+    [email, "nadie@obra.example"].map((each) =>
+      shop.post("/api/admin/forgot-password", { email: each }),
+    ),
   );
   expect(await known!.json()).toEqual(await unknown!.json());
   await eventually(async () => expect(await mails(shop, email)).toHaveLength(1));
@@ -154,10 +177,21 @@ test("a forgotten password is asked for without telling whether the address is k
 
 test("the shop never stays without an owner", async () => {
   const alone = await openTestShop();
-  const admin = (await expectOk<{ id: number }>(await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" })))
-    .id;
-  const answer = await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" });
-  const owner = new Clerk(alone, "admin@demo.mx", cookieFrom(answer), ((await answer.json()) as { csrfToken: string }).csrfToken);
+  const admin = (
+    await expectOk<{ id: number }>(
+      await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" }),
+    )
+  ).id;
+  const answer = await alone.post("/api/admin/login", {
+    email: "admin@demo.mx",
+    password: "Admin123!",
+  });
+  const owner = new Clerk(
+    alone,
+    "admin@demo.mx",
+    cookieFrom(answer),
+    ((await answer.json()) as { csrfToken: string }).csrfToken,
+  );
   const record = await owner.read<{ id: number; version: string }>(`staff/${admin}`);
   expect((await owner.save("staff", record, { role: "sales" })).status).toBe(409);
   expect((await owner.save("staff", record, { active: false })).status).toBe(409);
@@ -172,5 +206,7 @@ test("staff are refused on customers' calls, and customers on the staff's", asyn
   const token = clerk.cookie.split("=")[1]!;
   for (const path of ["/api/customers/profile", "/api/oralpeace/orders"])
     expect((await shop.get(path, { authorization: `Bearer ${token}` })).status, path).toBe(403);
-  expect((await shop.get("/api/admin/orders", { authorization: `Bearer ${token}` })).status).toBe(401);
+  expect((await shop.get("/api/admin/orders", { authorization: `Bearer ${token}` })).status).toBe(
+    401,
+  );
 });

@@ -22,26 +22,38 @@ interface Line {
 }
 const eventsOf = async (resource: "staff" | "customers", id: number) =>
   (
-    await shop.db.$client.query<Line>("select kind, actor, detail from security_events where resource = $1 and record_id = $2", [
-      resource,
-      String(id),
-    ])
+    await shop.db.$client.query<Line>(
+      "select kind, actor, detail from security_events where resource = $1 and record_id = $2",
+      [resource, String(id)],
+    )
   ).rows;
 const expectEvent = (resource: "staff" | "customers", id: number, line: Partial<Line>) =>
-  eventually(async () => expect(await eventsOf(resource, id)).toContainEqual(expect.objectContaining(line)));
+  eventually(async () =>
+    expect(await eventsOf(resource, id)).toContainEqual(expect.objectContaining(line)),
+  );
 
 test("a colleague's invitation, role, address, access and ended sessions are events with their owner's number", async () => {
-  const made = await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "sales" });
+  const made = await owner.post("staff", {
+    name: "Beto",
+    email: "beto@obra.example",
+    role: "sales",
+  });
   const { id } = (await made.json()) as { id: number };
   const change = async (changes: object) =>
-    expect((await owner.save("staff", await owner.read<Kept>(`staff/${id}`), changes)).status).toBe(200);
+    expect((await owner.save("staff", await owner.read<Kept>(`staff/${id}`), changes)).status).toBe(
+      200,
+    );
   await change({ role: "warehouse" });
   await change({ email: "beto.dos@obra.example" });
   await owner.ask("DELETE", `staff/${id}/sessions`);
   await change({ active: false });
   const actor = `staff:${ownerId}`;
   await expectEvent("staff", id, { kind: "invited", actor, detail: { role: "sales" } });
-  await expectEvent("staff", id, { kind: "role-changed", actor, detail: { before: "sales", after: "warehouse" } });
+  await expectEvent("staff", id, {
+    kind: "role-changed",
+    actor,
+    detail: { before: "sales", after: "warehouse" },
+  });
   await expectEvent("staff", id, { kind: "email-changed", actor });
   await expectEvent("staff", id, { kind: "sessions-ended", actor, detail: { sessions: 0 } });
   await expectEvent("staff", id, { kind: "access-changed", actor, detail: { active: false } });
@@ -49,19 +61,29 @@ test("a colleague's invitation, role, address, access and ended sessions are eve
 });
 
 test("a change of the name alone is no event", async () => {
-  const made = await owner.post("staff", { name: "Caro", email: "caro@obra.example", role: "sales" });
+  const made = await owner.post("staff", {
+    name: "Caro",
+    email: "caro@obra.example",
+    role: "sales",
+  });
   const { id } = (await made.json()) as { id: number };
   await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { name: "Carolina" });
   await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { role: "content" });
   await expectEvent("staff", id, { kind: "role-changed" });
-  expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual(["invited", "role-changed"]);
+  expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual([
+    "invited",
+    "role-changed",
+  ]);
 });
 
 test("a right that a role does not have is an event when it is asked for", async () => {
   const beto = await hire(shop, "warehouse");
   const { id } = await beto.read<{ id: number }>("session");
   expect((await beto.get("customers")).status).toBe(403);
-  await expectEvent("staff", id, { kind: "forbidden", detail: { path: expect.stringContaining("/customers") } });
+  await expectEvent("staff", id, {
+    kind: "forbidden",
+    detail: { path: expect.stringContaining("/customers") },
+  });
 });
 
 test("personal data taken out of the shop is an event", async () => {
@@ -69,6 +91,9 @@ test("personal data taken out of the shop is an event", async () => {
   const { data } = await owner.list<{ id: number }>("customers", { filter: { q: ana.email } });
   expect((await owner.get("orders/export.csv")).status).toBe(200);
   expect((await owner.get(`customers/${data[0]!.id}/export.json`)).status).toBe(200);
-  await expectEvent("staff", ownerId, { kind: "export", detail: expect.objectContaining({ of: "orders" }) });
+  await expectEvent("staff", ownerId, {
+    kind: "export",
+    detail: expect.objectContaining({ of: "orders" }),
+  });
   await expectEvent("customers", data[0]!.id, { kind: "export", actor: `staff:${ownerId}` });
 });

@@ -37,10 +37,14 @@ interface Done {
   errors: number;
 }
 
-const csv = (text: string | Buffer) => new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
+const csv = (text: string | Buffer) =>
+  new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
 const preview = async (text: string | Buffer) =>
-  await expectOk<Preview>(await owner.upload("product-imports/preview", csv(text), "productos.csv"));
-const carryOut = async (text: string | Buffer) => await expectOk<Done>(await owner.upload("product-imports", csv(text), "productos.csv"));
+  await expectOk<Preview>(
+    await owner.upload("product-imports/preview", csv(text), "productos.csv"),
+  );
+const carryOut = async (text: string | Buffer) =>
+  await expectOk<Done>(await owner.upload("product-imports", csv(text), "productos.csv"));
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
 test("the shop's own sheet, exported and imported again, changes nothing", async () => {
@@ -52,12 +56,26 @@ test("the shop's own sheet, exported and imported again, changes nothing", async
 });
 
 test("a sheet changes prices and stock, makes products, and tells of each row that it can't read", async () => {
-  const { data } = await owner.list<{ id: number; name: string; price: number }>("products", { sort: "name" });
-  const [one, other] = data as [{ id: number; name: string; price: number }, { id: number; name: string }];
+  const { data } = await owner.list<{ id: number; name: string; price: number }>("products", {
+    sort: "name",
+  });
+  const [one, other] = data as [
+    { id: number; name: string; price: number },
+    { id: number; name: string },
+  ];
   const sheet = `id,nombre,precio,existencias\n${one.id},"${one.name}",${one.price + 10},\n${other.id},"${other.name}",,77\n,Nuevo,99,5\n,Sin precio,,\n,Malo,mil,1\n`;
   const seen = await preview(sheet);
-  expect(seen.rows.map(({ deed }) => deed)).toEqual(["update", "update", "create", "error", "error"]);
-  expect(seen.rows[4]).toMatchObject({ line: 6, problems: expect.arrayContaining(["«mil» no es un número (precio)"]) });
+  expect(seen.rows.map(({ deed }) => deed)).toEqual([
+    "update",
+    "update",
+    "create",
+    "error",
+    "error",
+  ]);
+  expect(seen.rows[4]).toMatchObject({
+    line: 6,
+    problems: expect.arrayContaining(["«mil» no es un número (precio)"]),
+  });
   const before = await owner.read<Kept>(`products/${one.id}`);
   const done = await carryOut(sheet);
   expect(done).toMatchObject({ created: 1, updated: 2, errors: 2 });
@@ -67,32 +85,51 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     instructions: before["instructions"],
   });
   await eventually(async () =>
-    expect((await mainInfo(shop)).elements).toContainEqual(expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 })),
+    expect((await mainInfo(shop)).elements).toContainEqual(
+      expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 }),
+    ),
   );
 
-  const undone = await expectOk<{ undone: number; left: object[] }>(await owner.post(`product-imports/${done.id}/undo`));
+  const undone = await expectOk<{ undone: number; left: object[] }>(
+    await owner.post(`product-imports/${done.id}/undo`),
+  );
   expect(undone).toEqual({ undone: 3, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
-  await eventually(async () => expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false));
+  await eventually(async () =>
+    expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false),
+  );
   expect((await owner.post(`product-imports/${done.id}/undo`)).status).toBe(409);
 });
 
 /** Products in the shop's own sheet, with cells as a person edits them. */
-async function sheetOf(edit: (row: Record<string, string>) => Record<string, string> = (row) => row): Promise<string> {
+async function sheetOf(
+  edit: (row: Record<string, string>) => Record<string, string> = (row) => row,
+): Promise<string> {
   const text = await (await owner.get("products/export.csv")).text();
-  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", "").trim(), { header: true });
+  const { data } = Papa.parse<Record<string, string>>(text.replace("\uFEFF", "").trim(), {
+    header: true,
+  });
   return Papa.unparse(data.map(edit));
 }
 
 async function inStock(): Promise<{ id: number; name: string; stock: number }> {
-  const { data } = await owner.list<{ id: number; name: string; stock: number; archived: boolean }>("products", { perPage: "100" });
+  const { data } = await owner.list<{ id: number; name: string; stock: number; archived: boolean }>(
+    "products",
+    { perPage: "100" },
+  );
   return data.find(({ stock, archived }) => stock > 20 && !archived)!;
 }
 
 test("a sheet that was downloaded before something was sold brings nothing of it back", async () => {
   const product = await inStock();
   const sheet = await sheetOf();
-  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 3, note: "" }));
+  await expectOk(
+    await owner.post(`products/${product.id}/movements`, {
+      reason: "written-off",
+      pieces: 3,
+      note: "",
+    }),
+  );
   const { rows } = await preview(sheet);
   expect(rows.filter(({ deed }) => deed !== "same")).toEqual([]);
   await carryOut(sheet);
@@ -101,15 +138,36 @@ test("a sheet that was downloaded before something was sold brings nothing of it
 
 test("an edited stock is a difference from what the sheet said, and of the other cells only the edited ones count", async () => {
   const product = await inStock();
-  const sheet = await sheetOf((row) => (row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row));
+  const sheet = await sheetOf((row) =>
+    row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row,
+  );
   const record = await owner.read<Kept>(`products/${product.id}`);
-  await expectOk(await owner.save("products", record, { description: "Otra persona la escribió después" }));
-  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 2, note: "" }));
+  await expectOk(
+    await owner.save("products", record, { description: "Otra persona la escribió después" }),
+  );
+  await expectOk(
+    await owner.post(`products/${product.id}/movements`, {
+      reason: "written-off",
+      pieces: 2,
+      note: "",
+    }),
+  );
   const { rows } = await preview(sheet);
   const changed = rows.filter(({ deed }) => deed !== "same");
-  expect(changed).toMatchObject([{ id: product.id, differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }] }]);
+  expect(changed).toMatchObject([
+    {
+      id: product.id,
+      differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }],
+    },
+  ]);
   // Sold between the look and the deed: taken off too.
-  await expectOk(await owner.post(`products/${product.id}/movements`, { reason: "written-off", pieces: 1, note: "" }));
+  await expectOk(
+    await owner.post(`products/${product.id}/movements`, {
+      reason: "written-off",
+      pieces: 1,
+      note: "",
+    }),
+  );
   await carryOut(sheet);
   expect(await owner.read(`products/${product.id}`)).toMatchObject({
     stock: product.stock + 2,
@@ -120,7 +178,9 @@ test("an edited stock is a difference from what the sheet said, and of the other
 test("before an import is undone it says what becomes of each product", async () => {
   const product = await inStock();
   const name = `Recién importado ${crypto.randomUUID()}`;
-  const done = await carryOut(`id,nombre,precio\n${product.id},"${product.name}",4444\n,${name},10\n`);
+  const done = await carryOut(
+    `id,nombre,precio\n${product.id},"${product.name}",4444\n,${name},10\n`,
+  );
   const { data } = await owner.read<{ data: object[] }>(`product-imports/${done.id}/undo`);
   expect(data).toMatchObject([
     { id: product.id, deed: "back", differences: [{ field: "price", from: 4444 }] },
@@ -131,12 +191,18 @@ test("before an import is undone it says what becomes of each product", async ()
 });
 
 test("undoing leaves alone what somebody changed since", async () => {
-  const { data } = await owner.list<{ id: number; name: string }>("products", { sort: "name", order: "DESC" });
+  const { data } = await owner.list<{ id: number; name: string }>("products", {
+    sort: "name",
+    order: "DESC",
+  });
   const one = data[0]!;
   const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
   const record = await owner.read<Kept>(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
-  expect(await expectOk(await owner.post(`product-imports/${done.id}/undo`))).toMatchObject({ undone: 0, left: [{ id: one.id }] });
+  expect(await expectOk(await owner.post(`product-imports/${done.id}/undo`))).toMatchObject({
+    undone: 0,
+    left: [{ id: one.id }],
+  });
   expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: 5000 });
 });
 
@@ -146,16 +212,22 @@ test("Shopify's export is imported as it is, and once more changes nothing", asy
   expect(seen.rows.filter(({ deed }) => deed === "error")).toEqual([]);
   const done = await carryOut(sample("shopify.csv"));
   expect(done.created).toBe(seen.rows.length);
-  expect((await preview(sample("shopify.csv"))).rows.every(({ deed }) => deed === "same")).toBe(true);
+  expect((await preview(sample("shopify.csv"))).rows.every(({ deed }) => deed === "same")).toBe(
+    true,
+  );
 });
 
 test("WooCommerce's export is imported as it is, and once more changes nothing", async () => {
   const seen = await preview(sample("woocommerce.csv"));
   expect(seen.format).toBe("Exportación de WooCommerce");
-  expect(seen.rows.filter(({ deed }) => deed === "error").map(({ problems }) => problems)).toEqual([]);
+  expect(seen.rows.filter(({ deed }) => deed === "error").map(({ problems }) => problems)).toEqual(
+    [],
+  );
   const done = await carryOut(sample("woocommerce.csv"));
   expect(done.created).toBe(seen.rows.length);
-  expect((await preview(sample("woocommerce.csv"))).rows.every(({ deed }) => deed === "same")).toBe(true);
+  expect((await preview(sample("woocommerce.csv"))).rows.every(({ deed }) => deed === "same")).toBe(
+    true,
+  );
 });
 
 test("a file that is no table is refused with words", async () => {

@@ -10,7 +10,10 @@ import { type Clerk, hire } from "./clerk.ts";
 import { fillWithTrade } from "./many.ts";
 import { listQuestion, questions } from "./questions.ts";
 
-/** A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and filter on offer must find an index. */
+/**
+ * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and
+ * filter on offer must find an index.
+ */
 
 let shop: TestShop;
 let owner: Clerk;
@@ -19,7 +22,12 @@ const asked: { text: string; values: unknown[] }[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
-  await fillWithTrade(shop.db, { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 });
+  await fillWithTrade(shop.db, {
+    products: 10_000,
+    customers: 100_000,
+    orders: 100_000,
+    messages: 20_000,
+  });
   rememberQuestions(shop);
 }, 600_000);
 afterAll(() => shop.close());
@@ -30,7 +38,12 @@ function rememberQuestions({ db }: TestShop): void {
   const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
   (pool as { query: unknown }).query = (first: unknown, second: unknown, ...rest: unknown[]) => {
     const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
-    asked.push({ text, values: (Array.isArray(second) ? second : ((first as { values?: unknown[] }).values ?? [])) as unknown[] });
+    asked.push({
+      text,
+      values: (Array.isArray(second)
+        ? second
+        : ((first as { values?: unknown[] }).values ?? [])) as unknown[],
+    });
     return query(first, second, ...rest);
   };
 }
@@ -61,13 +74,19 @@ async function sequentialScansOf(path: string): Promise<string[]> {
   asked.length = 0;
   const answer = await owner.get(path);
   expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
-  const questions = asked.filter(({ text }) => /^\s*(select|with)/i.test(text) && !text.includes("staff_sessions"));
+  const questions = asked.filter(
+    ({ text }) => /^\s*(select|with)/i.test(text) && !text.includes("staff_sessions"),
+  );
   expect(questions.length).toBeGreaterThan(0);
   const scans: string[] = [];
   for (const { text, values } of questions) {
-    const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`explain (format json) ${text}`, values);
+    const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
     for (const node of nodesOf(rows[0]!["QUERY PLAN"][0].Plan))
-      if (node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? "")) scans.push(`${node["Relation Name"]}: ${text}`);
+      if (node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? ""))
+        scans.push(`${node["Relation Name"]}: ${text}`);
   }
   return scans;
 }
@@ -80,11 +99,23 @@ const listings: Record<string, Listing> = {
   audit: auditListing,
 };
 
-test.each(Object.entries(listings))("no sort and no filter of %s is forgotten here", (resource, { sorts, filters }) => {
-  const own = questions.filter((path) => path.startsWith(`${resource}?`)).map((path) => new URLSearchParams(path.split("?")[1]));
-  const asked = new Set(own.flatMap((words) => [words.get("sort"), ...Object.keys(JSON.parse(words.get("filter") ?? "{}") as object)]));
-  expect([...Object.keys(sorts), ...Object.keys(filters)].filter((name) => !asked.has(name))).toEqual([]);
-});
+test.each(Object.entries(listings))(
+  "no sort and no filter of %s is forgotten here",
+  (resource, { sorts, filters }) => {
+    const own = questions
+      .filter((path) => path.startsWith(`${resource}?`))
+      .map((path) => new URLSearchParams(path.split("?")[1]));
+    const asked = new Set(
+      own.flatMap((words) => [
+        words.get("sort"),
+        ...Object.keys(JSON.parse(words.get("filter") ?? "{}") as object),
+      ]),
+    );
+    expect(
+      [...Object.keys(sorts), ...Object.keys(filters)].filter((name) => !asked.has(name)),
+    ).toEqual([]);
+  },
+);
 
 test.each(questions)("%s reads no large table from end to end", async (path) => {
   expect(await sequentialScansOf(path)).toEqual([]);
@@ -92,5 +123,11 @@ test.each(questions)("%s reads no large table from end to end", async (path) => 
 
 test("the test itself sees a table that is read from end to end", async () => {
   await shop.db.$client.query("drop index orders_total");
-  expect((await sequentialScansOf(listQuestion("orders", { sort: "createdAt", filter: { minTotal: 9900 } }))).length).toBeGreaterThan(0);
+  expect(
+    (
+      await sequentialScansOf(
+        listQuestion("orders", { sort: "createdAt", filter: { minTotal: 9900 } }),
+      )
+    ).length,
+  ).toBeGreaterThan(0);
 });

@@ -1,6 +1,9 @@
 import type { DatabasePool } from "#src/platform/database.server.ts";
 
-/** Years of trade in seconds: written by the database itself, with believable spread. Also what the bench of the back office fills its shop with. */
+/**
+ * Years of trade in seconds: written by the database itself, with believable spread. Also what the
+ * bench of the back office fills its shop with.
+ */
 export async function fillWithTrade(
   db: DatabasePool,
   count: { products: number; customers: number; orders: number; messages: number },

@@ -10,7 +10,8 @@ afterAll(() => shop.close());
 
 const user = (...words: string[]) => runUserCommand(shop.db, words);
 const passwordIn = (answer: string) => /Contraseña:\s+(\S+)/.exec(answer)![1]!;
-const login = async (email: string, password: string) => (await shop.post("/api/admin/login", { email, password })).status;
+const login = async (email: string, password: string) =>
+  (await shop.post("/api/admin/login", { email, password })).status;
 
 test("the first owner is made by a command, with a password of their own that is shown once", async () => {
   const first = passwordIn(await user("add", "Duena@Obra.example", "--name", "La dueña"));
@@ -34,7 +35,13 @@ test("a new password, access and second factor are the operator's too", async ()
   const { rows } = await shop.db.$client.query(
     "select action from audit_log where actor = 'operator' and record_id = (select id::text from staff where email = 'beto@obra.example') order by id",
   );
-  expect(rows.map(({ action }) => action as string)).toEqual(["create", "password", "disable", "enable", "reset-second-factor"]);
+  expect(rows.map(({ action }) => action as string)).toEqual([
+    "create",
+    "password",
+    "disable",
+    "enable",
+    "reset-second-factor",
+  ]);
 });
 
 test("what can't be done is said with what to do instead", async () => {

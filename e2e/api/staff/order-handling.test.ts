@@ -3,7 +3,15 @@ import { type Bank, eventOf, openShopWithBank } from "../bank.ts";
 import { expectBalance, mails, stockOf } from "../shopper.ts";
 import { eventually, type TestShop } from "../test-shop.ts";
 import { type Clerk, expectOk, hire } from "./clerk.ts";
-import { cancel, dayFromNow, move, openCheckout, printVoucher, sell, type StaffOrder } from "./sold.ts";
+import {
+  cancel,
+  dayFromNow,
+  move,
+  openCheckout,
+  printVoucher,
+  sell,
+  type StaffOrder,
+} from "./sold.ts";
 
 let shop: TestShop;
 let bank: Bank;
@@ -24,7 +32,13 @@ const subjectsTo = async (to: string) => (await mails(shop, to)).map(({ subject 
 
 test("carrier, guide and date are corrected after sending: both stay in the history, and the customer is told", async () => {
   const { ana, id } = await sell(shop, bank);
-  await move(warehouse, { ids: [id], to: "S", carrier: "Estafeta", guideNumber: "805", deliveryDate: dayFromNow(3) });
+  await move(warehouse, {
+    ids: [id],
+    to: "S",
+    carrier: "Estafeta",
+    guideNumber: "805",
+    deliveryDate: dayFromNow(3),
+  });
   const right = { carrier: "Estafeta", guideNumber: "806", deliveryDate: dayFromNow(5) };
   await expectOk(await warehouse.ask("PUT", `orders/${id}/shipment`, right));
   expect(await ana.orders()).toMatchObject([{ status: "S", ...right }]);
@@ -39,40 +53,60 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
   // Nothing changes: nothing is told.
   await expectOk(await warehouse.ask("PUT", `orders/${id}/shipment`, right));
   await eventually(async () =>
-    expect((await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Cambió la entrega"))?.text).toContain("806"),
+    expect(
+      (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Cambió la entrega"))
+        ?.text,
+    ).toContain("806"),
   );
-  expect((await orderOf(id)).history.filter(({ kind }) => kind === "shipment-corrected")).toHaveLength(1);
+  expect(
+    (await orderOf(id)).history.filter(({ kind }) => kind === "shipment-corrected"),
+  ).toHaveLength(1);
 });
 
 test("a delivery before the shipment, or on a day that does not exist, is refused beside its field", async () => {
   const { id } = await sell(shop, bank);
   const problem = async (answer: Promise<Response>) => {
     expect((await answer).status).toBe(400);
-    return ((await (await answer).json()) as { errors: { field: string; msg: string }[] }).errors[0]!;
+    return ((await (await answer).json()) as { errors: { field: string; msg: string }[] })
+      .errors[0]!;
   };
-  const ship = (deliveryDate: string) => warehouse.post("orders/moves", { ids: [id], to: "S", deliveryDate });
+  const ship = (deliveryDate: string) =>
+    warehouse.post("orders/moves", { ids: [id], to: "S", deliveryDate });
   const early = { field: "deliveryDate", msg: "La entrega no puede ser antes del envío" };
   expect(await problem(ship(dayFromNow(-1)))).toEqual(early);
-  expect(await problem(ship("2027-02-30"))).toMatchObject({ field: "deliveryDate", msg: "Esa fecha no existe" });
+  expect(await problem(ship("2027-02-30"))).toMatchObject({
+    field: "deliveryDate",
+    msg: "Esa fecha no existe",
+  });
   expect((await orderOf(id)).status).toBe("IP");
   await move(warehouse, { ids: [id], to: "S", deliveryDate: dayFromNow(0) });
-  expect(await problem(warehouse.ask("PUT", `orders/${id}/shipment`, { deliveryDate: dayFromNow(-1) }))).toEqual(early);
+  expect(
+    await problem(warehouse.ask("PUT", `orders/${id}/shipment`, { deliveryDate: dayFromNow(-1) })),
+  ).toEqual(early);
 });
 
 test("only what is on its way has a shipment to correct", async () => {
   const { id } = await sell(shop, bank);
-  expect((await warehouse.ask("PUT", `orders/${id}/shipment`, { carrier: "DHL" })).status).toBe(409);
-  expect((await warehouse.ask("PUT", "orders/999999/shipment", { carrier: "DHL" })).status).toBe(404);
+  expect((await warehouse.ask("PUT", `orders/${id}/shipment`, { carrier: "DHL" })).status).toBe(
+    409,
+  );
+  expect((await warehouse.ask("PUT", "orders/999999/shipment", { carrier: "DHL" })).status).toBe(
+    404,
+  );
 });
 
 test("an order whose voucher was not paid is cancelled: nobody can pay it, and its stock is back", async () => {
   const { ana, id, intent, productId, stockBefore } = await printVoucher(shop, bank);
-  expect((await cancel(sales, { ids: [id], from: "AP" })).results).toEqual([{ id, moved: true, status: "CA" }]);
+  expect((await cancel(sales, { ids: [id], from: "AP" })).results).toEqual([
+    { id, moved: true, status: "CA" },
+  ]);
   expect((await bank.sandbox.findIntent(intent)).status).toBe("canceled");
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect((await orderOf(id)).history[0]).toMatchObject({ kind: "cancelled", actor: sales.email });
-  await eventually(async () => expect(await subjectsTo(ana.email)).toContain(`Cancelamos tu pedido ${id}`));
+  await eventually(async () =>
+    expect(await subjectsTo(ana.email)).toContain(`Cancelamos tu pedido ${id}`),
+  );
 });
 
 test("a voucher that was paid in the meantime is an order to pack, not one to cancel", async () => {
@@ -89,11 +123,18 @@ test("where the service does not let a voucher be cancelled, a payment that come
   const open = { ...(await bank.sandbox.findIntent(intent)) };
   await cancel(sales, { ids: [id], from: "AP" });
   // As if the counter had not heard of it.
-  await shop.db.$client.query("update sandbox_objects set object = $2 where id = $1", [intent, JSON.stringify(open)]);
+  await shop.db.$client.query("update sandbox_objects set object = $2 where id = $1", [
+    intent,
+    JSON.stringify(open),
+  ]);
   await bank.sandbox.settleVoucher(intent, true);
-  await bank.deliver(eventOf("checkout.session.async_payment_succeeded", await bank.sandbox.findSession(sessionId)));
+  await bank.deliver(
+    eventOf("checkout.session.async_payment_succeeded", await bank.sandbox.findSession(sessionId)),
+  );
   await eventually(async () => expect((await bank.sandbox.findIntent(intent)).refunded).toBe(true));
-  await eventually(async () => expect(await subjectsTo(ana.email)).toContain(`Te devolvemos el pago de tu pedido ${id}`));
+  await eventually(async () =>
+    expect(await subjectsTo(ana.email)).toContain(`Te devolvemos el pago de tu pedido ${id}`),
+  );
   expect(await stockOf(shop, productId)).toBe(stockBefore);
 });
 
@@ -102,7 +143,9 @@ test("while the payment service is away a voucher is not cancelled, and that is 
   bank.away = true;
   const { results } = await cancel(sales, { ids: [id], from: "AP" });
   bank.away = false;
-  expect(results).toMatchObject([{ moved: false, msg: expect.stringContaining("El servicio de pago no responde") }]);
+  expect(results).toMatchObject([
+    { moved: false, msg: expect.stringContaining("El servicio de pago no responde") },
+  ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore - 2);
   expect((await orderOf(id)).status).toBe("AP");
   await cancel(sales, { ids: [id], from: "AP" });
@@ -115,14 +158,22 @@ test("«completed» is taken back within a day, and stays in the history", async
   await move(warehouse, { ids: [id], to: "C" });
   await expectOk(await warehouse.post(`orders/${id}/reopening`));
   expect(await ana.orders()).toMatchObject([{ status: "S" }]);
-  expect((await orderOf(id)).history[0]).toMatchObject({ kind: "reopened", actor: warehouse.email });
+  expect((await orderOf(id)).history[0]).toMatchObject({
+    kind: "reopened",
+    actor: warehouse.email,
+  });
   await move(warehouse, { ids: [id], to: "C" });
-  await shop.db.$client.query("update orders set completed_at = now() - interval '25 hours' where id = $1", [id]);
+  await shop.db.$client.query(
+    "update orders set completed_at = now() - interval '25 hours' where id = $1",
+    [id],
+  );
   const late = await warehouse.post(`orders/${id}/reopening`);
   expect(late.status).toBe(409);
   expect(((await late.json()) as { msg: string }).msg).toContain("hace más de un día");
   // Sent once: the customer is not told a second time.
-  expect((await subjectsTo(ana.email)).filter((subject) => subject.includes("va en camino")).length).toBeLessThan(2);
+  expect(
+    (await subjectsTo(ana.email)).filter((subject) => subject.includes("va en camino")).length,
+  ).toBeLessThan(2);
 });
 
 test("moves at once, one by one and in bulk, leave no order in an impossible state", async () => {
@@ -139,22 +190,36 @@ test("moves at once, one by one and in bulk, leave no order in an impossible sta
   for (const { id } of sold) {
     const steps = (await orderOf(id)).history.map(({ kind }) => kind).toReversed();
     const possible = ["sent", "sent cancelled", "sent completed", "cancelled"];
-    expect(possible).toContain(steps.filter((kind) => ["sent", "completed", "cancelled"].includes(kind)).join(" "));
-    expect(moved.filter((result) => result.id === id && result.status === "S").length).toBeLessThan(2);
+    expect(possible).toContain(
+      steps.filter((kind) => ["sent", "completed", "cancelled"].includes(kind)).join(" "),
+    );
+    expect(moved.filter((result) => result.id === id && result.status === "S").length).toBeLessThan(
+      2,
+    );
   }
 });
 
 test("a reservation that nobody pays is seen with its pieces and its end, and released", async () => {
   const { ana, id, sessionId, productId, stockBefore } = await openCheckout(shop, 4);
-  const list = await sales.list<{ id: number; pieces: number; total: number; heldUntil: string; customer: string }>("orders", {
+  const list = await sales.list<{
+    id: number;
+    pieces: number;
+    total: number;
+    heldUntil: string;
+    customer: string;
+  }>("orders", {
     filter: { status: ["awaiting", "AP"] },
   });
   const row = list.data.find((order) => order.id === id)!;
   expect(row).toMatchObject({ pieces: 4, customer: "Ana Ruiz" });
   expect(Date.parse(row.heldUntil)).toBeGreaterThan(Date.now());
-  expect((await sales.read<{ held: { orders: number; pieces: number } }>("home")).held.pieces).toBeGreaterThanOrEqual(4);
+  expect(
+    (await sales.read<{ held: { orders: number; pieces: number } }>("home")).held.pieces,
+  ).toBeGreaterThanOrEqual(4);
   expect((await warehouse.post("orders/cancellations", { ids: [id] })).status).toBe(403);
-  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toEqual([{ id, moved: true, status: "expired" }]);
+  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toEqual([
+    { id, moved: true, status: "expired" },
+  ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect((await bank.sandbox.findSession(sessionId)).status).toBe("expired");
   expect(await ana.orders()).toEqual([]);
@@ -163,15 +228,21 @@ test("a reservation that nobody pays is seen with its pieces and its end, and re
 test("a reservation that is paid while the staff release it stays an order", async () => {
   const { ana, id, sessionId } = await openCheckout(shop);
   await bank.sandbox.pay(sessionId, "card");
-  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toMatchObject([{ moved: false, status: "IP" }]);
+  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toMatchObject([
+    { moved: false, status: "IP" },
+  ]);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });
 
 test("a voucher's reservation says until when it can be paid", async () => {
   const { id } = await printVoucher(shop, bank);
   await eventually(async () => {
-    const { data } = await sales.list<{ id: number; heldUntil: string | null }>("orders", { filter: { status: ["AP"] } });
-    const days = (Date.parse(data.find((order) => order.id === id)?.heldUntil ?? "") - Date.now()) / 86_400_000;
+    const { data } = await sales.list<{ id: number; heldUntil: string | null }>("orders", {
+      filter: { status: ["AP"] },
+    });
+    const days =
+      (Date.parse(data.find((order) => order.id === id)?.heldUntil ?? "") - Date.now()) /
+      86_400_000;
     expect(Math.round(days)).toBe(3);
   });
   await cancel(sales, { ids: [id] });

@@ -17,20 +17,29 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const toldOf = async (id: number) => (await mails(shop)).filter(({ subject }) => subject.startsWith(`Pedido ${id} pagado`));
-const settings = () => owner.read<{ version: string; emailPaidOrders: boolean; emailTo: string | null }>("order-settings");
-const change = async (changes: object) => await owner.save("order-settings", await settings(), changes);
+const toldOf = async (id: number) =>
+  (await mails(shop)).filter(({ subject }) => subject.startsWith(`Pedido ${id} pagado`));
+const settings = () =>
+  owner.read<{ version: string; emailPaidOrders: boolean; emailTo: string | null }>(
+    "order-settings",
+  );
+const change = async (changes: object) =>
+  await owner.save("order-settings", await settings(), changes);
 
 test("the company hears of a paid order once, however often its payment is told", async () => {
   const { ana, id, sessionId } = await openCheckout(shop);
   const paid = await bank.sandbox.pay(sessionId, "card");
-  for (let time = 0; time < 3; time++) await bank.deliver(eventOf("checkout.session.completed", paid));
+  for (let time = 0; time < 3; time++)
+    await bank.deliver(eventOf("checkout.session.completed", paid));
   await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
   const [email] = await toldOf(id);
   expect(email!.to).toBe(companyEmail);
-  for (const words of ["Llana Dentada", ana.email, `/admin#/orders/${id}/show`]) expect(email!.text).toContain(words);
+  for (const words of ["Llana Dentada", ana.email, `/admin#/orders/${id}/show`])
+    expect(email!.text).toContain(words);
   // Its job runs again.
-  await shop.db.$client.query("insert into pgboss.job (name, data) values ('email-company', $1)", [JSON.stringify({ orderId: id })]);
+  await shop.db.$client.query("insert into pgboss.job (name, data) values ('email-company', $1)", [
+    JSON.stringify({ orderId: id }),
+  ]);
   await eventually(async () => {
     const { rows } = await shop.db.$client.query(
       "select 1 from pgboss.job where name = 'email-company' and state = 'completed' and data->>'orderId' = $1",
@@ -44,13 +53,19 @@ test("the company hears of a paid order once, however often its payment is told"
 test("what the company is told of an order is not shown to its customer", async () => {
   const { ana, id } = await sell(shop, bank);
   await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
-  const { letters } = (await (await ana.get(`/api/oralpeace/orders/${id}`)).json()) as { letters: { subject: string }[] };
+  const { letters } = (await (await ana.get(`/api/oralpeace/orders/${id}`)).json()) as {
+    letters: { subject: string }[];
+  };
   expect(letters.filter(({ subject }) => subject.includes("pagado"))).toEqual([]);
 });
 
 test("a voucher is told of when it is paid, not when it is printed", async () => {
   const { id, intent } = await printVoucher(shop, bank);
-  await eventually(async () => expect((await mails(shop)).some(({ subject }) => subject === `Falta pagar tu pedido ${id}`)).toBe(true));
+  await eventually(async () =>
+    expect(
+      (await mails(shop)).some(({ subject }) => subject === `Falta pagar tu pedido ${id}`),
+    ).toBe(true),
+  );
   expect(await toldOf(id)).toEqual([]);
   await bank.sandbox.settleVoucher(intent, true);
   await bank.deliver(bank.told.at(-1)!);
@@ -63,7 +78,9 @@ test("the emails go to another address, or not at all, as the staff choose", asy
   expect(await wrong.json()).toMatchObject({ errors: [{ field: "emailTo" }] });
   await expectOk(await change({ emailTo: "pedidos@obra.example" }));
   const elsewhere = await sell(shop, bank);
-  await eventually(async () => expect(await toldOf(elsewhere.id)).toMatchObject([{ to: "pedidos@obra.example" }]));
+  await eventually(async () =>
+    expect(await toldOf(elsewhere.id)).toMatchObject([{ to: "pedidos@obra.example" }]),
+  );
   await expectOk(await change({ emailPaidOrders: false }));
   const silent = await sell(shop, bank);
   await eventually(async () => {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const preview = async (draft: object) => (await expectOk<{ html: string }>(await owner.ask("POST", "products/preview", draft))).html;
+const preview = async (draft: object) =>
+  (await expectOk<{ html: string }>(await owner.ask("POST", "products/preview", draft))).html;
 
 test("a form not saved yet is shown as its page would be, and nothing of the shop changes", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
@@ -36,14 +37,25 @@ test("a form not saved yet is shown as its page would be, and nothing of the sho
 test("a product that does not exist yet is shown as it will be sold, beside those of its first subcategory", async () => {
   const { categories } = await mainInfo(shop);
   const [subcategory] = categories[0]!.subcategories;
-  const html = await preview({ name: "Sellador nuevo", description: "", price: 120, subcategoryIds: [subcategory!.id] });
+  const html = await preview({
+    name: "Sellador nuevo",
+    description: "",
+    price: 120,
+    subcategoryIds: [subcategory!.id],
+  });
   expect(html).toContain("Agregar a Carrito");
   expect(html).toContain("Productos de la Misma Categoría");
   expect(html).toContain(`/categories/${encodeURIComponent(subcategory!.name)}`);
 });
 
 test("a form with faults is told its faults", async () => {
-  const answer = await owner.ask("POST", "products/preview", { name: "", description: "", price: 1.5 });
+  const answer = await owner.ask("POST", "products/preview", {
+    name: "",
+    description: "",
+    price: 1.5,
+  });
   expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ field: "name" }, { field: "price", msg: "El precio va en pesos enteros" }] });
+  expect(await answer.json()).toMatchObject({
+    errors: [{ field: "name" }, { field: "price", msg: "El precio va en pesos enteros" }],
+  });
 });

@@ -1,13 +1,28 @@
-/** Every sort and filter that the back office's lists offer, as their calls: each must find an index, and the bench measures each. */
+/**
+ * Every sort and filter that the back office's lists offer, as their calls: each must find an
+ * index, and the bench measures each.
+ */
 
-export const listQuestion = (resource: string, query: { sort?: string; order?: string; filter?: object; page?: number } = {}) => {
+export const listQuestion = (
+  resource: string,
+  query: { sort?: string; order?: string; filter?: object; page?: number } = {},
+) => {
   const { filter, page = 1, ...sort } = query;
-  const words = new URLSearchParams({ page: String(page), perPage: "25", ...sort, ...(filter ? { filter: JSON.stringify(filter) } : {}) });
+  const words = new URLSearchParams({
+    page: String(page),
+    perPage: "25",
+    ...sort,
+    ...(filter ? { filter: JSON.stringify(filter) } : {}),
+  });
   return `${resource}?${words.toString()}`;
 };
 
 const inBothOrders = (resource: string, sorts: string[], filter?: object) =>
-  sorts.flatMap((sort) => ["ASC", "DESC"].map((order) => listQuestion(resource, { sort, order, ...(filter ? { filter } : {}) })));
+  sorts.flatMap((sort) =>
+    ["ASC", "DESC"].map((order) =>
+      listQuestion(resource, { sort, order, ...(filter ? { filter } : {}) }),
+    ),
+  );
 
 export const questions = [
   ...inBothOrders("orders", ["id", "createdAt", "total", "deliveryDate"]),
@@ -72,7 +87,14 @@ export const questions = [
     { recordId: "777" },
     { security: "true" },
     { security: "true", action: "wrong-password" },
-    { security: "true", actor: "persona3@example.com", resource: "staff", recordId: "3", from: "2026-11-01", until: "2026-11-02" },
+    {
+      security: "true",
+      actor: "persona3@example.com",
+      resource: "staff",
+      recordId: "3",
+      from: "2026-11-01",
+      until: "2026-11-02",
+    },
     { from: "2026-11-01" },
     { until: "2020-02-01" },
     { from: "2020-03-01", until: "2020-03-02" },

@@ -33,7 +33,8 @@ const request = (given: object = {}) => ({
   goodsReturned: false,
   ...given,
 });
-const refund = (id: number, given: object = {}) => sales.post(`orders/${id}/refunds`, request(given));
+const refund = (id: number, given: object = {}) =>
+  sales.post(`orders/${id}/refunds`, request(given));
 const orderOf = (id: number) => sales.read<StaffOrder>(`orders/${id}`);
 
 /** What the bank has given back, in pesos. */
@@ -47,11 +48,17 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
   const unsaid = await cancel(sales, { ids: [away.id], from: "S" });
   expect(unsaid.results).toMatchObject([{ moved: false, status: "S" }]);
   expect(unsaid.results[0]!.msg).toContain("Di si la mercancía");
-  expect((await cancel(sales, { ids: [away.id], from: "S", goodsReturned: false })).results).toMatchObject([{ moved: true }]);
+  expect(
+    (await cancel(sales, { ids: [away.id], from: "S", goodsReturned: false })).results,
+  ).toMatchObject([{ moved: true }]);
   expect(await stockOf(shop, away.productId)).toBe(away.stockBefore - 3);
   await eventually(async () => expect(await paidBack(away)).toEqual([away.price * 3]));
 
-  const back = { key: randomUUID(), lines: [{ position: 0, quantity: 2 }], reason: "Volvió con la paquetería" };
+  const back = {
+    key: randomUUID(),
+    lines: [{ position: 0, quantity: 2 }],
+    reason: "Volvió con la paquetería",
+  };
   await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
   // Pressed twice.
   await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
@@ -59,7 +66,9 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
   const tooMany = await warehouse.post(`orders/${away.id}/returns`, { ...back, key: randomUUID() });
   expect(tooMany.status).toBe(400);
   expect(((await tooMany.json()) as { msg: string }).msg).toContain("quedan 1 por devolver");
-  expect((await orderOf(away.id)).goodsReturns).toMatchObject([{ actor: warehouse.email, reason: back.reason, lines: back.lines }]);
+  expect((await orderOf(away.id)).goodsReturns).toMatchObject([
+    { actor: warehouse.email, reason: back.reason, lines: back.lines },
+  ]);
 
   const here = await sent();
   await cancel(sales, { ids: [here.id], from: "S", goodsReturned: true });
@@ -71,27 +80,43 @@ test("an order that was never sent gives its stock back at once when it is cance
   await cancel(sales, { ids: [sold.id], from: "IP" });
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
   expect(
-    (await warehouse.post(`orders/${sold.id}/returns`, { key: randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: "x" })).status,
+    (
+      await warehouse.post(`orders/${sold.id}/returns`, {
+        key: randomUUID(),
+        lines: [{ position: 0, quantity: 1 }],
+        reason: "x",
+      })
+    ).status,
   ).toBe(409);
 });
 
 test("a part of an order is given back: money, reason, goods and email, seen by staff and customer", async () => {
   const sold = await sent();
-  expect(await expectOk(await refund(sold.id, { goodsReturned: true }))).toMatchObject({ amount: sold.price });
-  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
+  expect(await expectOk(await refund(sold.id, { goodsReturned: true }))).toMatchObject({
+    amount: sold.price,
+  });
+  await eventually(async () =>
+    expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull(),
+  );
   expect(await paidBack(sold)).toEqual([sold.price]);
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
   const order = await orderOf(sold.id);
   expect(order).toMatchObject({
     status: "S",
     refunded: sold.price,
-    refunds: [{ amount: sold.price, reason: "Llegó roto", actor: sales.email, goodsReturned: true }],
+    refunds: [
+      { amount: sold.price, reason: "Llegó roto", actor: sales.email, goodsReturned: true },
+    ],
     lines: [{ quantity: 3, refunded: 1, returned: 1 }],
   });
-  expect(order.history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["refund-asked", "goods-returned", "refunded"]));
+  expect(order.history.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["refund-asked", "goods-returned", "refunded"]),
+  );
   expect(await sold.ana.orders()).toMatchObject([{ refunded: sold.price }]);
   await eventually(async () => {
-    const email = (await mails(shop, sold.ana.email)).find(({ subject }) => subject.startsWith("Te devolvemos $"));
+    const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
+      subject.startsWith("Te devolvemos $"),
+    );
     expect(email?.text).toContain("Llegó roto");
   });
 });
@@ -109,18 +134,29 @@ test("a completed order can still be given back, down to the last piece and no f
 test("pressed twice, in parallel and with its job run again, a refund leaves the till once", async () => {
   const sold = await sent();
   const body = request();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => sales.post(`orders/${sold.id}/refunds`, body)));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => sales.post(`orders/${sold.id}/refunds`, body)),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
-  // The payment service gave the money back, but its answer was lost; and it has forgotten the request's idempotency key.
-  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
-  await shop.db.$client.query("update refunds set refunded_at = null where order_id = $1", [sold.id]);
-  await shop.db.$client.query("delete from sandbox_objects where id like 'answer-order-%-refund-%'");
+  // The payment service gave the money back, but its answer was lost; and it has forgotten the
+  // request's idempotency key.
+  await eventually(async () =>
+    expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull(),
+  );
+  await shop.db.$client.query("update refunds set refunded_at = null where order_id = $1", [
+    sold.id,
+  ]);
+  await shop.db.$client.query(
+    "delete from sandbox_objects where id like 'answer-order-%-refund-%'",
+  );
   await shop.db.$client.query(
     `insert into pgboss.job (name, data) select 'pay-refund', jsonb_build_object('refundId', id) from refunds where order_id = $1`,
     [sold.id],
   );
-  await eventually(async () => expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull());
+  await eventually(async () =>
+    expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull(),
+  );
   expect(await paidBack(sold)).toEqual([sold.price]);
 });
 
@@ -157,8 +193,12 @@ test("an order that is cancelled after a part was given back gives back the rest
 test("what was given back before sending is not packed", async () => {
   const sold = await sell(shop, bank, 3);
   await expectOk(await refund(sold.id));
-  expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain("<b>2</b>");
-  expect(await (await warehouse.get(`orders/packing-slips?ids=${sold.id}`)).text()).toContain("2 piezas");
+  expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain(
+    "<b>2</b>",
+  );
+  expect(await (await warehouse.get(`orders/packing-slips?ids=${sold.id}`)).text()).toContain(
+    "2 piezas",
+  );
 });
 
 test("a refund without a reason, a key or a right quantity is refused beside its field", async () => {
@@ -177,7 +217,8 @@ test("a refund without a reason, a key or a right quantity is refused beside its
 });
 
 test("the home page's sales are what stayed in the till", async () => {
-  const today = async () => (await sales.read<{ sales: { today: { total: number; orders: number } } }>("home")).sales.today;
+  const today = async () =>
+    (await sales.read<{ sales: { today: { total: number; orders: number } } }>("home")).sales.today;
   const sold = await sent();
   const before = await today();
   await expectOk(await refund(sold.id));

@@ -10,7 +10,8 @@ let shop: TestShop;
 const clerks = {} as Record<Role, Clerk>;
 beforeAll(async () => {
   shop = await openTestShop();
-  for (const role of ["owner", "sales", "warehouse", "content"] as const) clerks[role] = await hire(shop, role);
+  for (const role of ["owner", "sales", "warehouse", "content"] as const)
+    clerks[role] = await hire(shop, role);
 });
 afterAll(async () => {
   await expectBalance(shop);
@@ -20,18 +21,32 @@ afterAll(async () => {
 interface Plan {
   rows: { deed: string; changes: object; notes: string[] }[];
 }
-const upload = (clerk: Clerk, path: string, text: string) => clerk.upload(path, new Blob([text]), "productos.csv");
+const upload = (clerk: Clerk, path: string, text: string) =>
+  clerk.upload(path, new Blob([text]), "productos.csv");
 
 test("sales import prices, and leave the stock of the same sheet as it is", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
   const before = await clerks.owner.read<Kept & { price: number; stock: number }>(`products/${id}`);
   const sheet = `id,nombre,precio,existencias\n${id},"${name}",${before.price + 7},${before.stock + 900}\n,Recién llegado,80,40\n`;
-  const { rows } = await expectOk<Plan>(await upload(clerks.sales, "product-imports/preview", sheet));
-  expect(rows.map(({ changes }) => changes)).toEqual([{ price: before.price + 7 }, { name: "Recién llegado", price: 80 }]);
+  const { rows } = await expectOk<Plan>(
+    await upload(clerks.sales, "product-imports/preview", sheet),
+  );
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    { price: before.price + 7 },
+    { name: "Recién llegado", price: 80 },
+  ]);
   for (const { notes } of rows) expect(notes.join()).toContain("existencias no cambian");
-  expect(await expectOk(await upload(clerks.sales, "product-imports", sheet))).toMatchObject({ created: 1, updated: 1 });
-  expect(await clerks.owner.read(`products/${id}`)).toMatchObject({ price: before.price + 7, stock: before.stock });
-  const made = await clerks.owner.list<{ stock: number }>("products", { filter: { q: "Recién llegado" } });
+  expect(await expectOk(await upload(clerks.sales, "product-imports", sheet))).toMatchObject({
+    created: 1,
+    updated: 1,
+  });
+  expect(await clerks.owner.read(`products/${id}`)).toMatchObject({
+    price: before.price + 7,
+    stock: before.stock,
+  });
+  const made = await clerks.owner.list<{ stock: number }>("products", {
+    filter: { q: "Recién llegado" },
+  });
   expect(made.data).toMatchObject([{ stock: 0 }]);
 });
 
@@ -53,7 +68,10 @@ test("who may not read the messages does not send them to another address", asyn
   }
   const { content, owner } = clerks;
   const company = await content.read<Company>("company");
-  const elsewhere = { claim: "Otro lema", contact: { ...company.contact, email: "ajeno@example.com" } };
+  const elsewhere = {
+    claim: "Otro lema",
+    contact: { ...company.contact, email: "ajeno@example.com" },
+  };
   expect((await content.save("company", company, elsewhere)).status).toBe(403);
   expect(await owner.read("company")).toEqual(company);
   // What is theirs goes on being theirs.
@@ -71,9 +89,13 @@ test("the warehouse sees the orders that it packs, and takes no list of customer
 test("the first screen tells each role what it may see, and nothing else", async () => {
   const ana = await newCustomer(shop);
   const product = await someProduct(shop, "Llana Dentada");
-  await pay(shop, await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }));
+  await pay(
+    shop,
+    await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+  );
   await eventually(async () => expect((await ana.orders()).length).toBe(1));
-  const partsFor = async (role: Role) => Object.keys(await clerks[role].read<object>("home")).toSorted();
+  const partsFor = async (role: Role) =>
+    Object.keys(await clerks[role].read<object>("home")).toSorted();
   const everything = ["abandoned", "bestSellers", "days", "held", "lowStock", "sales", "waiting"];
   expect(await partsFor("owner")).toEqual(everything);
   expect(await partsFor("sales")).toEqual(everything);

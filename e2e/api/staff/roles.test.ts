@@ -7,7 +7,10 @@ import { staffApi } from "#src/staff-api.server.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 import { type Clerk, hire } from "./clerk.ts";
 
-/** Every call of the back office with the roles that it serves; written by hand, so that the table of roles can't agree with itself alone. */
+/**
+ * Every call of the back office with the roles that it serves; written by hand, so that the table
+ * of roles can't agree with itself alone.
+ */
 const all = ["owner", "sales", "warehouse", "content"] as const;
 const calls: Record<string, readonly Role[]> = {
   "GET /session": all,
@@ -149,12 +152,24 @@ async function findServedCalls(): Promise<string[]> {
   const env = parseEnv({});
   const { gateway } = await openPayments(shop.db, env);
   const checkouts = { db: shop.db, jobs, gateway };
-  const options = { env, db: shop.db, jobs, checkouts, media: await openMedia(env), previewProduct: async () => null };
+  const options = {
+    env,
+    db: shop.db,
+    jobs,
+    checkouts,
+    media: await openMedia(env),
+    previewProduct: async () => null,
+  };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");
-  return [...new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll("{[0-9]+}", "")}`))].toSorted();
+  return [
+    ...new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll("{[0-9]+}", "")}`)),
+  ].toSorted();
 }
 
-/** Asks for nothing that exists and sends nothing that is right: who is let through gets another answer than 403. */
+/**
+ * Asks for nothing that exists and sends nothing that is right: who is let through gets another
+ * answer than 403.
+ */
 const attempt = (call: string) => {
   const [method, path] = call.split(" ") as [string, string];
   return { method, path: path.slice(1).replaceAll(/:\w+/g, "2000000000") };
@@ -165,7 +180,9 @@ describe.each(roles)("%s", (role) => {
   const asked = Object.entries(calls).filter(([call]) => call !== "POST /logout");
   test.each(asked)("%s", async (call, allowed) => {
     const { method, path } = attempt(call);
-    const { status } = await clerks.get(role)!.ask(method, path, method === "POST" || method === "PUT" ? {} : undefined);
+    const { status } = await clerks
+      .get(role)!
+      .ask(method, path, method === "POST" || method === "PUT" ? {} : undefined);
     if (allowed.includes(role)) expect(status).not.toBe(403);
     else expect(status).toBe(403);
     expect(status).not.toBe(401);
@@ -174,7 +191,8 @@ describe.each(roles)("%s", (role) => {
 });
 
 /** One's own account asks for no right: everybody who works here has one. */
-const own = (call: string) => /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(call);
+const own = (call: string) =>
+  /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(call);
 
 test("every call but those on one's own account asks for some right", async () => {
   const nobody = await hire(shop, "nothing" as Role);
@@ -183,7 +201,12 @@ test("every call but those on one's own account asks for some right", async () =
       .filter((call) => !door.includes(call) && !own(call))
       .map(async (call) => {
         const { method, path } = attempt(call);
-        return { call, status: (await nobody.ask(method, path, method === "POST" || method === "PUT" ? {} : undefined)).status };
+        return {
+          call,
+          status: (
+            await nobody.ask(method, path, method === "POST" || method === "PUT" ? {} : undefined)
+          ).status,
+        };
       }),
   );
   expect(answered.length).toBeGreaterThan(80);

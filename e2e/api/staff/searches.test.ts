@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const browser = { "user-agent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36" };
+const browser = {
+  "user-agent":
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+};
 const searchFor = async (query: string, headers: Record<string, string> = browser, more = "") => {
   const answer = await shop.get(`/allsearch?query=${encodeURIComponent(query)}${more}`, headers);
   expect(answer.status).toBe(200);
@@ -28,16 +31,28 @@ interface Searched {
   lastAt: string;
 }
 const searched = async (filter: object = {}) =>
-  (await owner.list<Searched>("searches", { sort: "searches", order: "DESC", perPage: "500", filter })).data;
+  (
+    await owner.list<Searched>("searches", {
+      sort: "searches",
+      order: "DESC",
+      perPage: "500",
+      filter,
+    })
+  ).data;
 const one = async (query: string) => (await searched({ q: query })).find(({ id }) => id === query);
 
 describe("what people search", () => {
   test("is counted by its words, with how it ended", async () => {
-    for (const query of ["Ganzúa  Mágica", "ganzua magica", "GANZÚA-MÁGICA"]) await searchFor(query);
+    for (const query of ["Ganzúa  Mágica", "ganzua magica", "GANZÚA-MÁGICA"])
+      await searchFor(query);
     await searchFor("cemento");
     await searchFor("cemento lavanda");
     await eventually(async () => {
-      expect(await one("ganzua magica")).toMatchObject({ searches: 3, products: 0, outcome: "nothing" });
+      expect(await one("ganzua magica")).toMatchObject({
+        searches: 3,
+        products: 0,
+        outcome: "nothing",
+      });
       expect(await one("cemento")).toMatchObject({ searches: 1, outcome: "found" });
       expect(await one("cemento lavanda")).toMatchObject({ searches: 1, outcome: "close" });
     });
@@ -51,7 +66,9 @@ describe("what people search", () => {
   });
 
   test("leaves out robots, further pages, what is fetched ahead and what is a person's own", async () => {
-    await searchFor("carretilla roja", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await searchFor("carretilla roja", {
+      "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    });
     await searchFor("carretilla roja", {});
     await searchFor("carretilla roja", { ...browser, "sec-purpose": "prefetch" });
     await searchFor("limpieza", browser, "&page=2");
@@ -67,9 +84,13 @@ describe("what people search", () => {
     await shop.db.execute(sql`
       insert into ${searchedQueries} (query, searches, products, outcome, last_at)
       select 'relleno ' || n, 1, 0, 'nothing', now() - interval '1 hour' from generate_series(1, ${mostKept + 200}::int) n`);
-    await shop.db
-      .insert(searchedQueries)
-      .values({ query: "de hace dos anos", searches: 9, products: 0, outcome: "nothing", lastAt: new Date(0) });
+    await shop.db.insert(searchedQueries).values({
+      query: "de hace dos anos",
+      searches: 9,
+      products: 0,
+      outcome: "nothing",
+      lastAt: new Date(0),
+    });
     await searchFor("cemento");
     await eventually(async () => expect(await shop.db.$count(searchedQueries)).toBe(mostKept));
     expect(await one("cemento")).toBeDefined();
@@ -83,23 +104,44 @@ describe("a synonym", () => {
 
   test("of the staff shows at once in the shop, in both searches, and stands in the log", async () => {
     expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
-    const made = await expectOk<Kept>(await owner.post("synonyms", { typed: "Gomita mágica", means: "fibra esponja" }));
-    await eventually(async () => expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/));
-    const index = (await (await shop.get("/catalogue-index.json")).json()) as { synonyms: object[] };
+    const made = await expectOk<Kept>(
+      await owner.post("synonyms", { typed: "Gomita mágica", means: "fibra esponja" }),
+    );
+    await eventually(async () =>
+      expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/),
+    );
+    const index = (await (await shop.get("/catalogue-index.json")).json()) as {
+      synonyms: object[];
+    };
     expect(index.synonyms).toContainEqual({ typed: "Gomita mágica", means: "fibra esponja" });
     await expectOk(await owner.save("synonyms", made, { means: "brocha" }));
-    await eventually(async () => expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/));
+    await eventually(async () =>
+      expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/),
+    );
     expect((await owner.ask("DELETE", `synonyms/${made.id}`)).status).toBe(200);
-    await eventually(async () => expect(await searchFor("gomita magica")).toContain("No se encontraron productos"));
-    const log = await owner.list<{ action: string; resource: string }>("audit", { order: "DESC", filter: { resource: "synonyms" } });
+    await eventually(async () =>
+      expect(await searchFor("gomita magica")).toContain("No se encontraron productos"),
+    );
+    const log = await owner.list<{ action: string; resource: string }>("audit", {
+      order: "DESC",
+      filter: { resource: "synonyms" },
+    });
     expect(log.data.map(({ action }) => action)).toEqual(["delete", "update", "create"]);
   });
 
   test("needs words on both sides, and says the same but once", async () => {
-    for (const wrong of [{ typed: "", means: "cal" }, { typed: "cal" }, { typed: " , ", means: "cal" }, { typed: "cal", means: "¿?" }])
+    for (const wrong of [
+      { typed: "", means: "cal" },
+      { typed: "cal" },
+      { typed: " , ", means: "cal" },
+      { typed: "cal", means: "¿?" },
+    ])
       expect((await owner.post("synonyms", wrong)).status, JSON.stringify(wrong)).toBe(400);
     await expectOk(await owner.post("synonyms", { typed: "cosa", means: "cal" }));
     const second = await owner.post("synonyms", { typed: "cosa", means: "yeso" });
-    expect([second.status, ((await second.json()) as { msg: string }).msg]).toEqual([409, "Ya hay un sinónimo para eso: cámbialo"]);
+    expect([second.status, ((await second.json()) as { msg: string }).msg]).toEqual([
+      409,
+      "Ya hay un sinónimo para eso: cámbialo",
+    ]);
   });
 });

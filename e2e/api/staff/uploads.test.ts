@@ -23,23 +23,32 @@ afterAll(async () => {
 });
 
 const photo = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>
-  sharp({ create: { width, height, channels: 3, background: { r: width % 255, g: height % 255, b: 90 } } })
+  sharp({
+    create: { width, height, channels: 3, background: { r: width % 255, g: height % 255, b: 90 } },
+  })
     .toFormat(format)
     .toBuffer();
-const send = (bytes: Uint8Array<ArrayBuffer> | Buffer, fields: Record<string, string> = {}, name = "foto.jpg") =>
-  owner.upload("files/pictures", new Blob([new Uint8Array(bytes)]), name, fields);
+const send = (
+  bytes: Uint8Array<ArrayBuffer> | Buffer,
+  fields: Record<string, string> = {},
+  name = "foto.jpg",
+) => owner.upload("files/pictures", new Blob([new Uint8Array(bytes)]), name, fields);
 const files = async () => (await readdir(join(folder, "media"))).toSorted();
 
 test("a photograph becomes every size in both formats, cut to a square where it was said", async () => {
   const { address } = await expectOk<{ address: string }>(
-    await send(await photo(1600, 1200), { crop: JSON.stringify({ left: 100, top: 0, width: 1200, height: 1200 }) }),
+    await send(await photo(1600, 1200), {
+      crop: JSON.stringify({ left: 100, top: 0, width: 1200, height: 1200 }),
+    }),
   );
   expect(address).toMatch(/^\/media\/[0-9a-f]{16}-1200x1200@600\.webp$/);
   for (const file of [address, address.replace("@600.webp", "@1200.avif")]) {
     const answer = await shop.get(file);
     expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
   }
-  expect(await sharp(Buffer.from(await (await shop.get(address)).arrayBuffer())).metadata()).toMatchObject({
+  expect(
+    await sharp(Buffer.from(await (await shop.get(address)).arrayBuffer())).metadata(),
+  ).toMatchObject({
     format: "webp",
     width: 600,
     height: 600,
@@ -50,15 +59,23 @@ test("a picture that was taken on its side stands upright", async () => {
   const sideways = await sharp(await photo(900, 600))
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await expectOk<{ address: string }>(await send(sideways, { shape: "free" }))).address).toContain("-600x900@");
+  expect(
+    (await expectOk<{ address: string }>(await send(sideways, { shape: "free" }))).address,
+  ).toContain("-600x900@");
 });
 
-test.each(["cover", "wide", "medium", "phone", "square", "free"])("the shape %s is cut without being told where", async (shape) => {
-  expect((await send(await photo(700, 500, "webp"), { shape })).status).toBe(201);
-});
+test.each(["cover", "wide", "medium", "phone", "square", "free"])(
+  "the shape %s is cut without being told where",
+  async (shape) => {
+    expect((await send(await photo(700, 500, "webp"), { shape })).status).toBe(201);
+  },
+);
 
 test("a wild crop is brought back into the picture", async () => {
-  expect((await send(await photo(400, 300), { crop: '{"left":-50,"top":9999,"width":1e9,"height":-3}' })).status).toBe(201);
+  expect(
+    (await send(await photo(400, 300), { crop: '{"left":-50,"top":9999,"width":1e9,"height":-3}' }))
+      .status,
+  ).toBe(201);
   expect((await send(await photo(401, 300), { crop: "{broken" })).status).toBe(201);
 });
 
@@ -87,16 +104,26 @@ test("what a file is, its content says: anything else is refused with its reason
   const whole = await photo(500, 500);
   const wrong: [name: string, bytes: Buffer, reasons: string[]][] = [
     ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadRefusals["not-a-picture"]]],
-    ["pagina.png", Buffer.from("<html><script>alert(1)</script></html>"), [uploadRefusals["not-a-picture"]]],
+    [
+      "pagina.png",
+      Buffer.from("<html><script>alert(1)</script></html>"),
+      [uploadRefusals["not-a-picture"]],
+    ],
     [
       "dibujo.png",
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>'),
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>',
+      ),
       [uploadRefusals.svg],
     ],
     ["IMG_0042.HEIC", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic"), [uploadRefusals.heic]],
     ["rota.jpg", whole.subarray(0, 300), [uploadRefusals["not-a-picture"]]],
     ["vacia.jpg", Buffer.alloc(0), [uploadRefusals["not-a-picture"]]],
-    ["bomba.png", boastfulPng(60_000, 60_000), [uploadRefusals["too-many-pixels"], uploadRefusals["not-a-picture"]]],
+    [
+      "bomba.png",
+      boastfulPng(60_000, 60_000),
+      [uploadRefusals["too-many-pixels"], uploadRefusals["not-a-picture"]],
+    ],
     ["chica.png", await photo(100, 500, "png"), [uploadRefusals["too-small"]]],
   ];
   for (const [name, bytes, reasons] of wrong) {
@@ -118,8 +145,10 @@ test("the same picture twice is one picture", async () => {
 
 test("a sheet is a whole PDF, whatever its name", async () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
-  const sheet = (bytes: Buffer) => owner.upload("files/sheets", new Blob([new Uint8Array(bytes)]), "ficha.pdf");
+  const sheet = (bytes: Buffer) =>
+    owner.upload("files/sheets", new Blob([new Uint8Array(bytes)]), "ficha.pdf");
   const { address } = await expectOk<{ address: string }>(await sheet(pdf));
   expect((await shop.get(address)).headers.get("content-type")).toContain("application/pdf");
-  for (const bytes of [Buffer.from("<html>"), pdf.subarray(0, 20), Buffer.from("%PDF-")]) expect((await sheet(bytes)).status).toBe(400);
+  for (const bytes of [Buffer.from("<html>"), pdf.subarray(0, 20), Buffer.from("%PDF-")])
+    expect((await sheet(bytes)).status).toBe(400);
 });

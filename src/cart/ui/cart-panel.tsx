@@ -126,7 +126,13 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddress: string | null }) {
+function Foot({
+  lines,
+  termsAddress,
+}: {
+  lines: readonly CartLine[];
+  termsAddress: string | null;
+}) {
   const { customer } = useSession();
   const { pathname, search } = useLocation();
   const close = () => cartPanel.set(false);
@@ -135,7 +141,10 @@ function Foot({ lines, termsAddress }: { lines: readonly CartLine[]; termsAddres
       <Total label="Total estimado" amount={total(lines)} />
       <DeliveryEstimate />
       {customer ? (
-        <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress} onClick={close}>
+        <LinkButton
+          to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress}
+          onClick={close}
+        >
           Completar compra
         </LinkButton>
       ) : (

@@ -5,7 +5,10 @@ import { SelectField } from "#src/ui/field.tsx";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./cart-panel.module.css";
 
-/** What delivery would cost, before anybody logs in: the costs are asked for when the field is touched. */
+/**
+ * What delivery would cost, before anybody logs in: the costs are asked for when the field is
+ * touched.
+ */
 export function DeliveryEstimate() {
   const [deliveries, setDeliveries] = useState<Deliveries>([]);
   const [chosen, setChosen] = useState("");
@@ -35,7 +38,8 @@ export function DeliveryEstimate() {
 
 function costText({ state, cost, cities }: Deliveries[number]): string {
   const own = cities.map(({ city, cost: cityCost }) => `${city} ${amount(cityCost)}`).join(", ");
-  if (cost === null) return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
+  if (cost === null)
+    return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
   return `${state}: ${amount(cost)}${own ? `; ${own}` : ""}.`;
 }
 

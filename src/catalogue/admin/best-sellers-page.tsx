@@ -19,15 +19,28 @@ export function BestSellersPage() {
     <SinglePage name="best-sellers" title="Más vendidos">
       {({ productIds, version }, save) => (
         <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
-          <Typography>Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.</Typography>
-          <Editor key={version} first={productIds as number[]} onSave={(ids) => save({ productIds: ids })} />
+          <Typography>
+            Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco
+            productos.
+          </Typography>
+          <Editor
+            key={version}
+            first={productIds as number[]}
+            onSave={(ids) => save({ productIds: ids })}
+          />
         </Stack>
       )}
     </SinglePage>
   );
 }
 
-function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) => Promise<unknown> }) {
+function Editor({
+  first,
+  onSave,
+}: {
+  first: number[];
+  onSave: (ids: number[]) => Promise<unknown>;
+}) {
   const [ids, setIds] = useState(first);
   const mayWrite = useMay()("products.write");
   const { offer, busy, save } = useKeptEditor({
@@ -44,12 +57,22 @@ function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) =>
   return (
     <>
       {offer}
-      <Sortable rows={rows} nameOf={({ name }) => name} disabled={!mayWrite} onMove={(next) => setIds(next.map(({ id }) => id))}>
+      <Sortable
+        rows={rows}
+        nameOf={({ name }) => name}
+        disabled={!mayWrite}
+        onMove={(next) => setIds(next.map(({ id }) => id))}
+      >
         {({ id, name }) => (
           <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center" }}>
             <span>{name}</span>
             {mayWrite ? (
-              <Button size="small" color="error" aria-label={`Quitar ${name}`} onClick={() => setIds(ids.filter((each) => each !== id))}>
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Quitar ${name}`}
+                onClick={() => setIds(ids.filter((each) => each !== id))}
+              >
                 Quitar
               </Button>
             ) : null}
@@ -59,7 +82,12 @@ function Editor({ first, onSave }: { first: number[]; onSave: (ids: number[]) =>
       {mayWrite ? (
         <>
           <ProductPicker without={ids} onPick={({ id }) => setIds([...ids, id])} />
-          <Button variant="contained" sx={{ alignSelf: "flex-start" }} disabled={busy} onClick={save}>
+          <Button
+            variant="contained"
+            sx={{ alignSelf: "flex-start" }}
+            disabled={busy}
+            onClick={save}
+          >
             Guardar
           </Button>
         </>

@@ -15,7 +15,10 @@ export function CategoriesPage() {
   const mayWrite = useMay()("products.write");
 
   function save(shown: Tree, categories: Tree["categories"]) {
-    const ids = categories.map(({ id, subcategories }) => ({ id, subcategories: subcategories.map((each) => each.id) }));
+    const ids = categories.map(({ id, subcategories }) => ({
+      id,
+      subcategories: subcategories.map((each) => each.id),
+    }));
     void move({ ...shown, categories }, { categories: ids });
   }
 
@@ -33,7 +36,12 @@ export function CategoriesPage() {
         </Stack>
       ) : null}
       {tree ? (
-        <Sortable rows={tree.categories} nameOf={({ name }) => name} disabled={!mayWrite} onMove={(categories) => save(tree, categories)}>
+        <Sortable
+          rows={tree.categories}
+          nameOf={({ name }) => name}
+          disabled={!mayWrite}
+          onMove={(categories) => save(tree, categories)}
+        >
           {(category) => (
             <Card elevation={0} sx={{ border: 0 }}>
               <CardContent>
@@ -47,11 +55,15 @@ export function CategoriesPage() {
                   onMove={(subcategories) =>
                     save(
                       tree,
-                      tree.categories.map((each) => (each.id === category.id ? { ...each, subcategories } : each)),
+                      tree.categories.map((each) =>
+                        each.id === category.id ? { ...each, subcategories } : each,
+                      ),
                     )
                   }
                 >
-                  {(subcategory) => <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>}
+                  {(subcategory) => (
+                    <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>
+                  )}
                 </Sortable>
               </CardContent>
             </Card>

@@ -14,7 +14,12 @@ function Fields() {
 
 function ParentInput() {
   return (
-    <ReferenceInput source="categoryId" reference="categories" perPage={200} sort={{ field: "position", order: "ASC" }}>
+    <ReferenceInput
+      source="categoryId"
+      reference="categories"
+      perPage={200}
+      sort={{ field: "position", order: "ASC" }}
+    >
       <SelectInput label="Categoría" optionText="name" validate={required()} />
     </ReferenceInput>
   );

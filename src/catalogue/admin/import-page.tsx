@@ -1,4 +1,17 @@
-import { Alert, Button, Card, CardContent, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Chip,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
@@ -15,7 +28,10 @@ interface Plan {
   rows: PlannedRow[];
 }
 
-const deeds: Record<PlannedRow["deed"], { name: string; color: "success" | "primary" | "default" | "error" }> = {
+const deeds: Record<
+  PlannedRow["deed"],
+  { name: string; color: "success" | "primary" | "default" | "error" }
+> = {
   create: { name: "Nuevo", color: "success" },
   update: { name: "Cambia", color: "primary" },
   same: { name: "Igual", color: "default" },
@@ -62,11 +78,15 @@ export function ImportPage() {
         <CardContent>
           <Stack spacing={2}>
             <Typography>
-              Sube un CSV: la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como sale. Antes de cambiar
-              algo, ves qué va a cambiar.
+              Sube un CSV: la hoja de esta tienda, o la exportación de productos de Shopify o de
+              WooCommerce tal como sale. Antes de cambiar algo, ves qué va a cambiar.
             </Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-              <FileButton accept=".csv,text/csv" variant="contained" onFile={(chosen) => void preview(chosen)}>
+              <FileButton
+                accept=".csv,text/csv"
+                variant="contained"
+                onFile={(chosen) => void preview(chosen)}
+              >
                 Elegir archivo
               </FileButton>
               <Button href="/api/admin/products/export.csv" variant="outlined">
@@ -88,7 +108,15 @@ async function send<Answer>(path: string, file: File): Promise<Answer> {
   return await ask<Answer>(path, { method: "POST", body: form });
 }
 
-function PlanCard({ plan, busy, onCarryOut }: { plan: Plan; busy: boolean; onCarryOut: () => void }) {
+function PlanCard({
+  plan,
+  busy,
+  onCarryOut,
+}: {
+  plan: Plan;
+  busy: boolean;
+  onCarryOut: () => void;
+}) {
   const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
   const willChange = count("create") + count("update");
   return (
@@ -96,12 +124,21 @@ function PlanCard({ plan, busy, onCarryOut }: { plan: Plan; busy: boolean; onCar
       <CardContent>
         <Stack spacing={2}>
           <Typography component="h2" variant="h6">
-            {plan.format}: {count("create")} nuevos, {count("update")} cambian, {count("same")} quedan igual, {count("error")} con error
+            {plan.format}: {count("create")} nuevos, {count("update")} cambian, {count("same")}{" "}
+            quedan igual, {count("error")} con error
           </Typography>
           {count("error") > 0 ? (
-            <Alert severity="warning">Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa las demás.</Alert>
+            <Alert severity="warning">
+              Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa
+              las demás.
+            </Alert>
           ) : null}
-          <Button variant="contained" disabled={busy || willChange === 0} onClick={onCarryOut} sx={{ alignSelf: "flex-start" }}>
+          <Button
+            variant="contained"
+            disabled={busy || willChange === 0}
+            onClick={onCarryOut}
+            sx={{ alignSelf: "flex-start" }}
+          >
             Importar {willChange} productos
           </Button>
           <Table size="small">
@@ -126,7 +163,9 @@ function PlanCard({ plan, busy, onCarryOut }: { plan: Plan; busy: boolean; onCar
               ))}
             </TableBody>
           </Table>
-          {plan.rows.length > mostShown ? <Typography>… y {plan.rows.length - mostShown} filas más.</Typography> : null}
+          {plan.rows.length > mostShown ? (
+            <Typography>… y {plan.rows.length - mostShown} filas más.</Typography>
+          ) : null}
         </Stack>
       </CardContent>
     </Card>
@@ -134,7 +173,9 @@ function PlanCard({ plan, busy, onCarryOut }: { plan: Plan; busy: boolean; onCar
 }
 
 function detailOf({ differences, problems, notes }: PlannedRow): string {
-  return problems.length > 0 ? problems.join(". ") : [...changesInWords(differences), ...notes].join(" · ");
+  return problems.length > 0
+    ? problems.join(". ")
+    : [...changesInWords(differences), ...notes].join(" · ");
 }
 
 interface Import {
@@ -147,22 +188,37 @@ interface Import {
 }
 
 function ImportsCard() {
-  const { data } = useQuery({ queryKey: ["product-imports"], queryFn: () => ask<{ data: Import[] }>("product-imports") });
+  const { data } = useQuery({
+    queryKey: ["product-imports"],
+    queryFn: () => ask<{ data: Import[] }>("product-imports"),
+  });
   const [asked, setAsked] = useState<Import | null>(null);
   if (!data || data.data.length === 0) return null;
   return (
     <Section title="Importaciones">
       <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.data.map((each) => (
-          <Stack key={each.id} component="li" direction="row" spacing={2} sx={{ alignItems: "center", justifyContent: "space-between" }}>
+          <Stack
+            key={each.id}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ alignItems: "center", justifyContent: "space-between" }}
+          >
             <span>
               {each.fileName} · {each.products} productos · {formatMoment(each.at)} · {each.actor}
             </span>
-            {each.undoneAt ? <Chip size="small" label="Deshecha" /> : <Button onClick={() => setAsked(each)}>Deshacer</Button>}
+            {each.undoneAt ? (
+              <Chip size="small" label="Deshecha" />
+            ) : (
+              <Button onClick={() => setAsked(each)}>Deshacer</Button>
+            )}
           </Stack>
         ))}
       </Stack>
-      {asked ? <UndoDialog id={asked.id} fileName={asked.fileName} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <UndoDialog id={asked.id} fileName={asked.fileName} onClose={() => setAsked(null)} />
+      ) : null}
     </Section>
   );
 }

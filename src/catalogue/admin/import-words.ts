@@ -9,7 +9,9 @@ interface Change {
 
 /** «Existencias: 126 → 131» for each cell. */
 export function changesInWords(changes: readonly Change[]): string[] {
-  return changes.map(({ field, from, to }) => `${fieldName(field)}: ${shortly(from)} → ${shortly(to)}`);
+  return changes.map(
+    ({ field, from, to }) => `${fieldName(field)}: ${shortly(from)} → ${shortly(to)}`,
+  );
 }
 
 function shortly(value: unknown): string {

@@ -50,9 +50,23 @@ function ProductForm() {
       <Stack direction={{ xs: "column", sm: "row" }} spacing={3} sx={{ width: "100%" }}>
         <PictureInput source="image" label="Imagen" shape="square" />
         <Stack sx={{ flexGrow: 1 }}>
-          <NumberInput source="price" label="Precio (pesos enteros, con IVA)" validate={required()} step={1} min={0} />
-          <TextInput source="sku" label="Clave" helperText="La de tu empresa; con ella se reconoce al importar" />
-          <BooleanInput source="archived" label="Archivado: no se vende ni se muestra" defaultValue={false} />
+          <NumberInput
+            source="price"
+            label="Precio (pesos enteros, con IVA)"
+            validate={required()}
+            step={1}
+            min={0}
+          />
+          <TextInput
+            source="sku"
+            label="Clave"
+            helperText="La de tu empresa; con ella se reconoce al importar"
+          />
+          <BooleanInput
+            source="archived"
+            label="Archivado: no se vende ni se muestra"
+            defaultValue={false}
+          />
         </Stack>
       </Stack>
       <TextInput
@@ -64,13 +78,30 @@ function ProductForm() {
         defaultValue=""
         parse={(text: string | null) => text ?? ""}
       />
-      <ReferenceArrayInput source="subcategoryIds" reference="subcategories" perPage={200} sort={{ field: "name", order: "ASC" }}>
-        <AutocompleteArrayInput label="Subcategorías (la primera es la principal)" optionText="name" fullWidth defaultValue={[]} />
+      <ReferenceArrayInput
+        source="subcategoryIds"
+        reference="subcategories"
+        perPage={200}
+        sort={{ field: "name", order: "ASC" }}
+      >
+        <AutocompleteArrayInput
+          label="Subcategorías (la primera es la principal)"
+          optionText="name"
+          fullWidth
+          defaultValue={[]}
+        />
       </ReferenceArrayInput>
       <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
         Información adicional
       </Typography>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" }, width: "100%" }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
+          width: "100%",
+        }}
+      >
         <NumberInput source="performance" label="Rendimiento" min={0} />
         <NumberInput source="content" label="Contiene" min={0} />
         <NumberInput source="weight" label="Pesa" min={0} />

@@ -8,7 +8,13 @@ interface PickedProduct {
 }
 
 /** Finds a product on sale while one types, and hands it over. */
-export function ProductPicker({ without, onPick }: { without: readonly number[]; onPick: (product: PickedProduct) => void }) {
+export function ProductPicker({
+  without,
+  onPick,
+}: {
+  without: readonly number[];
+  onPick: (product: PickedProduct) => void;
+}) {
   const [typed, setTyped] = useState("");
   const { data: found = [] } = useGetList<PickedProduct>("products", {
     pagination: { page: 1, perPage: 12 },

@@ -1,5 +1,13 @@
 import PreviewIcon from "@mui/icons-material/Visibility";
-import { Box, Button, Dialog, DialogTitle, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogTitle,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+} from "@mui/material";
 import { useState } from "react";
 import { type HttpError, useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
@@ -27,7 +35,12 @@ export function ProductPreviewButton() {
 
   return (
     <>
-      <Button startIcon={<PreviewIcon />} disabled={busy} onClick={() => void show()} sx={{ ml: 1 }}>
+      <Button
+        startIcon={<PreviewIcon />}
+        disabled={busy}
+        onClick={() => void show()}
+        sx={{ ml: 1 }}
+      >
         Vista previa
       </Button>
       {page === null ? null : <Preview html={page} onClose={() => setPage(null)} />}
@@ -42,7 +55,11 @@ function Preview({ html, onClose }: { html: string; onClose: () => void }) {
   const [width, setWidth] = useState<keyof typeof widths>("wide");
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
-      <Stack direction="row" spacing={1} sx={{ alignItems: "center", pr: 2, borderBottom: 1, borderColor: "divider" }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: "center", pr: 2, borderBottom: 1, borderColor: "divider" }}
+      >
         <DialogTitle id="preview-title" sx={{ flexGrow: 1 }}>
           Vista previa
         </DialogTitle>
@@ -66,7 +83,14 @@ function Preview({ html, onClose }: { html: string; onClose: () => void }) {
         title="La página del producto"
         sandbox="allow-same-origin"
         srcDoc={html}
-        sx={{ width: widths[width], maxWidth: "100%", flexGrow: 1, border: 0, mx: "auto", backgroundColor: "#FFFFFF" }}
+        sx={{
+          width: widths[width],
+          maxWidth: "100%",
+          flexGrow: 1,
+          border: 0,
+          mx: "auto",
+          backgroundColor: "#FFFFFF",
+        }}
       />
     </Dialog>
   );

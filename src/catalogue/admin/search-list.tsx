@@ -1,5 +1,14 @@
 import { Box, Button, Chip, Stack, Typography, useMediaQuery } from "@mui/material";
-import { DataTable, List, Link, RecordContextProvider, SearchInput, SelectInput, useListContext, useRecordContext } from "react-admin";
+import {
+  DataTable,
+  List,
+  Link,
+  RecordContextProvider,
+  SearchInput,
+  SelectInput,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
 import { MomentField } from "#src/staff/admin/fields.tsx";
 import { ListButtons } from "#src/staff/admin/list-parts.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
@@ -24,7 +33,10 @@ const filters = [
   />,
 ];
 
-/** What people searched, most wanted first: what ends without products waits for a synonym or for a product. */
+/**
+ * What people searched, most wanted first: what ends without products waits for a synonym or for a
+ * product.
+ */
 export function SearchList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
@@ -43,7 +55,11 @@ export function SearchList() {
 }
 
 function Nothing() {
-  return <Typography sx={{ p: 3 }}>Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.</Typography>;
+  return (
+    <Typography sx={{ p: 3 }}>
+      Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.
+    </Typography>
+  );
 }
 
 function Rows() {
@@ -68,8 +84,17 @@ function OutcomeChip() {
   const record = useRecordContext<Searched>();
   if (!record) return null;
   const { outcome, products } = record;
-  const label = outcome === "found" ? `${products} ${products === 1 ? "producto" : "productos"}` : outcomes[outcome];
-  return <Chip size="small" color={outcome === "nothing" ? "error" : outcome === "close" ? "warning" : "default"} label={label} />;
+  const label =
+    outcome === "found"
+      ? `${products} ${products === 1 ? "producto" : "productos"}`
+      : outcomes[outcome];
+  return (
+    <Chip
+      size="small"
+      color={outcome === "nothing" ? "error" : outcome === "close" ? "warning" : "default"}
+      label={label}
+    />
+  );
 }
 
 /** Opens the new synonym with what was searched already in it. */
@@ -96,13 +121,22 @@ function Cards() {
       {data.map((record) => (
         <Box component="li" key={record.id} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
           <RecordContextProvider value={record}>
-            <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-              <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>{record.query}</Typography>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
+            >
+              <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>
+                {record.query}
+              </Typography>
               <OutcomeChip />
             </Stack>
-            <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
+            >
               <Typography variant="body2" color="text.secondary">
-                {record.searches} {record.searches === 1 ? "vez" : "veces"} · <MomentField source="lastAt" />
+                {record.searches} {record.searches === 1 ? "vez" : "veces"} ·{" "}
+                <MomentField source="lastAt" />
               </Typography>
               <MakeSynonym />
             </Stack>

@@ -61,10 +61,19 @@ export function StockCard() {
   return (
     <Card
       component="section"
-      sx={{ width: { xs: "100%", lg: 340 }, ml: { lg: 2 }, mb: { xs: 2, lg: 0 }, alignSelf: "flex-start", flexShrink: 0 }}
+      sx={{
+        width: { xs: "100%", lg: 340 },
+        ml: { lg: 2 },
+        mb: { xs: 2, lg: 0 },
+        alignSelf: "flex-start",
+        flexShrink: 0,
+      }}
     >
       <CardContent>
-        <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}
+        >
           <Typography component="h2" variant="h6">
             Existencias
           </Typography>
@@ -86,12 +95,16 @@ export function StockCard() {
   );
 }
 
-function MovementLine({ movement: { change, reason, reference, note, createdAt } }: { movement: Movement }) {
+function MovementLine({
+  movement: { change, reason, reference, note, createdAt },
+}: {
+  movement: Movement;
+}) {
   const cause = reference?.replace(/^order-(\d+)$/, "pedido $1");
   return (
     <Typography component="li" variant="body2">
-      <b style={{ fontVariantNumeric: "tabular-nums" }}>{change > 0 ? `+${change}` : change}</b> {reasonNames[reason]} ·{" "}
-      {formatMoment(createdAt)}
+      <b style={{ fontVariantNumeric: "tabular-nums" }}>{change > 0 ? `+${change}` : change}</b>{" "}
+      {reasonNames[reason]} · {formatMoment(createdAt)}
       <br />
       <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
     </Typography>
@@ -106,7 +119,13 @@ interface Written extends Record<string, unknown> {
 
 const blank: Written = { reason: "counted", pieces: "", note: "" };
 
-function MovementDialog({ product, onClose }: { product: { id: number; stock: number }; onClose: () => void }) {
+function MovementDialog({
+  product,
+  onClose,
+}: {
+  product: { id: number; stock: number };
+  onClose: () => void;
+}) {
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
   const { reason, pieces, note } = written;
@@ -138,7 +157,12 @@ function MovementDialog({ product, onClose }: { product: { id: number; stock: nu
         <DialogTitle id="movement-title">Existencias: hay {product.stock}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField select label="Qué pasó" value={reason} onChange={(event) => write({ reason: event.target.value as StockReason })}>
+            <TextField
+              select
+              label="Qué pasó"
+              value={reason}
+              onChange={(event) => write({ reason: event.target.value as StockReason })}
+            >
               {choices.map(({ id, name }) => (
                 <MenuItem key={id} value={id}>
                   {name}
@@ -153,7 +177,11 @@ function MovementDialog({ product, onClose }: { product: { id: number; stock: nu
               onChange={(event) => write({ pieces: event.target.value })}
               slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
             />
-            <TextField label="Nota (opcional)" value={note} onChange={(event) => write({ note: event.target.value })} />
+            <TextField
+              label="Nota (opcional)"
+              value={note}
+              onChange={(event) => write({ note: event.target.value })}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -173,7 +201,10 @@ function useMovement(productId: number) {
   const refresh = useRefresh();
   return async (body: { reason: StockReason; pieces: number; note: string }): Promise<boolean> => {
     try {
-      const { stock } = await ask<{ stock: number }>(`products/${productId}/movements`, { method: "POST", body });
+      const { stock } = await ask<{ stock: number }>(`products/${productId}/movements`, {
+        method: "POST",
+        body,
+      });
       notify(`Ahora hay ${stock}`, { type: "success" });
       refresh();
       return true;

@@ -1,5 +1,15 @@
 import { Alert, useMediaQuery } from "@mui/material";
-import { Create, CreateButton, DataTable, List, required, SearchInput, SimpleForm, SimpleList, TextInput } from "react-admin";
+import {
+  Create,
+  CreateButton,
+  DataTable,
+  List,
+  required,
+  SearchInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+} from "react-admin";
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { useMay } from "#src/staff/admin/may.ts";
 
@@ -16,7 +26,11 @@ export function SynonymList() {
       empty={false}
     >
       {isSmall ? (
-        <SimpleList primaryText={(synonym) => String(synonym.typed)} secondaryText={(synonym) => String(synonym.means)} rowClick="edit" />
+        <SimpleList
+          primaryText={(synonym) => String(synonym.typed)}
+          secondaryText={(synonym) => String(synonym.means)}
+          rowClick="edit"
+        />
       ) : (
         <DataTable rowClick="edit" bulkActionButtons={false}>
           <DataTable.Col source="typed" label="Lo que escriben" />
@@ -31,11 +45,17 @@ function Fields() {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con comas: «wc, excusado» encuentra «taza,
-        tanque».
+        Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con
+        comas: «wc, excusado» encuentra «taza, tanque».
       </Alert>
       <TextInput source="typed" label="Lo que escriben" validate={required()} fullWidth />
-      <TextInput source="means" label="Lo que encuentran" validate={required()} fullWidth helperText="Como lo dice el catálogo" />
+      <TextInput
+        source="means"
+        label="Lo que encuentran"
+        validate={required()}
+        fullWidth
+        helperText="Como lo dice el catálogo"
+      />
     </>
   );
 }

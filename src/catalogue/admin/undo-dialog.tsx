@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, Loading, useNotify } from "react-admin";
@@ -22,7 +30,11 @@ const deeds: Record<UndoLine["deed"], string> = {
 /** Before an import is taken back: what that does to each product now. */
 export function UndoDialog({ id, fileName, onClose }: Props) {
   const path = `product-imports/${id}/undo`;
-  const { data, error } = useQuery({ queryKey: [path], queryFn: () => ask<{ data: UndoLine[] }>(path), gcTime: 0 });
+  const { data, error } = useQuery({
+    queryKey: [path],
+    queryFn: () => ask<{ data: UndoLine[] }>(path),
+    gcTime: 0,
+  });
   const { busy, undo } = useUndo(path, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
@@ -65,9 +77,17 @@ function useUndo(path: string, onDone: () => void) {
   async function undo() {
     setBusy(true);
     try {
-      const { undone, left } = await ask<{ undone: number; left: { name: string }[] }>(path, { method: "POST" });
-      const kept = left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.` : "";
-      notify(`${undone} productos vuelven a como estaban.${kept}`, { type: "success", multiLine: true });
+      const { undone, left } = await ask<{ undone: number; left: { name: string }[] }>(path, {
+        method: "POST",
+      });
+      const kept =
+        left.length > 0
+          ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.`
+          : "";
+      notify(`${undone} productos vuelven a como estaban.${kept}`, {
+        type: "success",
+        multiLine: true,
+      });
       onDone();
       await queries.invalidateQueries();
     } catch (error) {

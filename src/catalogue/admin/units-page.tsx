@@ -10,7 +10,11 @@ export function UnitsPage() {
       {(units, save) => (
         <Card sx={{ mt: 2, maxWidth: 500 }}>
           <SimpleForm record={units} onSubmit={save} toolbar={<SaveBar />}>
-            <TextInput source="performance" label="Rendimiento, por ejemplo m²" validate={required()} />
+            <TextInput
+              source="performance"
+              label="Rendimiento, por ejemplo m²"
+              validate={required()}
+            />
             <TextInput source="content" label="Contenido, por ejemplo L" validate={required()} />
             <TextInput source="weight" label="Peso, por ejemplo kg" validate={required()} />
           </SimpleForm>

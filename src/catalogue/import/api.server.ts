@@ -9,47 +9,76 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { can } from "#src/staff/guard.server.ts";
 import { may } from "#src/staff/roles.ts";
 import { products } from "../schema.server.ts";
-import { findImportPlan, findImports, importProducts, importRefusals, mostImportBytes, movedStock } from "./commands.server.ts";
+import {
+  findImportPlan,
+  findImports,
+  importProducts,
+  importRefusals,
+  mostImportBytes,
+  movedStock,
+} from "./commands.server.ts";
 import { formatNames } from "./formats.ts";
 import { withBase } from "./export-sheet.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
-/** Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it back. */
+/**
+ * Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it
+ * back.
+ */
 export function productImportsApi(db: DatabasePool) {
   const limit = bodyLimit(mostImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
 
   return new Hono()
     .get("/products/export.csv", can("products.read"), async (c) => {
-      recordSecurityEvent(c, { kind: "export", account: { resource: "staff", id: c.var.staff.id }, detail: { of: "products" } });
+      recordSecurityEvent(c, {
+        kind: "export",
+        account: { resource: "staff", id: c.var.staff.id },
+        detail: { of: "products" },
+      });
       return csvAnswer(c, "productos.csv", withBase(await findSheet(db)));
     })
-    .get("/product-imports", can("products.import"), async (c) => c.json({ data: await findImports(db) }))
+    .get("/product-imports", can("products.import"), async (c) =>
+      c.json({ data: await findImports(db) }),
+    )
     .post("/product-imports/preview", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
       if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
       const plan = await findImportPlan(db, file.bytes, rightsOf(c));
-      if (typeof plan === "string") return c.json({ msg: importRefusals[plan] } satisfies Failure, 400);
+      if (typeof plan === "string")
+        return c.json({ msg: importRefusals[plan] } satisfies Failure, 400);
       return c.json({ format: formatNames[plan.format], rows: plan.rows });
     })
     .post("/product-imports", can("products.import"), limit, async (c) => {
       const file = await sentFile(c);
       if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
-      const done = await importProducts(db, file.bytes, { actor: c.var.staff.email, fileName: file.name, rights: rightsOf(c) });
-      return typeof done === "string" ? c.json({ msg: importRefusals[done] } satisfies Failure, 400) : c.json(done, 201);
+      const done = await importProducts(db, file.bytes, {
+        actor: c.var.staff.email,
+        fileName: file.name,
+        rights: rightsOf(c),
+      });
+      return typeof done === "string"
+        ? c.json({ msg: importRefusals[done] } satisfies Failure, 400)
+        : c.json(done, 201);
     })
     .get("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
       const plan = await findUndoPlan(db, idOf(c.req.param("id")));
-      return plan ? c.json({ data: plan }) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
+      return plan
+        ? c.json({ data: plan })
+        : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
     })
     .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
       const id = idOf(c.req.param("id"));
       if (!rightsOf(c).mayMoveStock && (await movedStock(db, id)))
         return c.json(
-          { msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga" } satisfies Failure,
+          {
+            msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga",
+          } satisfies Failure,
           403,
         );
       const result = await undoImport(db, id, c.var.staff.email);
-      return result ? c.json(result) : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
+      return result
+        ? c.json(result)
+        : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
     });
 }
 
@@ -58,7 +87,9 @@ const rightsOf = (c: Context) => ({ mayMoveStock: may(c.var.staff.role, "stock.m
 
 async function sentFile(c: Context): Promise<{ name: string; bytes: Uint8Array } | null> {
   const { file } = await c.req.parseBody();
-  return file instanceof File ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) } : null;
+  return file instanceof File
+    ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
+    : null;
 }
 
 /** The catalogue as a sheet that the import reads again. */

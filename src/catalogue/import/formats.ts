@@ -2,7 +2,10 @@ import { baseColumn } from "./sheet-base.ts";
 import { htmlText } from "./html-text.ts";
 import type { Row, Table } from "./table.ts";
 
-/** What a row of any of the three kinds of file says of a product. What is undefined is not said and stays as it is. */
+/**
+ * What a row of any of the three kinds of file says of a product. What is undefined is not said and
+ * stays as it is.
+ */
 export interface ImportedProduct {
   line: number;
   /** This shop's own number, in its own export. */
@@ -65,7 +68,12 @@ const otherNames: Record<string, string> = {
 };
 
 function renamed({ line, cells }: Row): Row {
-  return { line, cells: Object.fromEntries(Object.entries(cells).map(([name, value]) => [otherNames[name] ?? name, value])) };
+  return {
+    line,
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([name, value]) => [otherNames[name] ?? name, value]),
+    ),
+  };
 }
 
 export function readProducts(table: Table, format: ImportFormat): ImportedProduct[] {
@@ -121,19 +129,29 @@ class Reader {
 
   flag(column: string): boolean | undefined {
     const cell = this.text(column)?.toLowerCase();
-    return cell === undefined || cell === "" ? undefined : ["si", "sí", "1", "true", "yes", "x"].includes(cell);
+    return cell === undefined || cell === ""
+      ? undefined
+      : ["si", "sí", "1", "true", "yes", "x"].includes(cell);
   }
 }
 
-/** «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the decimals, unless three digits follow. */
+/**
+ * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
+ * decimals, unless three digits follow.
+ */
 export function readNumber(cell: string): number | null {
   const plain = cell.replace(/[$\s]|MXN/gi, "");
   if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const both = plain.includes(",") && plain.includes(".");
   const decimals = last < 0 ? 0 : plain.length - last - 1;
-  const isDecimal = last >= 0 && (both || plain[last] === "." || decimals !== 3) && plain.indexOf(plain[last]!) === last;
-  const digits = isDecimal ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}` : plain.replace(/[.,]/g, "");
+  const isDecimal =
+    last >= 0 &&
+    (both || plain[last] === "." || decimals !== 3) &&
+    plain.indexOf(plain[last]!) === last;
+  const digits = isDecimal
+    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
+    : plain.replace(/[.,]/g, "");
   const number = Number(digits);
   return Number.isFinite(number) ? number : null;
 }
@@ -161,7 +179,10 @@ function readOwn({ line, cells }: Row): ImportedProduct {
   });
 }
 
-/** Several rows for one product: the first one has its texts, each variant its price and stock, and some carry a picture only. */
+/**
+ * Several rows for one product: the first one has its texts, each variant its price and stock, and
+ * some carry a picture only.
+ */
 function readShopify(rows: Row[]): ImportedProduct[] {
   let title = "";
   let texts: Record<string, string> = {};
@@ -179,7 +200,10 @@ function readShopify(rows: Row[]): ImportedProduct[] {
     const grams = read.number("variant grams", "peso");
     const words = texts["body (html)"] ?? texts["description"];
     const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
-    const kind = texts["type"] || texts["product type"] || texts["product category"]?.split(">").at(-1)?.trim();
+    const kind =
+      texts["type"] ||
+      texts["product type"] ||
+      texts["product category"]?.split(">").at(-1)?.trim();
     return [
       cleaned({
         line,
@@ -225,8 +249,13 @@ function readWooCommerce(rows: Row[]): ImportedProduct[] {
         stock: read.pieces("stock"),
         weight: weightOf(cells, read),
         // «Construcción > Pinturas, Ofertas»: the last of each path.
-        subcategories: namesIn(inherited("categories"), /,/)?.map((path) => path.split(">").at(-1)!.trim()),
-        archived: cells["published"] === undefined || cells["published"] === "" ? undefined : cells["published"] !== "1",
+        subcategories: namesIn(inherited("categories"), /,/)?.map((path) =>
+          path.split(">").at(-1)!.trim(),
+        ),
+        archived:
+          cells["published"] === undefined || cells["published"] === ""
+            ? undefined
+            : cells["published"] !== "1",
         problems: read.problems,
         notes: read.notes,
       }),

@@ -21,11 +21,21 @@ test.each([
   ["-3", -3],
 ])("%s is a number as people write it", (cell, number) => expect(readNumber(cell)).toBe(number));
 
-test.each(["mil", "", "12a", "."])("%s is no number", (cell) => expect(readNumber(cell)).toBe(null));
+test.each(["mil", "", "12a", "."])("%s is no number", (cell) =>
+  expect(readNumber(cell)).toBe(null),
+);
 
 test("a sheet of this shop is known by its Spanish headers, with accents or without, from any spreadsheet", () => {
-  const [one] = products("\uFEFFNombre;Precio;Descripción;Subcategorías\r\nPino Puro;168;Limpia;Pisos|Baños y sarro\r\n");
-  expect(one).toMatchObject({ line: 2, name: "Pino Puro", price: 168, description: "Limpia", subcategories: ["Pisos", "Baños y sarro"] });
+  const [one] = products(
+    "\uFEFFNombre;Precio;Descripción;Subcategorías\r\nPino Puro;168;Limpia;Pisos|Baños y sarro\r\n",
+  );
+  expect(one).toMatchObject({
+    line: 2,
+    name: "Pino Puro",
+    price: 168,
+    description: "Limpia",
+    subcategories: ["Pisos", "Baños y sarro"],
+  });
   expect(decode(Uint8Array.from([0x50, 0x69, 0xf1, 0x61]))).toBe("Piña");
 });
 
@@ -46,7 +56,14 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       weight: 5.2,
       archived: false,
     },
-    { line: 3, sku: "PV-19", name: "Pintura Vinílica, 19 L", price: 1900, stock: 3, notes: ["El precio 1899.5 se redondea a 1900"] },
+    {
+      line: 3,
+      sku: "PV-19",
+      name: "Pintura Vinílica, 19 L",
+      price: 1900,
+      stock: 3,
+      notes: ["El precio 1899.5 se redondea a 1900"],
+    },
     { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, archived: true },
   ]);
 });
@@ -65,7 +82,14 @@ test("WooCommerce's variations take from their parent what they do not say", () 
       price: 1849,
       subcategories: ["Impermeabilizantes"],
     },
-    { sku: "woo-12", name: "Fibra", price: 12, weight: 0.1, archived: true, subcategories: ["Utensilios", "Ofertas"] },
+    {
+      sku: "woo-12",
+      name: "Fibra",
+      price: 12,
+      weight: 0.1,
+      archived: true,
+      subcategories: ["Utensilios", "Ofertas"],
+    },
   ]);
 });
 
@@ -75,15 +99,22 @@ test("a file that is none of the three is told apart", () => {
 });
 
 test("HTML becomes words, and no program comes along", () => {
-  expect(htmlText("<p>Uno<br>dos</p><script>alert(1)</script><ul><li>tres &#243;</li></ul>")).toBe("Uno\ndos\ntres ó");
-  expect(htmlText("Pesa < 5 kg<STYLE>p { }</STYLE> y\u00a0rinde > 3 m²<!-- nada --></p >")).toBe("Pesa < 5 kg y rinde > 3 m²");
+  expect(htmlText("<p>Uno<br>dos</p><script>alert(1)</script><ul><li>tres &#243;</li></ul>")).toBe(
+    "Uno\ndos\ntres ó",
+  );
+  expect(htmlText("Pesa < 5 kg<STYLE>p { }</STYLE> y\u00a0rinde > 3 m²<!-- nada --></p >")).toBe(
+    "Pesa < 5 kg y rinde > 3 m²",
+  );
 });
 
 test.each(["<", "<script", "<script>", "</script", "<p ", "&", "&#", " ", "\\n", " \n", "<br"])(
   "300 KB of %j are read before anybody loses patience",
   (piece) => {
-    // Nothing in it is a word but what stands for itself; a pattern that begins anew at each piece takes minutes, and the limit below says so.
-    expect(htmlText(`${piece.repeat(300_000 / piece.length)}</script><p>fin</p>`)).toMatch(/fin$|^$/);
+    // Nothing in it is a word but what stands for itself; a pattern that begins anew at each piece
+    // takes minutes, and the limit below says so.
+    expect(htmlText(`${piece.repeat(300_000 / piece.length)}</script><p>fin</p>`)).toMatch(
+      /fin$|^$/,
+    );
   },
   60_000,
 );
@@ -104,22 +135,30 @@ const known: KnownProduct = {
 };
 const shop = { products: [known], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
 const everything = { mayMoveStock: true };
-const row = (given: object) => ({ line: 2, name: "Techo Firme", problems: [], notes: [], ...given });
+const row = (given: object) => ({
+  line: 2,
+  name: "Techo Firme",
+  problems: [],
+  notes: [],
+  ...given,
+});
 
 test("a known product is found by number, key or name, and only what differs changes", () => {
-  expect(planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything)).toMatchObject([
-    { deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } },
-  ]);
-  expect(planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything)).toMatchObject([
-    { deed: "update", changes: { name: "Techo Firme 5" } },
-  ]);
-  expect(planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0]).toMatchObject({
+  expect(
+    planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything),
+  ).toMatchObject([{ deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
+  expect(
+    planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything),
+  ).toMatchObject([{ deed: "update", changes: { name: "Techo Firme 5" } }]);
+  expect(
+    planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0],
+  ).toMatchObject({
     id: 7,
     changes: { name: "TECHO firme" },
   });
-  expect(planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything)).toMatchObject([
-    { deed: "same", changes: {} },
-  ]);
+  expect(
+    planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything),
+  ).toMatchObject([{ deed: "same", changes: {} }]);
 });
 
 test("a new product needs a price, and each row tells what is wrong with it", () => {
@@ -138,7 +177,8 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
 });
 
 test("what the form refuses, the import refuses too, row by row", () => {
-  const problemsOf = (given: object) => planImport([row({ name: "Nuevo", price: 5, ...given })], shop, everything)[0]!.problems;
+  const problemsOf = (given: object) =>
+    planImport([row({ name: "Nuevo", price: 5, ...given })], shop, everything)[0]!.problems;
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ name: "" })).toEqual(["Nombre: Este campo es obligatorio"]);
   expect(problemsOf({ price: -1 })).toEqual(["Precio: El precio no puede ser negativo"]);
@@ -150,16 +190,34 @@ test("what the form refuses, the import refuses too, row by row", () => {
 
 test("a key belongs to one product", () => {
   const two = { ...shop, products: [known, { ...known, id: 8, name: "Otro", sku: "OT-1" }] };
-  expect(planImport([row({ id: 7, sku: "ot-1" })], two, everything)[0]!.problems).toEqual(["La clave ot-1 es de otro producto"]);
+  expect(planImport([row({ id: 7, sku: "ot-1" })], two, everything)[0]!.problems).toEqual([
+    "La clave ot-1 es de otro producto",
+  ]);
   const twice = [row({ id: 7, sku: "NUEVA" }), row({ line: 3, id: 8, name: "Otro", sku: "nueva" })];
-  expect(planImport(twice, two, everything)[1]!.problems).toEqual(["Es el mismo producto que la línea 2"]);
+  expect(planImport(twice, two, everything)[1]!.problems).toEqual([
+    "Es el mismo producto que la línea 2",
+  ]);
 });
 
 test("who may not move stock changes none by a sheet, and the row says so", () => {
-  const sheet = [row({ stock: 77, price: 1900 }), row({ line: 3, name: "Nuevo", price: 5, stock: 4 })];
+  const sheet = [
+    row({ stock: 77, price: 1900 }),
+    row({ line: 3, name: "Nuevo", price: 5, stock: 4 }),
+  ];
   const [changed, made] = planImport(sheet, shop, { mayMoveStock: false });
-  expect(changed).toMatchObject({ deed: "update", changes: { price: 1900 }, notes: [expect.stringContaining("existencias no cambian")] });
-  expect(made).toMatchObject({ deed: "create", changes: { price: 5 }, notes: [expect.stringContaining("existencias no cambian")] });
+  expect(changed).toMatchObject({
+    deed: "update",
+    changes: { price: 1900 },
+    notes: [expect.stringContaining("existencias no cambian")],
+  });
+  expect(made).toMatchObject({
+    deed: "create",
+    changes: { price: 5 },
+    notes: [expect.stringContaining("existencias no cambian")],
+  });
   expect([changed!.changes, made!.changes].filter((changes) => "stock" in changes)).toEqual([]);
-  expect(planImport([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({ deed: "same", notes: [] });
+  expect(planImport([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({
+    deed: "same",
+    notes: [],
+  });
 });

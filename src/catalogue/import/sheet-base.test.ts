@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
 import { isEdited, readBase, writeBase } from "./sheet-base.ts";
 
-const product = { line: 2, name: "Pino", sku: "0012", description: "Uno\ndos", price: 168, stock: 126, problems: [], notes: [] };
+const product = {
+  line: 2,
+  name: "Pino",
+  sku: "0012",
+  description: "Uno\ndos",
+  price: 168,
+  stock: 126,
+  problems: [],
+  notes: [],
+};
 const base = readBase(writeBase(product))!;
 
 test("a cell is edited where it says something else than in the downloaded sheet", () => {
   expect(isEdited(base, "price", 168)).toBe(false);
   expect(isEdited(base, "price", 170)).toBe(true);
   expect([isEdited(base, "stock", 126), isEdited(base, "stock", 131)]).toEqual([false, true]);
-  expect([isEdited(base, "weight", undefined), isEdited(base, "weight", null), isEdited(base, "weight", 1)]).toEqual([false, false, true]);
+  expect([
+    isEdited(base, "weight", undefined),
+    isEdited(base, "weight", null),
+    isEdited(base, "weight", 1),
+  ]).toEqual([false, false, true]);
 });
 
 test("what a spreadsheet makes of a cell by itself is no edit", () => {
@@ -18,6 +31,13 @@ test("what a spreadsheet makes of a cell by itself is no edit", () => {
 });
 
 test("a column that somebody changed says nothing", () => {
-  for (const cell of [undefined, "", "126", "v1:126", writeBase(product).slice(0, -8), "v1:x a b c d e f g h i j"])
+  for (const cell of [
+    undefined,
+    "",
+    "126",
+    "v1:126",
+    writeBase(product).slice(0, -8),
+    "v1:x a b c d e f g h i j",
+  ])
     expect(readBase(cell)).toBe(null);
 });

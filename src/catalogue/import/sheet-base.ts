@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { ImportedProduct } from "./formats.ts";
 
 /**
- * The last column of this shop's own sheet: what each cell said when the sheet was downloaded. By it an edited cell is told from
- * one that only grew old, like the stock of a product that was sold meanwhile.
+ * The last column of this shop's own sheet: what each cell said when the sheet was downloaded. By
+ * it an edited cell is told from one that only grew old, like the stock of a product that was sold
+ * meanwhile.
  */
 export const baseColumn = "original";
 export const baseHeader = "original (no cambiar)";
@@ -24,7 +25,10 @@ type Field = (typeof fields)[number] | "stock";
 
 export interface SheetBase {
   stock: number;
-  /** A short hash of each other cell: a whole description beside the description would make the sheet unreadable. */
+  /**
+   * A short hash of each other cell: a whole description beside the description would make the
+   * sheet unreadable.
+   */
   hashes: ReadonlyMap<Field, string>;
 }
 
@@ -38,7 +42,10 @@ export function readBase(cell: string | undefined): SheetBase | null {
   const [first, ...hashes] = (cell ?? "").split(" ");
   const stock = /^v1:(\d+)$/.exec(first ?? "")?.[1];
   if (stock === undefined || hashes.length !== fields.length) return null;
-  return { stock: Number(stock), hashes: new Map(fields.map((field, index) => [field, hashes[index]!])) };
+  return {
+    stock: Number(stock),
+    hashes: new Map(fields.map((field, index) => [field, hashes[index]!])),
+  };
 }
 
 /** Whether a cell says something else than when the sheet was downloaded. */
@@ -50,10 +57,16 @@ function hashOf(value: unknown): string {
   return createHash("sha256").update(asKept(value)).digest("base64url").slice(0, 6);
 }
 
-/** Spreadsheets write «0012» as 12, end lines in their own way and keep the mark before what looks like a formula. */
+/**
+ * Spreadsheets write «0012» as 12, end lines in their own way and keep the mark before what looks
+ * like a formula.
+ */
 function asKept(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join("|");
-  const text = (typeof value === "string" ? value : JSON.stringify(value)).replace(/\r\n?/g, "\n").replace(/^'/, "").trim();
+  const text = (typeof value === "string" ? value : JSON.stringify(value))
+    .replace(/\r\n?/g, "\n")
+    .replace(/^'/, "")
+    .trim();
   return /^\d{1,15}$/.test(text) ? String(Number(text)) : text;
 }

@@ -17,7 +17,10 @@ export interface Sheet {
   rights: ImportRights;
 }
 
-/** What a file would change in this catalogue. Seconds of work for a large one: it runs in a thread (sheet.thread.ts). */
+/**
+ * What a file would change in this catalogue. Seconds of work for a large one: it runs in a thread
+ * (sheet.thread.ts).
+ */
 export function planSheet({ bytes, known, rights }: Sheet): ImportPlan | ImportRefusal {
   const table = readTable(decode(bytes));
   if (!table) return "no-table";

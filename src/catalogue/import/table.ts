@@ -1,7 +1,10 @@
 import Papa from "papaparse";
 import { plainLetters } from "#src/kernel/words.ts";
 
-/** A spreadsheet as people save it: with commas or semicolons, as UTF-8 or as Excel writes it on Windows. */
+/**
+ * A spreadsheet as people save it: with commas or semicolons, as UTF-8 or as Excel writes it on
+ * Windows.
+ */
 
 export interface Row {
   /** Of the file, as a spreadsheet counts. */
@@ -37,9 +40,17 @@ export function readTable(text: string): Table | null {
   });
   const headers = (meta.fields ?? []).filter(Boolean);
   if (headers.length < 2 || data.length === 0) return null;
-  return { headers, rows: data.map((cells, index) => ({ line: index + 2, cells: trimmed(cells) })) };
+  return {
+    headers,
+    rows: data.map((cells, index) => ({ line: index + 2, cells: trimmed(cells) })),
+  };
 }
 
 function trimmed(cells: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, typeof value === "string" ? value.trim() : ""]));
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : "",
+    ]),
+  );
 }

@@ -23,12 +23,24 @@ export async function findUndoPlan(db: Database, id: number): Promise<UndoLine[]
 }
 
 function lineOf(record: { id: number; name: string }, { deed, back, note }: Undoing): UndoLine {
-  const differences = Object.entries(back).map(([field, to]) => ({ field, from: record[field as "name"], to }));
+  const differences = Object.entries(back).map(([field, to]) => ({
+    field,
+    from: record[field as "name"],
+    to,
+  }));
   return { id: record.id, name: record.name, deed, differences, ...(note ? { note } : {}) };
 }
 
-async function undoingNow(db: Database, change: ImportedChange, record: Record<string, unknown> & { stock: number }): Promise<Undoing> {
-  const moved = await db.select({ id: stockMovements.id }).from(stockMovements).where(eq(stockMovements.productId, change.id)).limit(1);
+async function undoingNow(
+  db: Database,
+  change: ImportedChange,
+  record: Record<string, unknown> & { stock: number },
+): Promise<Undoing> {
+  const moved = await db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, change.id))
+    .limit(1);
   return undoingOf(change, { record, stock: record.stock, wasMoved: moved.length > 0 });
 }
 
@@ -38,8 +50,15 @@ export interface UndoResult {
   left: { id: number; name: string }[];
 }
 
-/** Takes an import back: what it made is deleted, or archived where its stock was moved; what it changed is as it was. */
-export async function undoImport(db: DatabasePool, id: number, actor: string): Promise<UndoResult | null> {
+/**
+ * Takes an import back: what it made is deleted, or archived where its stock was moved; what it
+ * changed is as it was.
+ */
+export async function undoImport(
+  db: DatabasePool,
+  id: number,
+  actor: string,
+): Promise<UndoResult | null> {
   return await db.transaction(async (transaction) => {
     const [done] = await transaction
       .update(productImports)
@@ -65,7 +84,11 @@ export async function undoImport(db: DatabasePool, id: number, actor: string): P
 }
 
 /** @returns the product where it was changed since */
-async function undoChange(db: Database, change: ImportedChange, actor: string): Promise<{ id: number; name: string } | null> {
+async function undoChange(
+  db: Database,
+  change: ImportedChange,
+  actor: string,
+): Promise<{ id: number; name: string } | null> {
   const { id } = change;
   const locked = (await lockProducts(db, [id])).get(id);
   if (!locked) return null;
@@ -73,7 +96,9 @@ async function undoChange(db: Database, change: ImportedChange, actor: string): 
   const { deed, back } = await undoingNow(db, change, record);
   if (deed === "left") return { id, name: locked.name };
   if (deed === "remove") await db.delete(products).where(eq(products.id, id));
-  if (deed === "archive") await db.update(products).set({ archived: true }).where(eq(products.id, id));
-  if (deed === "back") await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
+  if (deed === "archive")
+    await db.update(products).set({ archived: true }).where(eq(products.id, id));
+  if (deed === "back")
+    await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
   return null;
 }

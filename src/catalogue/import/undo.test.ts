@@ -14,7 +14,10 @@ test("what an import changed goes back, its stock only where nothing moved it si
 });
 
 test("what somebody edited since stays", () => {
-  expect(undoingOf({ before: { price: 10 }, after: { price: 15 } }, now)).toMatchObject({ deed: "left", back: {} });
+  expect(undoingOf({ before: { price: 10 }, after: { price: 15 } }, now)).toMatchObject({
+    deed: "left",
+    back: {},
+  });
 });
 
 test("what an import made is deleted, or archived where its stock was moved", () => {

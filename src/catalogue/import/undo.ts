@@ -1,4 +1,7 @@
-/** What taking an import back does to one product, decided before anything is written: the question shows it, and the undoing carries it out. */
+/**
+ * What taking an import back does to one product, decided before anything is written: the question
+ * shows it, and the undoing carries it out.
+ */
 
 type Fields = Record<string, unknown>;
 
@@ -34,11 +37,18 @@ export interface UndoLine {
 export function undoingOf({ before, after }: Imported, { record, stock, wasMoved }: Now): Undoing {
   // What was sold or counted since is no editing.
   const { stock: imported, ...edited } = after;
-  const changed = Object.entries(edited).some(([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value));
-  if (changed) return { deed: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
+  const changed = Object.entries(edited).some(
+    ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),
+  );
+  if (changed)
+    return { deed: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
   if (before === null) return { deed: wasMoved ? "archive" : "remove", back: {} };
   const { stock: stockBefore, ...plain } = before;
   if (imported === undefined || imported === stockBefore) return { deed: "back", back: plain };
   if (imported === stock) return { deed: "back", back: { ...plain, stock: stockBefore } };
-  return { deed: "back", back: plain, note: `Las existencias quedan en ${stock}: se movieron después` };
+  return {
+    deed: "back",
+    back: plain,
+    note: `Las existencias quedan en ${stock}: se movieron después`,
+  };
 }

@@ -30,7 +30,12 @@ export function ProductCard({
         <Heading>{product.name}</Heading>
         <Price amount={parsePesos(product.price)} className={styles.price} />
       </div>
-      <Link to={productAddress(product)} className={styles.go} prefetch="intent" aria-label={`Ver producto: ${product.name}`}>
+      <Link
+        to={productAddress(product)}
+        className={styles.go}
+        prefetch="intent"
+        aria-label={`Ver producto: ${product.name}`}
+      >
         Ver producto
         <Icon name="next" small />
       </Link>
@@ -42,13 +47,22 @@ export function CategoryCard({ category }: { category: CardCategory }) {
   return (
     <article className={classes(styles.card, styles.category)}>
       <div className={styles.picture}>
-        <Picture src={category.image} alt="" sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw" />
+        <Picture
+          src={category.image}
+          alt=""
+          sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw"
+        />
       </div>
       <div className={styles.words}>
         <h3>{category.name}</h3>
         {category.description && <p className={ui.note}>{category.description}</p>}
       </div>
-      <Link to={categoryAddress(category.name)} className={styles.go} prefetch="intent" aria-label={`Ver Categoria: ${category.name}`}>
+      <Link
+        to={categoryAddress(category.name)}
+        className={styles.go}
+        prefetch="intent"
+        aria-label={`Ver Categoria: ${category.name}`}
+      >
         Ver Categoria
         <Icon name="next" small />
       </Link>
@@ -70,7 +84,9 @@ export function PatternCell({ to, text }: { to: string; text: string }) {
 
 /** `columns`: cells in a row on wide screens. */
 export function Grid({ columns, children }: { columns: 3 | 4 | 5; children: React.ReactNode }) {
-  return <div className={classes(ui.wall, styles.grid, styles[`columns${columns}`])}>{children}</div>;
+  return (
+    <div className={classes(ui.wall, styles.grid, styles[`columns${columns}`])}>{children}</div>
+  );
 }
 
 export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: number }) {

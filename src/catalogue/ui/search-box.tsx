@@ -33,7 +33,12 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
         {...(onFocus ? { onFocus } : {})}
       />
       {query !== "" && (
-        <button type="button" className={classes(ui.iconButton, styles.clear)} aria-label="Limpiar" onClick={() => change("")}>
+        <button
+          type="button"
+          className={classes(ui.iconButton, styles.clear)}
+          aria-label="Limpiar"
+          onClick={() => change("")}
+        >
           <Icon name="close" small />
         </button>
       )}
@@ -44,7 +49,10 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
   );
 }
 
-/** Asks the field itself: what was typed before the scripts came is there first, and in the state a moment later. */
+/**
+ * Asks the field itself: what was typed before the scripts came is there first, and in the state a
+ * moment later.
+ */
 function refuseBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
   const { value } = event.currentTarget.elements.namedItem("query") as HTMLInputElement;
   if (!value.trim()) event.preventDefault();

@@ -72,13 +72,22 @@ export function MessageList() {
             disableSort
             render={(message) => `${message.name as string} ${message.lastname as string}`}
           />
-          <DataTable.Col source="message" label="Mensaje" disableSort render={(message) => (message.message as string).slice(0, 160)} />
+          <DataTable.Col
+            source="message"
+            label="Mensaje"
+            disableSort
+            render={(message) => (message.message as string).slice(0, 160)}
+          />
           <DataTable.Col
             source="answered"
             label="Contestado"
             disableSort
             render={(message) =>
-              message.answered ? <Chip size="small" color="success" label="Sí" /> : <Chip size="small" color="warning" label="No" />
+              message.answered ? (
+                <Chip size="small" color="success" label="Sí" />
+              ) : (
+                <Chip size="small" color="warning" label="No" />
+              )
             }
           />
         </DataTable>
@@ -94,7 +103,13 @@ export function MessagePage() {
         <Words />
         <Erasure />
         <BooleanInput source="answered" label="Contestado" />
-        <TextInput source="note" label="Nota del equipo (el cliente no la ve)" multiline minRows={3} fullWidth />
+        <TextInput
+          source="note"
+          label="Nota del equipo (el cliente no la ve)"
+          multiline
+          minRows={3}
+          fullWidth
+        />
       </SimpleForm>
     </EditPage>
   );
@@ -114,7 +129,11 @@ function Words() {
         {formatMoment(message.createdAt)} · {message.email}
         {message.phone ? ` · ${message.phone}` : ""}
       </Typography>
-      <Typography sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}>{message.message}</Typography>
+      <Typography
+        sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}
+      >
+        {message.message}
+      </Typography>
       <Button variant="outlined" href={`mailto:${message.email}?subject=${subject}`}>
         Contestar por correo
       </Button>
@@ -154,7 +173,9 @@ function Erasure() {
   if (!message || message.customerId !== null || !may("customers.erase")) return null;
   async function erase(id: number) {
     try {
-      notify((await ask<{ msg: string }>(`messages/${id}/erasure`, { method: "POST" })).msg, { type: "success" });
+      notify((await ask<{ msg: string }>(`messages/${id}/erasure`, { method: "POST" })).msg, {
+        type: "success",
+      });
       redirect("list", "messages");
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
@@ -172,7 +193,8 @@ function Erasure() {
           onClose={() => setAsked(false)}
           onConfirm={() => void erase(message.id)}
         >
-          Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que salieron. No se puede deshacer.
+          Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que
+          salieron. No se puede deshacer.
         </ConfirmDialog>
       ) : null}
     </Box>

@@ -1,5 +1,15 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { Create, type HttpError, Link, required, SimpleForm, TextInput, Title, useGetList, useNotify } from "react-admin";
+import {
+  Create,
+  type HttpError,
+  Link,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useGetList,
+  useNotify,
+} from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/staff/admin/edit-page.tsx";
 import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
@@ -21,19 +31,35 @@ export function AdvertisementList() {
     sort: { field: "position", order: "ASC" },
   });
   const { order, move } = useOrder<{ version: string; ids: number[] }>("advertisement-order");
-  const rows = order ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id)) : [];
+  const rows = order
+    ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
+    : [];
   const save = (ids: number[]) => order && void move({ ...order, ids }, { ids });
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
       <Title title="Anuncios" />
-      <Button component={Link} to="/advertisements/create" variant="outlined" sx={{ alignSelf: "flex-start" }}>
+      <Button
+        component={Link}
+        to="/advertisements/create"
+        variant="outlined"
+        sx={{ alignSelf: "flex-start" }}
+      >
         Nuevo anuncio
       </Button>
-      <Sortable rows={rows} nameOf={({ title }) => title} onMove={(moved) => save(moved.map(({ id }) => id))}>
+      <Sortable
+        rows={rows}
+        nameOf={({ title }) => title}
+        onMove={(moved) => save(moved.map(({ id }) => id))}
+      >
         {({ id, title, image }) => (
           <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-            <Box component="img" src={image} alt="" sx={{ width: { xs: 80, sm: 160 }, height: { xs: 28, sm: 56 }, objectFit: "cover" }} />
+            <Box
+              component="img"
+              src={image}
+              alt=""
+              sx={{ width: { xs: 80, sm: 160 }, height: { xs: 28, sm: 56 }, objectFit: "cover" }}
+            />
             <Link to={`/advertisements/${id}`}>{title}</Link>
           </Stack>
         )}
@@ -46,7 +72,10 @@ function Fields() {
   const { setValue } = useFormContext();
   const notify = useNotify();
 
-  /** The cut for middle widths comes from the wide picture's middle, unless somebody chooses another one. */
+  /**
+   * The cut for middle widths comes from the wide picture's middle, unless somebody chooses another
+   * one.
+   */
   async function cutMedium(_address: string, file: File) {
     try {
       setValue("imageMedium", await keepPicture(file, "medium", null), { shouldDirty: true });
@@ -57,8 +86,19 @@ function Fields() {
 
   return (
     <>
-      <TextInput source="title" label="Título" validate={required()} fullWidth helperText="Lo que dice la imagen, para quien no la ve" />
-      <TextInput source="href" label="A dónde lleva" fullWidth helperText="Por ejemplo /categories/Impermeabilizantes" />
+      <TextInput
+        source="title"
+        label="Título"
+        validate={required()}
+        fullWidth
+        helperText="Lo que dice la imagen, para quien no la ve"
+      />
+      <TextInput
+        source="href"
+        label="A dónde lleva"
+        fullWidth
+        helperText="Por ejemplo /categories/Impermeabilizantes"
+      />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
         <PictureInput
           source="image"

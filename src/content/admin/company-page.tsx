@@ -34,9 +34,19 @@ export function CompanyPage() {
             WarnWhenUnsavedChangesComponent={KeptForm}
           >
             <TabbedForm.Tab label="Inicio">
-              <TextInput source="name" label="Nombre de la tienda" validate={required()} fullWidth />
+              <TextInput
+                source="name"
+                label="Nombre de la tienda"
+                validate={required()}
+                fullWidth
+              />
               <TextInput source="claim" label="Lema" validate={required()} fullWidth />
-              <TextInput source="summaryTitle" label="Título del texto en la página de inicio" validate={required()} fullWidth />
+              <TextInput
+                source="summaryTitle"
+                label="Título del texto en la página de inicio"
+                validate={required()}
+                fullWidth
+              />
               <Paragraphs />
               <PictureInput source="summaryImage" label="Imagen del texto" shape="free" />
             </TabbedForm.Tab>
@@ -45,7 +55,12 @@ export function CompanyPage() {
               <Awards />
             </TabbedForm.Tab>
             <TabbedForm.Tab label="Contacto">
-              <TextInput source="contact.address" label="Dirección" validate={required()} fullWidth />
+              <TextInput
+                source="contact.address"
+                label="Dirección"
+                validate={required()}
+                fullWidth
+              />
               <TextInput source="contact.phone" label="Teléfono" validate={required()} />
               <MessagesAddress />
               <TextInput
@@ -65,7 +80,12 @@ export function CompanyPage() {
               <ArrayInput source="legalPages" label="Páginas">
                 <SimpleFormIterator>
                   <TextInput source="title" label="Título" validate={required()} fullWidth />
-                  <TextInput source="slug" label="Dirección de la página" validate={required()} helperText="Minúsculas y guiones" />
+                  <TextInput
+                    source="slug"
+                    label="Dirección de la página"
+                    validate={required()}
+                    helperText="Minúsculas y guiones"
+                  />
                   <DateInput source="updatedAt" label="Vigente desde" validate={required()} />
                   <RichTextInput source="body" label="Texto" />
                 </SimpleFormIterator>
@@ -107,7 +127,9 @@ function Paragraphs() {
       multiline
       minRows={5}
       fullWidth
-      format={(paragraphs: string[] | string | null) => (Array.isArray(paragraphs) ? paragraphs.join("\n\n") : (paragraphs ?? ""))}
+      format={(paragraphs: string[] | string | null) =>
+        Array.isArray(paragraphs) ? paragraphs.join("\n\n") : (paragraphs ?? "")
+      }
       parse={(text: string) => text.split(/\n{2,}/)}
     />
   );
@@ -146,14 +168,28 @@ function Colours() {
 function ColourInput({ source, label, usual }: (typeof colours)[number]) {
   const value = (useWatch({ name: source }) as string | null | undefined) ?? "";
   const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : usual;
-  const swatch = <Box aria-hidden sx={{ width: 24, height: 24, borderRadius: 1, border: 1, borderColor: "divider", bgcolor: shown }} />;
+  const swatch = (
+    <Box
+      aria-hidden
+      sx={{
+        width: 24,
+        height: 24,
+        borderRadius: 1,
+        border: 1,
+        borderColor: "divider",
+        bgcolor: shown,
+      }}
+    />
+  );
   return (
     <TextInput
       source={source}
       label={label}
       placeholder={usual}
       helperText={`Vacío: ${usual}`}
-      slotProps={{ input: { startAdornment: <InputAdornment position="start">{swatch}</InputAdornment> } }}
+      slotProps={{
+        input: { startAdornment: <InputAdornment position="start">{swatch}</InputAdornment> },
+      }}
     />
   );
 }

@@ -1,4 +1,7 @@
-/** Times of the specification, in milliseconds. The fade itself is the stylesheet's (carousel.module.css). */
+/**
+ * Times of the specification, in milliseconds. The fade itself is the stylesheet's
+ * (carousel.module.css).
+ */
 const restMilliseconds = 3000;
 /** A finger that moved less wanted to tap. */
 const leastSwipe = 40;
@@ -40,7 +43,8 @@ export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: List
   };
 
   const { signal } = ended;
-  for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"]) viewport.addEventListener(type, rest, { signal });
+  for (const type of ["mouseenter", "mouseleave", "focusin", "focusout"])
+    viewport.addEventListener(type, rest, { signal });
   document.addEventListener("visibilitychange", rest, { signal });
   listenForSwipes(viewport, move, signal);
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
@@ -56,15 +60,25 @@ export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: List
   };
 }
 
-/** A hidden page needs no motion; a slide that a pointer or the focus rests on stays. Fingers leave their hover behind: it does not count. */
+/**
+ * A hidden page needs no motion; a slide that a pointer or the focus rests on stays. Fingers leave
+ * their hover behind: it does not count.
+ */
 function isHeld(viewport: HTMLElement): boolean {
   const held = matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within";
   return document.hidden || viewport.matches(held);
 }
 
-function listenForSwipes(viewport: HTMLElement, move: (step: 1 | -1) => void, signal: AbortSignal): void {
+function listenForSwipes(
+  viewport: HTMLElement,
+  move: (step: 1 | -1) => void,
+  signal: AbortSignal,
+): void {
   let start = 0;
-  viewport.addEventListener("touchstart", ({ touches }) => (start = touches[0]!.clientX), { signal, passive: true });
+  viewport.addEventListener("touchstart", ({ touches }) => (start = touches[0]!.clientX), {
+    signal,
+    passive: true,
+  });
   viewport.addEventListener(
     "touchend",
     ({ changedTouches }) => {

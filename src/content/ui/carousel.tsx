@@ -10,8 +10,8 @@ import type { Listeners, Motion } from "./carousel-motion.ts";
 export const carouselHeight = 420;
 
 /**
- * One slide at a time, fading. The first slide is there at once; what moves the others comes when the page is at rest
- * (carousel-motion.ts), so that no script stands before the first picture.
+ * One slide at a time, fading. The first slide is there at once; what moves the others comes when
+ * the page is at rest (carousel-motion.ts), so that no script stands before the first picture.
  */
 export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -22,8 +22,13 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   const several = slides.length > 1;
 
   const start = () =>
-    (motion.current ??= startIn(viewport, { onReady: () => setReady(true), onSelect: setCurrent, onPlaying: setPlaying }));
-  const act = (action: (motion: Motion) => void) => void start().then((started) => started && action(started));
+    (motion.current ??= startIn(viewport, {
+      onReady: () => setReady(true),
+      onSelect: setCurrent,
+      onPlaying: setPlaying,
+    }));
+  const act = (action: (motion: Motion) => void) =>
+    void start().then((started) => started && action(started));
 
   useEffect(() => {
     if (!several) return;
@@ -56,13 +61,25 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
       </div>
       {several && (
         <div className={styles.controls}>
-          <button type="button" aria-label={playing ? "Pausar" : "Reproducir"} onClick={() => act((motion) => motion.setPlaying(!playing))}>
+          <button
+            type="button"
+            aria-label={playing ? "Pausar" : "Reproducir"}
+            onClick={() => act((motion) => motion.setPlaying(!playing))}
+          >
             <Icon name={playing ? "pause" : "play"} small />
           </button>
-          <button type="button" aria-label="Anterior" onClick={() => act((motion) => motion.previous())}>
+          <button
+            type="button"
+            aria-label="Anterior"
+            onClick={() => act((motion) => motion.previous())}
+          >
             <Icon name="previous" />
           </button>
-          <button type="button" aria-label="Siguiente" onClick={() => act((motion) => motion.next())}>
+          <button
+            type="button"
+            aria-label="Siguiente"
+            onClick={() => act((motion) => motion.next())}
+          >
             <Icon name="next" />
           </button>
         </div>
@@ -95,7 +112,13 @@ function SlidePicture({ slide, first }: { slide: Advertisement; first: boolean }
 }
 
 /** The same scene in three cuts; each in the sizes that its picture has. */
-function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: { slide: Advertisement; first: boolean }) {
+function Cuts({
+  slide: { image, imageMedium, imagePhone, title },
+  first,
+}: {
+  slide: Advertisement;
+  first: boolean;
+}) {
   const wide = pictureOf(image);
   const cuts = [
     { picture: pictureOf(imagePhone), media: "(max-width: 560px)", sizes: "90vw" },

@@ -10,17 +10,27 @@ export interface Acceptance {
   acceptedAt: string;
 }
 
-/** Which version of which legal page was accepted, and when; each version's text stays in the database. */
+/**
+ * Which version of which legal page was accepted, and when; each version's text stays in the
+ * database.
+ */
 export function Acceptances({ acceptances }: { acceptances: readonly Acceptance[] }) {
-  if (acceptances.length === 0) return <Typography color="text.secondary">No hay constancia: es de antes de que se guardara.</Typography>;
+  if (acceptances.length === 0)
+    return (
+      <Typography color="text.secondary">
+        No hay constancia: es de antes de que se guardara.
+      </Typography>
+    );
   return (
     <ul style={{ margin: 0, paddingLeft: 20 }}>
       {acceptances.map(({ slug, title, version, occasion, reference, acceptedAt }) => (
         <li key={`${slug} ${acceptedAt}`}>
           <Typography variant="body2">
             {title}, versión {version} ·{" "}
-            {occasion === "order" ? `con el pedido ${reference?.replace("order-", "") ?? ""}` : "al crear su cuenta"},{" "}
-            {formatMoment(acceptedAt)}
+            {occasion === "order"
+              ? `con el pedido ${reference?.replace("order-", "") ?? ""}`
+              : "al crear su cuenta"}
+            , {formatMoment(acceptedAt)}
           </Typography>
         </li>
       ))}

@@ -1,4 +1,13 @@
-import { Alert, Button, Card, CardContent, Chip, Stack, Typography, useMediaQuery } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  Chip,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
 import {
   DataTable,
   type HttpError,
@@ -34,7 +43,13 @@ const filters = [
 export function CustomerList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
-    <List title="Clientes" exporter={false} filters={filters} sort={{ field: "createdAt", order: "DESC" }} actions={<ListButtons />}>
+    <List
+      title="Clientes"
+      exporter={false}
+      filters={filters}
+      sort={{ field: "createdAt", order: "DESC" }}
+      actions={<ListButtons />}
+    >
       {isSmall ? (
         <SimpleList
           primaryText={(customer) => `${customer.name as string} ${customer.lastname as string}`}
@@ -78,12 +93,22 @@ function Confirmed() {
   const customer = useRecordContext<Customer>();
   if (!customer) return null;
   if (customer.erasedAt) return <Chip size="small" label="Borrada" />;
-  return customer.confirmedAt ? <Chip size="small" color="success" label="Confirmada" /> : <Chip size="small" label="Sin confirmar" />;
+  return customer.confirmedAt ? (
+    <Chip size="small" color="success" label="Confirmada" />
+  ) : (
+    <Chip size="small" label="Sin confirmar" />
+  );
 }
 
 export function CustomerPage() {
   return (
-    <Show sx={{ "& .RaShow-main > *": { minWidth: 0 } }} actions={false} component="div" title={<PageTitle />} queryOptions={wholeRecord}>
+    <Show
+      sx={{ "& .RaShow-main > *": { minWidth: 0 } }}
+      actions={false}
+      component="div"
+      title={<PageTitle />}
+      queryOptions={wholeRecord}
+    >
       <Page />
     </Show>
   );
@@ -106,7 +131,10 @@ function Page() {
         <Confirmed />
       </Stack>
       {customer.erasedAt ? (
-        <Alert severity="info">Sus datos se borraron el {formatMoment(customer.erasedAt)}. Los pedidos quedan para la contabilidad.</Alert>
+        <Alert severity="info">
+          Sus datos se borraron el {formatMoment(customer.erasedAt)}. Los pedidos quedan para la
+          contabilidad.
+        </Alert>
       ) : (
         <Person customer={customer} />
       )}
@@ -122,7 +150,12 @@ function Page() {
 
 function Orders() {
   return (
-    <ReferenceManyField reference="orders" target="customerId" sort={{ field: "createdAt", order: "DESC" }} perPage={50}>
+    <ReferenceManyField
+      reference="orders"
+      target="customerId"
+      sort={{ field: "createdAt", order: "DESC" }}
+      perPage={50}
+    >
       <DataTable
         sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}
         rowClick="show"
@@ -134,7 +167,13 @@ function Orders() {
           <MomentField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="city" label="Ciudad" disableSort />
-        <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" disableSort />
+        <DataTable.NumberCol
+          source="total"
+          label="Total"
+          options={pesosFormat}
+          locales="es-MX"
+          disableSort
+        />
       </DataTable>
     </ReferenceManyField>
   );
@@ -149,15 +188,24 @@ function Person({ customer }: { customer: Customer }) {
       <CardContent>
         <Stack spacing={1.5}>
           <Typography>
-            <a href={`mailto:${customer.email}`}>{customer.email}</a> · <a href={`tel:${customer.phone}`}>{customer.phone}</a>
+            <a href={`mailto:${customer.email}`}>{customer.email}</a> ·{" "}
+            <a href={`tel:${customer.phone}`}>{customer.phone}</a>
             <br />
             Cliente desde el {formatMoment(customer.createdAt)} ·{" "}
-            {customer.sessions.length === 1 ? "1 sesión abierta" : `${customer.sessions.length} sesiones abiertas`} ·{" "}
-            <Link to={`/messages?filter=${encodeURIComponent(JSON.stringify({ customerId: customer.id }))}`}>Sus mensajes</Link>
+            {customer.sessions.length === 1
+              ? "1 sesión abierta"
+              : `${customer.sessions.length} sesiones abiertas`}{" "}
+            ·{" "}
+            <Link
+              to={`/messages?filter=${encodeURIComponent(JSON.stringify({ customerId: customer.id }))}`}
+            >
+              Sus mensajes
+            </Link>
           </Typography>
           {customer.secondaryUseRefusedAt ? (
             <Alert severity="warning">
-              No quiere ofertas ni encuestas desde el {formatMoment(customer.secondaryUseRefusedAt)}: usa sus datos solo para sus pedidos.
+              No quiere ofertas ni encuestas desde el {formatMoment(customer.secondaryUseRefusedAt)}
+              : usa sus datos solo para sus pedidos.
             </Alert>
           ) : null}
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
@@ -202,8 +250,8 @@ function Privacy({ customer }: { customer: Customer }) {
           onClose={() => setAsked(false)}
           onConfirm={() => void act(`customers/${customer.id}/erasure`, "POST")}
         >
-          Se borran nombre, correo, teléfono, direcciones, mensajes y cartas. Sus pedidos quedan sin nombre, para la contabilidad. No se
-          puede deshacer.
+          Se borran nombre, correo, teléfono, direcciones, mensajes y cartas. Sus pedidos quedan sin
+          nombre, para la contabilidad. No se puede deshacer.
         </ConfirmDialog>
       ) : null}
     </>

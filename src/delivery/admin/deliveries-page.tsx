@@ -26,18 +26,31 @@ interface State {
   cities: { city: string; cost: number }[];
 }
 
-/** Every state with its cost, one below the other, to be filled with the keyboard; cities with a cost of their own beside. */
+/**
+ * Every state with its cost, one below the other, to be filled with the keyboard; cities with a
+ * cost of their own beside.
+ */
 export function DeliveriesPage() {
   return (
     <SinglePage name="deliveries" title="Envíos">
       {(deliveries, save) => (
-        <Editor key={deliveries.version} first={deliveries["states"] as State[]} onSave={(states) => save({ states })} />
+        <Editor
+          key={deliveries.version}
+          first={deliveries["states"] as State[]}
+          onSave={(states) => save({ states })}
+        />
       )}
     </SinglePage>
   );
 }
 
-function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) => Promise<unknown> }) {
+function Editor({
+  first,
+  onSave,
+}: {
+  first: State[];
+  onSave: (states: State[]) => Promise<unknown>;
+}) {
   const [states, setStates] = useState<State[]>(() => everyState(first));
   const given = delivered(states);
   const { offer, busy, save } = useKeptEditor({
@@ -48,13 +61,15 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
     save: () => onSave(given),
   });
   const mayWrite = useMay()("delivery.write");
-  const change = (changed: State) => setStates(states.map((each) => (each.state === changed.state ? changed : each)));
+  const change = (changed: State) =>
+    setStates(states.map((each) => (each.state === changed.state ? changed : each)));
 
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
       {offer}
       <Typography>
-        Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su estado. Con Tab pasas al siguiente.
+        Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su
+        estado. Con Tab pasas al siguiente.
       </Typography>
       <Card>
         <Table size="small" sx={stacked}>
@@ -73,7 +88,12 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
         </Table>
       </Card>
       {mayWrite ? (
-        <Button variant="contained" sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }} disabled={busy} onClick={save}>
+        <Button
+          variant="contained"
+          sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }}
+          disabled={busy}
+          onClick={save}
+        >
           Guardar
         </Button>
       ) : null}
@@ -83,10 +103,13 @@ function Editor({ first, onSave }: { first: State[]; onSave: (states: State[]) =
 
 /** The table has a line for each state of the country. */
 const everyState = (known: State[]): State[] =>
-  Object.keys(mexicanCities).map((state) => known.find((each) => each.state === state) ?? { state, cost: null, cities: [] });
+  Object.keys(mexicanCities).map(
+    (state) => known.find((each) => each.state === state) ?? { state, cost: null, cities: [] },
+  );
 
 /** Only those to which something is sent. */
-const delivered = (states: State[]): State[] => states.filter(({ cost, cities }) => cost !== null || cities.length > 0);
+const delivered = (states: State[]): State[] =>
+  states.filter(({ cost, cities }) => cost !== null || cities.length > 0);
 
 /** On a phone, a state's cities stand below it. */
 const stacked = {
@@ -96,14 +119,24 @@ const stacked = {
   "& tr > :last-child": { gridColumn: "1 / -1", borderBottomWidth: 1 },
 };
 
-function StateRow({ state, disabled, onChange }: { state: State; disabled: boolean; onChange: (state: State) => void }) {
+function StateRow({
+  state,
+  disabled,
+  onChange,
+}: {
+  state: State;
+  disabled: boolean;
+  onChange: (state: State) => void;
+}) {
   const { cities } = state;
   const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
   const setCity = (city: string, cost: number | null) =>
     onChange({
       ...state,
       cities:
-        cost === null ? cities.filter((each) => each.city !== city) : cities.map((each) => (each.city === city ? { city, cost } : each)),
+        cost === null
+          ? cities.filter((each) => each.city !== city)
+          : cities.map((each) => (each.city === city ? { city, cost } : each)),
     });
   return (
     <TableRow>
@@ -119,7 +152,12 @@ function StateRow({ state, disabled, onChange }: { state: State; disabled: boole
         />
       </TableCell>
       <TableCell>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: "wrap", alignItems: "center" }}
+        >
           {cities.map(({ city, cost }) => (
             <Stack key={city} direction="row" spacing={0.5} sx={{ alignItems: "center" }}>
               <span>{city}</span>
@@ -130,7 +168,11 @@ function StateRow({ state, disabled, onChange }: { state: State; disabled: boole
                 onChange={(next) => next !== null && setCity(city, next)}
               />
               {disabled ? null : (
-                <IconButton size="small" aria-label={`Quitar ${city}`} onClick={() => setCity(city, null)}>
+                <IconButton
+                  size="small"
+                  aria-label={`Quitar ${city}`}
+                  onClick={() => setCity(city, null)}
+                >
                   <CloseIcon fontSize="small" />
                 </IconButton>
               )}
@@ -143,7 +185,12 @@ function StateRow({ state, disabled, onChange }: { state: State; disabled: boole
               aria-label={`Agregar una ciudad de ${state.state}`}
               value=""
               sx={{ width: 120 }}
-              onChange={(event) => onChange({ ...state, cities: [...cities, { city: event.target.value, cost: state.cost ?? 0 }] })}
+              onChange={(event) =>
+                onChange({
+                  ...state,
+                  cities: [...cities, { city: event.target.value, cost: state.cost ?? 0 }],
+                })
+              }
             >
               {left.map((city) => (
                 <MenuItem key={city} value={city}>
@@ -177,7 +224,9 @@ function CostField({
         const digits = event.target.value.replace(/\D/g, "").slice(0, 6);
         onChange(digits === "" ? null : Number(digits));
       }}
-      slotProps={{ htmlInput: { "aria-label": name, inputMode: "numeric", style: { textAlign: "right" } } }}
+      slotProps={{
+        htmlInput: { "aria-label": name, inputMode: "numeric", style: { textAlign: "right" } },
+      }}
       sx={{ width: 100 }}
     />
   );

@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { type HttpError, Loading, useGetMany, useNotify, useRefresh } from "react-admin";
 import type { MoveResult } from "#src/orders/staff-contract.ts";
@@ -11,7 +20,10 @@ interface Props {
   onClose: (isDone: boolean) => void;
 }
 
-const names = { S: { title: "Marcar enviados", deed: "Enviar" }, C: { title: "Marcar completados", deed: "Completar" } };
+const names = {
+  S: { title: "Marcar enviados", deed: "Enviar" },
+  C: { title: "Marcar completados", deed: "Completar" },
+};
 
 /** Before several orders move at once: each by its number, and afterwards what became of each. */
 export function BulkDialog({ ids, to, onClose }: Props) {
@@ -24,7 +36,9 @@ export function BulkDialog({ ids, to, onClose }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => value !== ""));
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(([, value]) => value !== ""),
+    );
     void move({ ids: moving.map(({ id }) => id), to, from: moving[0]!.from, ...given });
   }
 
@@ -66,7 +80,13 @@ function Parcel() {
   return (
     <Stack spacing={2} sx={{ pt: 3 }}>
       <TextField name="carrier" label="Paquetería" />
-      <TextField name="deliveryDate" type="date" label="Llega el" required slotProps={{ inputLabel: { shrink: true } }} />
+      <TextField
+        name="deliveryDate"
+        type="date"
+        label="Llega el"
+        required
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
       <Typography variant="body2">Cada cliente recibe un correo con estos datos.</Typography>
     </Stack>
   );
@@ -79,7 +99,9 @@ function useBulkMove(onResults: (results: MoveResult[]) => void) {
   async function move(body: object) {
     setBusy(true);
     try {
-      onResults((await ask<{ results: MoveResult[] }>("orders/moves", { method: "POST", body })).results);
+      onResults(
+        (await ask<{ results: MoveResult[] }>("orders/moves", { method: "POST", body })).results,
+      );
       refresh();
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });

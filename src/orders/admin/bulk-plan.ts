@@ -22,18 +22,29 @@ const named = (status: string) => statusNames[status] ?? status;
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
   return orders.map(({ id, customer, status }) => {
-    if (staffStep(status as OrderStatus, to)) return { id, customer, from: status, text: `${named(status)} → ${named(to)}` };
-    const why = status === to ? `ya está en ${named(to)}` : `de ${named(status)} no se pasa a ${named(to)}`;
+    if (staffStep(status as OrderStatus, to))
+      return { id, customer, from: status, text: `${named(status)} → ${named(to)}` };
+    const why =
+      status === to ? `ya está en ${named(to)}` : `de ${named(status)} no se pasa a ${named(to)}`;
     return { id, customer, from: null, text: `Se queda como está: ${why}` };
   });
 }
 
 /** The plan's lines with what the shop answered for each. */
-export function bulkOutcome(plan: readonly BulkLine[], results: readonly MoveResult[], to: OrderStatus): BulkLine[] {
+export function bulkOutcome(
+  plan: readonly BulkLine[],
+  results: readonly MoveResult[],
+  to: OrderStatus,
+): BulkLine[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   return plan.map((line) => {
     const result = byId.get(line.id);
     if (!result) return line;
-    return { ...line, text: result.moved ? `Ahora está en ${named(to)}` : `No se movió: ${result.msg ?? "cambió mientras tanto"}` };
+    return {
+      ...line,
+      text: result.moved
+        ? `Ahora está en ${named(to)}`
+        : `No se movió: ${result.msg ?? "cambió mientras tanto"}`,
+    };
   });
 }

@@ -3,7 +3,10 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { BulkDialog } from "./bulk-dialog.tsx";
 
-/** For the day's parcels: print what is to be packed, and move them all. What is chosen and not to be seen here is told. */
+/**
+ * For the day's parcels: print what is to be packed, and move them all. What is chosen and not to
+ * be seen here is told.
+ */
 export function BulkSteps() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<{ id: number }>();
   const [asked, setAsked] = useState<"S" | "C" | null>(null);
@@ -18,13 +21,19 @@ export function BulkSteps() {
           severity="warning"
           sx={{ py: 0 }}
           action={
-            <Button size="small" color="inherit" onClick={() => onSelect(ids.filter((id) => shown.has(id)))}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => onSelect(ids.filter((id) => shown.has(id)))}
+            >
               Quitarlos
             </Button>
           }
         >
-          {unseen.length === 1 ? `Elegiste también el pedido ${unseen[0]}` : `Elegiste también los pedidos ${unseen.join(", ")}`}, que no se
-          ve
+          {unseen.length === 1
+            ? `Elegiste también el pedido ${unseen[0]}`
+            : `Elegiste también los pedidos ${unseen.join(", ")}`}
+          , que no se ve
           {unseen.length === 1 ? "" : "n"} en esta página
         </Alert>
       ) : null}

@@ -6,7 +6,8 @@ import { useMove } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
 
 function consequence({ status, total, refunded }: StaffOrder): string {
-  if (status === "awaiting") return "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.";
+  if (status === "awaiting")
+    return "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.";
   if (status === "AP")
     return "El comprobante deja de servir y las piezas vuelven a la venta. Si alguien lo paga de todos modos, se le devuelve su dinero. El cliente recibe un correo.";
   const money = `Se devuelven ${formatPesos(total - refunded)} al cliente y se le avisa por correo.`;
@@ -19,7 +20,11 @@ export function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: (
   const isReservation = status === "awaiting";
 
   async function submit(form: FormData) {
-    await move([id], { to: "CA", from: status, ...(status === "S" ? { goodsReturned: goodsAreBack(form) } : {}) });
+    await move([id], {
+      to: "CA",
+      from: status,
+      ...(status === "S" ? { goodsReturned: goodsAreBack(form) } : {}),
+    });
     onClose();
   }
   return (

@@ -1,4 +1,12 @@
-import { Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+} from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 
 interface Props {
@@ -13,7 +21,15 @@ interface Props {
 }
 
 /** A question with fields. While its request is under way it can't be sent twice. */
-export function FormDialog({ title, submit, color = "primary", disabled = false, children, onSubmit, onClose }: Props) {
+export function FormDialog({
+  title,
+  submit,
+  color = "primary",
+  disabled = false,
+  children,
+  onSubmit,
+  onClose,
+}: Props) {
   const [sending, setSending] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {

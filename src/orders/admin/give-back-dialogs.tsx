@@ -22,7 +22,12 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
       <Stack key={line.position} direction="row" spacing={2} sx={{ alignItems: "center" }}>
         <Typography id={`line-${line.position}`} sx={{ flexGrow: 1, minWidth: 0 }}>
           {line.name}
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
+          <Typography
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            sx={{ display: "block" }}
+          >
             {line.price === 0 ? "Gratis" : formatPesos(line.price)} · {left(line)} por devolver
           </Typography>
         </Typography>
@@ -30,8 +35,18 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
           type="number"
           size="small"
           value={quantities[line.position] ?? 0}
-          onChange={({ target }) => onChange({ ...quantities, [line.position]: Math.trunc(Number(target.value)) })}
-          slotProps={{ htmlInput: { min: 0, max: left(line), step: 1, inputMode: "numeric", "aria-labelledby": `line-${line.position}` } }}
+          onChange={({ target }) =>
+            onChange({ ...quantities, [line.position]: Math.trunc(Number(target.value)) })
+          }
+          slotProps={{
+            htmlInput: {
+              min: 0,
+              max: left(line),
+              step: 1,
+              inputMode: "numeric",
+              "aria-labelledby": `line-${line.position}`,
+            },
+          }}
           sx={{ width: 88, flexShrink: 0 }}
         />
       </Stack>
@@ -48,7 +63,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Money for a part of the order; what it is worth is said while choosing, by the same rule that the request is held against. */
+/**
+ * Money for a part of the order; what it is worth is said while choosing, by the same rule that the
+ * request is held against.
+ */
 export function RefundDialog({ order, onClose }: Props) {
   const [key] = useState(newKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
@@ -61,7 +79,16 @@ export function RefundDialog({ order, onClose }: Props) {
 
   async function submit(form: FormData) {
     const goodsReturned = order.status === "IP" || goodsAreBack(form);
-    if (await send("refunds", "POST", { key, lines, deliveryCost, reason: form.get("reason"), goodsReturned })) onClose();
+    if (
+      await send("refunds", "POST", {
+        key,
+        lines,
+        deliveryCost,
+        reason: form.get("reason"),
+        goodsReturned,
+      })
+    )
+      onClose();
   }
   return (
     <FormDialog
@@ -80,15 +107,26 @@ export function RefundDialog({ order, onClose }: Props) {
       />
       {deliveryLeft > 0 ? (
         <FormControlLabel
-          control={<Checkbox checked={deliveryCost} onChange={({ target }) => setDeliveryCost(target.checked)} />}
+          control={
+            <Checkbox
+              checked={deliveryCost}
+              onChange={({ target }) => setDeliveryCost(target.checked)}
+            />
+          }
           label={`El envío, ${formatPesos(deliveryLeft)}`}
         />
       ) : null}
       {isEmpty ? <Alert severity="info">Elige cuántas piezas se devuelven.</Alert> : null}
-      {!isEmpty && refund.problem !== undefined ? <Alert severity="warning">{refund.problem}</Alert> : null}
+      {!isEmpty && refund.problem !== undefined ? (
+        <Alert severity="warning">{refund.problem}</Alert>
+      ) : null}
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
       <Reason label="Motivo" help="El cliente lo lee en su correo." problem={errors["reason"]} />
-      {order.status === "IP" ? <Typography variant="body2">Las piezas vuelven a la venta.</Typography> : <GoodsChoice />}
+      {order.status === "IP" ? (
+        <Typography variant="body2">Las piezas vuelven a la venta.</Typography>
+      ) : (
+        <GoodsChoice />
+      )}
     </FormDialog>
   );
 }
@@ -111,7 +149,9 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography variant="body2">Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.</Typography>
+      <Typography variant="body2">
+        Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.
+      </Typography>
       <LineQuantities
         lines={order.lines}
         left={({ quantity, returned }) => quantity - returned}
@@ -119,12 +159,24 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
         onChange={setQuantities}
       />
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
-      <Reason label="Nota" help="Por qué volvió o en qué estado llegó." problem={errors["reason"]} />
+      <Reason
+        label="Nota"
+        help="Por qué volvió o en qué estado llegó."
+        problem={errors["reason"]}
+      />
     </FormDialog>
   );
 }
 
-function Reason({ label, help, problem }: { label: string; help: string; problem: string | undefined }) {
+function Reason({
+  label,
+  help,
+  problem,
+}: {
+  label: string;
+  help: string;
+  problem: string | undefined;
+}) {
   return (
     <TextField
       name="reason"

@@ -3,14 +3,25 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mu
 /** On the input alone: the label of the choice has the mark, and not each answer. */
 const required = { slotProps: { input: { required: true } } };
 
-/** Whether the goods are back: never guessed, since stock is sold again as soon as it is on the shelf. */
+/**
+ * Whether the goods are back: never guessed, since stock is sold again as soon as it is on the
+ * shelf.
+ */
 export function GoodsChoice() {
   return (
     <FormControl required>
       <FormLabel id="goods-choice">¿Dónde está la mercancía?</FormLabel>
       <RadioGroup name="goods" aria-labelledby="goods-choice" sx={{ gap: 1, mt: 1 }}>
-        <FormControlLabel value="back" control={<Radio {...required} />} label="Ya volvió a la bodega: vuelve a la venta" />
-        <FormControlLabel value="away" control={<Radio {...required} />} label="Todavía no vuelve, o no volverá" />
+        <FormControlLabel
+          value="back"
+          control={<Radio {...required} />}
+          label="Ya volvió a la bodega: vuelve a la venta"
+        />
+        <FormControlLabel
+          value="away"
+          control={<Radio {...required} />}
+          label="Todavía no vuelve, o no volverá"
+        />
       </RadioGroup>
     </FormControl>
   );

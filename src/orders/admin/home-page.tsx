@@ -15,7 +15,11 @@ import { SalesPlot } from "./sales-plot.tsx";
 /** The day's work and how the shop is doing. */
 export function HomePage() {
   const may = useMay();
-  const { data } = useQuery({ queryKey: ["home"], queryFn: () => ask<Dashboard>("home"), refetchInterval: 60_000 });
+  const { data } = useQuery({
+    queryKey: ["home"],
+    queryFn: () => ask<Dashboard>("home"),
+    refetchInterval: 60_000,
+  });
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="Inicio" />
@@ -24,19 +28,31 @@ export function HomePage() {
           {data.waiting ? <Waiting waiting={data.waiting} /> : null}
           {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" } }}>
+          <Box
+            sx={{
+              display: "grid",
+              gap: 2,
+              gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" },
+            }}
+          >
             <Rows
               title="Más vendidos en 30 días"
               empty="Todavía no hay ventas."
               rows={data.bestSellers}
-              render={({ id, name, pieces }) => <Row to={`/products/${id}`} name={name} value={formatPieces(pieces)} />}
+              render={({ id, name, pieces }) => (
+                <Row to={`/products/${id}`} name={name} value={formatPieces(pieces)} />
+              )}
             />
             <Rows
               title="Por agotarse"
               empty="Nada por agotarse."
               rows={data.lowStock}
               render={({ id, name, stock }) => (
-                <Row to={`/products/${id}`} name={name} value={stock <= 0 ? "Agotado" : `Quedan ${stock}`} />
+                <Row
+                  to={`/products/${id}`}
+                  name={name}
+                  value={stock <= 0 ? "Agotado" : `Quedan ${stock}`}
+                />
               )}
             />
             <Rows
@@ -44,7 +60,11 @@ export function HomePage() {
               empty="Ninguno."
               rows={data.abandoned}
               render={({ id, customer, total, createdAt }) => (
-                <Row to={`/orders/${id}/show`} name={`${customer} · ${formatMoment(String(createdAt))}`} value={formatPesos(total)} />
+                <Row
+                  to={`/orders/${id}/show`}
+                  name={`${customer} · ${formatMoment(String(createdAt))}`}
+                  value={formatPesos(total)}
+                />
               )}
             />
           </Box>
@@ -77,7 +97,12 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
           sx={{ textDecoration: "none", p: 2 }}
         >
           <Typography
-            sx={{ fontSize: 32, fontWeight: 700, color: status === "IP" && (waiting[status] ?? 0) > 0 ? "warning.main" : "text.primary" }}
+            sx={{
+              fontSize: 32,
+              fontWeight: 700,
+              color:
+                status === "IP" && (waiting[status] ?? 0) > 0 ? "warning.main" : "text.primary",
+            }}
           >
             {waiting[status] ?? 0}
           </Typography>
@@ -99,7 +124,8 @@ function Held({ held: { orders, pieces, value, since } }: Required<Pick<Dashboar
         </Button>
       }
     >
-      Apartado sin pagar: {formatPieces(pieces)} en {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
+      Apartado sin pagar: {formatPieces(pieces)} en{" "}
+      {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
       {since ? ` · desde el ${formatMoment(String(since))}` : ""}
     </Alert>
   );
@@ -113,7 +139,14 @@ function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
   ];
   return (
     <Section title="Ventas, sin lo devuelto">
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" }, mb: 2 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
+          mb: 2,
+        }}
+      >
         {periods.map(({ name, total, orders, before, compared }) => (
           <Box key={name}>
             <Typography color="text.secondary">{name}</Typography>
@@ -172,13 +205,19 @@ interface FailedJob {
 
 function FailedJobs() {
   const key = ["failed-jobs"];
-  const { data } = useQuery({ queryKey: key, queryFn: () => ask<{ data: FailedJob[] }>("failed-jobs"), refetchInterval: 60_000 });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => ask<{ data: FailedJob[] }>("failed-jobs"),
+    refetchInterval: 60_000,
+  });
   const queries = useQueryClient();
   const notify = useNotify();
 
   async function retry(id: string) {
     try {
-      notify((await ask<{ msg: string }>(`failed-jobs/${id}/retry`, { method: "POST" })).msg, { type: "success" });
+      notify((await ask<{ msg: string }>(`failed-jobs/${id}/retry`, { method: "POST" })).msg, {
+        type: "success",
+      });
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     }
@@ -190,7 +229,13 @@ function FailedJobs() {
     <Section title="Trabajos que fallaron">
       <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.data.map((job) => (
-          <Stack key={job.id} component="li" direction="row" spacing={2} sx={{ justifyContent: "space-between", alignItems: "center" }}>
+          <Stack
+            key={job.id}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ justifyContent: "space-between", alignItems: "center" }}
+          >
             <span>
               {jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
               <br />

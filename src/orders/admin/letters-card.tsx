@@ -10,7 +10,11 @@ import type { StaffOrder } from "./staff-order.ts";
 const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean }[] = [
   { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
   { kind: "voucher", name: "Falta pagar tu pedido", fits: (order) => order.status === "AP" },
-  { kind: "shipped", name: "Va en camino", fits: (order) => order.status === "S" || order.status === "C" },
+  {
+    kind: "shipped",
+    name: "Va en camino",
+    fits: (order) => order.status === "S" || order.status === "C",
+  },
   { kind: "cancelled", name: "Cancelamos tu pedido", fits: (order) => order.status === "CA" },
 ];
 
@@ -20,13 +24,17 @@ export function LettersCard({ order }: { order: StaffOrder }) {
   const fitting = kinds.filter(({ fits }) => fits(order));
   return (
     <Section title="Cartas">
-      {order.letters.length === 0 ? <Typography color="text.secondary">Todavía no salió ninguna.</Typography> : null}
+      {order.letters.length === 0 ? (
+        <Typography color="text.secondary">Todavía no salió ninguna.</Typography>
+      ) : null}
       {order.letters.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>
           {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatMoment(sentAt)}</span>
         </Typography>
       ))}
-      {may("letters.resend") && fitting.length > 0 ? <Again order={order} fitting={fitting} /> : null}
+      {may("letters.resend") && fitting.length > 0 ? (
+        <Again order={order} fitting={fitting} />
+      ) : null}
     </Section>
   );
 }
@@ -37,7 +45,15 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
 
   async function send() {
     try {
-      notify((await ask<{ msg: string }>(`orders/${order.id}/letters`, { method: "POST", body: { kind } })).msg, { type: "success" });
+      notify(
+        (
+          await ask<{ msg: string }>(`orders/${order.id}/letters`, {
+            method: "POST",
+            body: { kind },
+          })
+        ).msg,
+        { type: "success" },
+      );
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     }
@@ -45,7 +61,13 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
 
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-      <TextField select label="Carta" value={kind} onChange={(event) => setKind(event.target.value)} sx={{ flexGrow: 1 }}>
+      <TextField
+        select
+        label="Carta"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        sx={{ flexGrow: 1 }}
+      >
         {fitting.map((each) => (
           <MenuItem key={each.kind} value={each.kind}>
             {each.name}

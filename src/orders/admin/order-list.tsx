@@ -31,10 +31,21 @@ const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Pedido, nombre, correo o teléfono" />,
-  <SelectArrayInput key="status" source="status" label="Estado del pedido" choices={statusChoices} alwaysOn />,
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label="Estado del pedido"
+    choices={statusChoices}
+    alwaysOn
+  />,
   ...dayFilters,
   <SelectInput key="state" source="state" label="Entidad" choices={states} />,
-  <ReferenceInput key="productId" source="productId" reference="products" sort={{ field: "name", order: "ASC" }}>
+  <ReferenceInput
+    key="productId"
+    source="productId"
+    reference="products"
+    sort={{ field: "name", order: "ASC" }}
+  >
     <AutocompleteInput label="Producto" optionText="name" filterToQuery={(q) => ({ q })} />
   </ReferenceInput>,
   <NumberInput key="minTotal" source="minTotal" label="Total desde" />,
@@ -61,7 +72,11 @@ export function OrderList() {
 function Actions() {
   const { filterValues, sort } = useListContext();
   const may = useMay();
-  const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field, order: sort.order });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+  });
   return (
     <ListButtons>
       <Button size="small" component={Link} to={heldUrl}>
@@ -129,13 +144,17 @@ function Release() {
       </Button>
       {asked ? (
         <ConfirmDialog
-          title={ids.length === 1 ? `Liberar las piezas del pedido ${ids[0]}` : `Liberar las piezas de ${ids.length} pedidos`}
+          title={
+            ids.length === 1
+              ? `Liberar las piezas del pedido ${ids[0]}`
+              : `Liberar las piezas de ${ids.length} pedidos`
+          }
           deed="Liberar piezas"
           onConfirm={() => void release()}
           onClose={() => setAsked(false)}
         >
-          Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la venta. Lo que se pagó mientras tanto se
-          queda como pedido.
+          Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la
+          venta. Lo que se pagó mientras tanto se queda como pedido.
         </ConfirmDialog>
       ) : null}
     </>
@@ -145,13 +164,18 @@ function Release() {
 export function StatusField() {
   const order = useRecordContext<{ id: number; status: string }>();
   return order ? (
-    <Chip size="small" color={statusColors[order.status] ?? "default"} label={statusNames[order.status] ?? order.status} />
+    <Chip
+      size="small"
+      color={statusColors[order.status] ?? "default"}
+      label={statusNames[order.status] ?? order.status}
+    />
   ) : null;
 }
 
 const status = () => <StatusField />;
 
-const heldInWords = (until: string | null, pieces: number) => (until ? ` · ${formatPieces(pieces)} hasta el ${formatMoment(until)}` : "");
+const heldInWords = (until: string | null, pieces: number) =>
+  until ? ` · ${formatPieces(pieces)} hasta el ${formatMoment(until)}` : "";
 
 function Cards() {
   return (

@@ -1,4 +1,15 @@
-import { Alert, Box, Link as MuiLink, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Link as MuiLink,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
 import { formatDate, formatMoment } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -89,7 +100,12 @@ function LinesCard({ order }: { order: StaffOrder }) {
                       component="img"
                       src={line.image}
                       alt=""
-                      sx={{ width: 44, height: 44, objectFit: "cover", display: { xs: "none", sm: "block" } }}
+                      sx={{
+                        width: 44,
+                        height: 44,
+                        objectFit: "cover",
+                        display: { xs: "none", sm: "block" },
+                      }}
                     />
                   ) : null}
                   <MuiLink component={Link} to={`/products/${line.productId}`}>
@@ -99,7 +115,9 @@ function LinesCard({ order }: { order: StaffOrder }) {
               </TableCell>
               <TableCell align="right">{line.quantity}</TableCell>
               <TableCell align="right">
-                {line.promotionId === null ? formatPesos(line.price * line.quantity) : "Gratis, por promoción"}
+                {line.promotionId === null
+                  ? formatPesos(line.price * line.quantity)
+                  : "Gratis, por promoción"}
               </TableCell>
             </TableRow>
           ))}
@@ -156,9 +174,13 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
 function PaymentCard({ order }: { order: StaffOrder }) {
   return (
     <Section title="Pago">
-      <Typography>{order.paidAt ? `Pagado el ${formatMoment(order.paidAt)}` : "Sin pagar"}</Typography>
+      <Typography>
+        {order.paidAt ? `Pagado el ${formatMoment(order.paidAt)}` : "Sin pagar"}
+      </Typography>
       <Held order={order} />
-      {order.paymentIntent ? <Typography color="text.secondary">{order.paymentIntent}</Typography> : null}
+      {order.paymentIntent ? (
+        <Typography color="text.secondary">{order.paymentIntent}</Typography>
+      ) : null}
     </Section>
   );
 }
@@ -170,7 +192,8 @@ function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order
   const pieces = formatPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0));
   return (
     <Typography color="text.secondary">
-      Aparta {pieces} {until ? `hasta el ${formatMoment(until)}` : "hasta que se pague o se cancele"}
+      Aparta {pieces}{" "}
+      {until ? `hasta el ${formatMoment(until)}` : "hasta que se pague o se cancele"}
     </Typography>
   );
 }
@@ -181,7 +204,8 @@ function HistoryCard({ order }: { order: StaffOrder }) {
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatMoment(line.at)} · {historyNames[line.actor] ?? line.actor}
+            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatMoment(line.at)} ·{" "}
+            {historyNames[line.actor] ?? line.actor}
             {factsInWords(line.details)}
           </li>
         ))}

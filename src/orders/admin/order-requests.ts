@@ -25,7 +25,10 @@ function useProblem(): (error: unknown) => FieldErrors {
   };
 }
 
-/** Moves orders and tells what became of them. @returns what was wrong with the fields; null where nothing was */
+/**
+ * Moves orders and tells what became of them. @returns what was wrong with the fields; null where
+ * nothing was
+ */
 export function useMove(): (ids: number[], move: Move) => Promise<FieldErrors | null> {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -33,11 +36,18 @@ export function useMove(): (ids: number[], move: Move) => Promise<FieldErrors | 
   return async (ids, move) => {
     try {
       const path = move.to === "CA" ? "orders/cancellations" : "orders/moves";
-      const { results } = await ask<{ results: MoveResult[] }>(path, { method: "POST", body: { ids, ...move } });
+      const { results } = await ask<{ results: MoveResult[] }>(path, {
+        method: "POST",
+        body: { ids, ...move },
+      });
       const left = results.filter(({ moved }) => !moved);
       refresh();
-      if (left.length > 0) notify(left.map(({ msg }) => msg).join(". "), { type: "warning", multiLine: true });
-      else notify(ids.length === 1 ? "Pedido actualizado" : `${ids.length} pedidos actualizados`, { type: "success" });
+      if (left.length > 0)
+        notify(left.map(({ msg }) => msg).join(". "), { type: "warning", multiLine: true });
+      else
+        notify(ids.length === 1 ? "Pedido actualizado" : `${ids.length} pedidos actualizados`, {
+          type: "success",
+        });
       return null;
     } catch (error) {
       return problem(error);
@@ -45,7 +55,10 @@ export function useMove(): (ids: number[], move: Move) => Promise<FieldErrors | 
   };
 }
 
-/** Changes one order. @returns whether it was changed; if not, `errors` tells what was wrong with the fields */
+/**
+ * Changes one order. @returns whether it was changed; if not, `errors` tells what was wrong with
+ * the fields
+ */
 export function useOrderRequest(id: number) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -54,7 +67,9 @@ export function useOrderRequest(id: number) {
 
   async function send(path: string, method: "POST" | "PUT", body: object = {}): Promise<boolean> {
     try {
-      notify((await ask<{ msg: string }>(`orders/${id}/${path}`, { method, body })).msg, { type: "success" });
+      notify((await ask<{ msg: string }>(`orders/${id}/${path}`, { method, body })).msg, {
+        type: "success",
+      });
       refresh();
       return true;
     } catch (error) {
@@ -67,5 +82,7 @@ export function useOrderRequest(id: number) {
 
 /** One for each dialog: pressed twice, it is the same request. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

@@ -11,11 +11,23 @@ export function OrderSettingsPage() {
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
             <Typography variant="body2" sx={{ mb: 2 }}>
-              Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con comprobante. Estos límites cuidan que
-              nadie vacíe la tienda sin pagar.
+              Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con
+              comprobante. Estos límites cuidan que nadie vacíe la tienda sin pagar.
             </Typography>
-            <NumberInput source="maxHeldQuantity" label="Piezas sin pagar por cliente" min={1} validate={required()} fullWidth />
-            <NumberInput source="maxHeldValue" label="Valor sin pagar por cliente, en pesos" min={1} validate={required()} fullWidth />
+            <NumberInput
+              source="maxHeldQuantity"
+              label="Piezas sin pagar por cliente"
+              min={1}
+              validate={required()}
+              fullWidth
+            />
+            <NumberInput
+              source="maxHeldValue"
+              label="Valor sin pagar por cliente, en pesos"
+              min={1}
+              validate={required()}
+              fullWidth
+            />
             <NumberInput
               source="maxUnpaidVouchers"
               label="Comprobantes por pagar a la vez"
@@ -24,7 +36,10 @@ export function OrderSettingsPage() {
               validate={required()}
               fullWidth
             />
-            <BooleanInput source="emailPaidOrders" label="Mandar a la empresa un correo por cada pedido pagado" />
+            <BooleanInput
+              source="emailPaidOrders"
+              label="Mandar a la empresa un correo por cada pedido pagado"
+            />
             <TextInput
               source="emailTo"
               type="email"

@@ -11,7 +11,10 @@ import { refundable, type StaffOrder } from "./staff-order.ts";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return";
 
-/** The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's role allows. */
+/**
+ * The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's
+ * role allows.
+ */
 export function OrderSteps({ order }: { order: StaffOrder }) {
   const may = useMay();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -29,7 +32,11 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
       {status === "IP" || status === "S" ? (
-        <Button variant="outlined" href={`/api/admin/orders/packing-slips?ids=${id}`} target="_blank">
+        <Button
+          variant="outlined"
+          href={`/api/admin/orders/packing-slips?ids=${id}`}
+          target="_blank"
+        >
           Hoja de empaque
         </Button>
       ) : null}
@@ -52,7 +59,13 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 }
 
 /** The next step on an order's way, or the last one taken back. */
-function Forward({ order: { id, status, completedAt }, onShip }: { order: StaffOrder; onShip: () => void }) {
+function Forward({
+  order: { id, status, completedAt },
+  onShip,
+}: {
+  order: StaffOrder;
+  onShip: () => void;
+}) {
   const move = useMove();
   const { send } = useOrderRequest(id);
   if (status === "IP")
@@ -63,11 +76,20 @@ function Forward({ order: { id, status, completedAt }, onShip }: { order: StaffO
     );
   if (status === "S")
     return (
-      <Button variant="contained" color="success" onClick={() => void move([id], { to: "C", from: status })}>
+      <Button
+        variant="contained"
+        color="success"
+        onClick={() => void move([id], { to: "C", from: status })}
+      >
         Marcar completado
       </Button>
     );
-  if (mayReopen({ status, completedAt: completedAt === null ? null : new Date(completedAt) }, new Date()))
+  if (
+    mayReopen(
+      { status, completedAt: completedAt === null ? null : new Date(completedAt) },
+      new Date(),
+    )
+  )
     return (
       <Button variant="outlined" onClick={() => void send("reopening", "POST")}>
         Deshacer «completado»

@@ -25,13 +25,23 @@ export function SalesPlot({ days }: { days: DaySales[] }) {
         {days.map(({ day, total, orders }, index) => {
           const tall = (total / highest) * (height - 8);
           return (
-            <rect key={day} x={index * step + gap / 2} y={height - tall} width={step - gap} height={tall} fill="#1747A6" rx="2">
+            <rect
+              key={day}
+              x={index * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+              fill="#1747A6"
+              rx="2"
+            >
               <title>{`${formatDate(day)}: ${formatPesos(total)}, ${orders} pedidos`}</title>
             </rect>
           );
         })}
       </svg>
-      <figcaption style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}>
+      <figcaption
+        style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}
+      >
         <span>{formatDate(first.day)}</span>
         <span>El mejor día: {formatPesos(Math.max(...days.map(({ total }) => total)))}</span>
         <span>Hoy</span>

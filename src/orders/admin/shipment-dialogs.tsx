@@ -12,11 +12,24 @@ interface FieldsProps {
 }
 
 function ShipmentFields({ errors, earliest, known }: FieldsProps) {
-  const problemOf = (field: string) => ({ error: Boolean(errors[field]), helperText: errors[field] });
+  const problemOf = (field: string) => ({
+    error: Boolean(errors[field]),
+    helperText: errors[field],
+  });
   return (
     <>
-      <TextField name="carrier" label="Paquetería" defaultValue={known?.carrier ?? ""} {...problemOf("carrier")} />
-      <TextField name="guideNumber" label="Número de guía" defaultValue={known?.guideNumber ?? ""} {...problemOf("guideNumber")} />
+      <TextField
+        name="carrier"
+        label="Paquetería"
+        defaultValue={known?.carrier ?? ""}
+        {...problemOf("carrier")}
+      />
+      <TextField
+        name="guideNumber"
+        label="Número de guía"
+        defaultValue={known?.guideNumber ?? ""}
+        {...problemOf("guideNumber")}
+      />
       <TextField
         name="deliveryDate"
         type="date"
@@ -31,10 +44,17 @@ function ShipmentFields({ errors, earliest, known }: FieldsProps) {
   );
 }
 
-const filledIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => value !== ""));
+const filledIn = (form: FormData) =>
+  Object.fromEntries([...form].filter(([, value]) => value !== ""));
 
 /** What the customer is told of the parcel. */
-export function ShipDialog({ order: { id, status }, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function ShipDialog({
+  order: { id, status },
+  onClose,
+}: {
+  order: StaffOrder;
+  onClose: () => void;
+}) {
   const move = useMove();
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -44,21 +64,41 @@ export function ShipDialog({ order: { id, status }, onClose }: { order: StaffOrd
     else onClose();
   }
   return (
-    <FormDialog title={`Enviar el pedido ${id}`} submit="Marcar enviado" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={`Enviar el pedido ${id}`}
+      submit="Marcar enviado"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <ShipmentFields errors={errors} earliest={new Date()} />
     </FormDialog>
   );
 }
 
-export function CorrectShipmentDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+export function CorrectShipmentDialog({
+  order,
+  onClose,
+}: {
+  order: StaffOrder;
+  onClose: () => void;
+}) {
   const { send, errors } = useOrderRequest(order.id);
 
   async function submit(form: FormData) {
     if (await send("shipment", "PUT", filledIn(form))) onClose();
   }
   return (
-    <FormDialog title={`Corregir la entrega del pedido ${order.id}`} submit="Corregir" onSubmit={submit} onClose={onClose}>
-      <ShipmentFields errors={errors} earliest={new Date(order.sentAt ?? order.createdAt)} known={order} />
+    <FormDialog
+      title={`Corregir la entrega del pedido ${order.id}`}
+      submit="Corregir"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ShipmentFields
+        errors={errors}
+        earliest={new Date(order.sentAt ?? order.createdAt)}
+        known={order}
+      />
     </FormDialog>
   );
 }

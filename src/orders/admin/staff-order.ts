@@ -27,7 +27,13 @@ export interface StaffOrder {
   refundedDelivery: number;
   refunds: StaffRefund[];
   goodsReturns: StaffReturn[];
-  history: { id: number; kind: string; actor: string; at: string; details: Record<string, unknown> | null }[];
+  history: {
+    id: number;
+    kind: string;
+    actor: string;
+    at: string;
+    details: Record<string, unknown> | null;
+  }[];
   letters: { subject: string; sentAt: string }[];
 }
 

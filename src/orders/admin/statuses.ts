@@ -9,7 +9,10 @@ export const statusNames: Record<string, string> = {
   expired: "Sin pagar",
 };
 
-export const statusColors: Record<string, "default" | "primary" | "success" | "warning" | "error" | "info"> = {
+export const statusColors: Record<
+  string,
+  "default" | "primary" | "success" | "warning" | "error" | "info"
+> = {
   awaiting: "default",
   AP: "info",
   IP: "warning",

@@ -19,7 +19,12 @@ interface OrderCardProps {
 }
 
 /** One order: state, date, total and tracker beside its products. */
-export function OrderCard({ order, heading: Heading = "h2", linked = false, onBuyAgain }: OrderCardProps) {
+export function OrderCard({
+  order,
+  heading: Heading = "h2",
+  linked = false,
+  onBuyAgain,
+}: OrderCardProps) {
   const { id, status, createdAt, total, address, elements, voucherUrl } = order;
   const title = statusTexts[status] ?? status;
   return (
@@ -37,23 +42,28 @@ export function OrderCard({ order, heading: Heading = "h2", linked = false, onBu
       </div>
       <div className={styles.tracker}>
         {status === "AP" ? (
-          <p>Apartamos tus productos mientras pagas. {voucherUrl && <a href={voucherUrl}>Ver cómo pagar</a>}</p>
+          <p>
+            Apartamos tus productos mientras pagas.{" "}
+            {voucherUrl && <a href={voucherUrl}>Ver cómo pagar</a>}
+          </p>
         ) : (
           <Tracker status={status} />
         )}
       </div>
       <ul className={styles.elements}>
-        {elements.map(({ id: elementId, name, image, price, order_element: { quantity: amount } }, place) => (
-          <li key={`${elementId}-${place}`}>
-            <div className={styles.picture}>
-              <Picture src={image} alt="" sizes="48px" />
-            </div>
-            {name}
-            <span className={classes(ui.note, ui.price)}>
-              {amount} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
-            </span>
-          </li>
-        ))}
+        {elements.map(
+          ({ id: elementId, name, image, price, order_element: { quantity: amount } }, place) => (
+            <li key={`${elementId}-${place}`}>
+              <div className={styles.picture}>
+                <Picture src={image} alt="" sizes="48px" />
+              </div>
+              {name}
+              <span className={classes(ui.note, ui.price)}>
+                {amount} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       <div className={styles.foot}>
         <p className={ui.note}>{address}</p>

@@ -60,7 +60,10 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
           )}
         </dd>
       </dl>
-      <Total label={deliveryCost === null ? "Total estimado" : "Total"} amount={itemsTotal + (deliveryCost ?? 0)} />
+      <Total
+        label={deliveryCost === null ? "Total estimado" : "Total"}
+        amount={itemsTotal + (deliveryCost ?? 0)}
+      />
     </section>
   );
 }

@@ -22,7 +22,8 @@ export function sandboxApi(sandbox: Sandbox) {
     return c.json({ error: { message: error.message, ...error.details } }, error.status);
   });
   app.use("/v1/*", async (c, next) => {
-    if (!/^Bearer sk_test_\w+$/.test(c.req.header("authorization") ?? "")) throw new StripeFailure("Invalid API Key provided", {}, 401);
+    if (!/^Bearer sk_test_\w+$/.test(c.req.header("authorization") ?? ""))
+      throw new StripeFailure("Invalid API Key provided", {}, 401);
     return await next();
   });
 
@@ -31,10 +32,13 @@ export function sandboxApi(sandbox: Sandbox) {
     schema: Schema,
     make: (given: v.InferOutput<Schema>) => Promise<object>,
   ) => {
-    const encoded = c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
+    const encoded =
+      c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
     const given = readParameters(schema, encoded);
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
-    const { answer: made, replayed } = await sandbox.replayed(key, `${c.req.path}?${encoded}`, () => make(given));
+    const { answer: made, replayed } = await sandbox.replayed(key, `${c.req.path}?${encoded}`, () =>
+      make(given),
+    );
     return c.json(made, 200, replayed ? { "idempotent-replayed": "true" } : {});
   };
 
@@ -46,11 +50,19 @@ export function sandboxApi(sandbox: Sandbox) {
       return { ...session, payment_intent: await sandbox.findIntent(session.payment_intent) };
     }),
   );
-  app.post("/v1/checkout/sessions/:id/expire", (c) => answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))));
-  app.get("/v1/payment_intents/:id", (c) => answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))));
-  app.post("/v1/payment_intents/:id/cancel", (c) => answer(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))));
+  app.post("/v1/checkout/sessions/:id/expire", (c) =>
+    answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))),
+  );
+  app.get("/v1/payment_intents/:id", (c) =>
+    answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))),
+  );
+  app.post("/v1/payment_intents/:id/cancel", (c) =>
+    answer(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))),
+  );
   app.post("/v1/refunds", (c) => answer(c, RefundParameters, sandbox.refund));
-  app.get("/v1/refunds", (c) => answer(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)));
+  app.get("/v1/refunds", (c) =>
+    answer(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)),
+  );
   app.get("/v1/events", (c) =>
     answer(c, EventsParameters, ({ limit, type, created }) =>
       sandbox.listEvents({
@@ -76,11 +88,16 @@ export function sandboxApi(sandbox: Sandbox) {
     const back = session.cancel_url ?? session.success_url;
     if (form.get("action") === "back") return c.redirect(back, 303);
     if (form.get("action") === "refuse") {
-      await sandbox.decline(id, { code: "card_declined", declineCode: "generic_decline", text: "Tu tarjeta fue rechazada." });
+      await sandbox.decline(id, {
+        code: "card_declined",
+        declineCode: "generic_decline",
+        text: "Tu tarjeta fue rechazada.",
+      });
       await sandbox.expire(id);
       return c.redirect(back, 303);
     }
-    const method = session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
+    const method =
+      session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
     const card = form.get("card");
     const refusal = method === "card" ? refusalOf(typeof card === "string" ? card : "") : null;
     if (refusal) {
@@ -91,10 +108,13 @@ export function sandboxApi(sandbox: Sandbox) {
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
   });
 
-  app.get("/voucher/:id", async (c) => c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))));
+  app.get("/voucher/:id", async (c) =>
+    c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))),
+  );
   app.post("/voucher/:id", async (c) => {
     const action = (await formOf(c)).get("action");
-    if (action === "pay" || action === "expire") await sandbox.settleVoucher(c.req.param("id"), action === "pay");
+    if (action === "pay" || action === "expire")
+      await sandbox.settleVoucher(c.req.param("id"), action === "pay");
     return c.html(voucherPage(await sandbox.findIntent(c.req.param("id"))));
   });
   return app;

@@ -1,14 +1,44 @@
-/** Stripe's test cards and why their bank refuses: the reasons as Stripe names them, the sentences as its page says them. */
+/**
+ * Stripe's test cards and why their bank refuses: the reasons as Stripe names them, the sentences
+ * as its page says them.
+ */
 const refusals: Record<string, { code: string; declineCode?: string; text: string }> = {
-  "4000000000000002": { code: "card_declined", declineCode: "generic_decline", text: "Tu tarjeta fue rechazada." },
-  "4000000000009995": { code: "card_declined", declineCode: "insufficient_funds", text: "Tu tarjeta no tiene fondos suficientes." },
-  "4000000000009987": { code: "card_declined", declineCode: "lost_card", text: "Tu tarjeta fue rechazada: está reportada como perdida." },
-  "4000000000009979": { code: "card_declined", declineCode: "stolen_card", text: "Tu tarjeta fue rechazada: está reportada como robada." },
-  "4000000000006975": { code: "card_declined", declineCode: "card_velocity_exceeded", text: "Tu tarjeta rebasó su límite de compras." },
+  "4000000000000002": {
+    code: "card_declined",
+    declineCode: "generic_decline",
+    text: "Tu tarjeta fue rechazada.",
+  },
+  "4000000000009995": {
+    code: "card_declined",
+    declineCode: "insufficient_funds",
+    text: "Tu tarjeta no tiene fondos suficientes.",
+  },
+  "4000000000009987": {
+    code: "card_declined",
+    declineCode: "lost_card",
+    text: "Tu tarjeta fue rechazada: está reportada como perdida.",
+  },
+  "4000000000009979": {
+    code: "card_declined",
+    declineCode: "stolen_card",
+    text: "Tu tarjeta fue rechazada: está reportada como robada.",
+  },
+  "4000000000006975": {
+    code: "card_declined",
+    declineCode: "card_velocity_exceeded",
+    text: "Tu tarjeta rebasó su límite de compras.",
+  },
   "4000000000000069": { code: "expired_card", text: "Tu tarjeta ya venció." },
   "4000000000000127": { code: "incorrect_cvc", text: "El código de seguridad no es correcto." },
-  "4000000000000119": { code: "processing_error", text: "Hubo un error al procesar tu tarjeta. Inténtalo de nuevo." },
-  "4100000000000019": { code: "card_declined", declineCode: "fraudulent", text: "Tu tarjeta fue rechazada." },
+  "4000000000000119": {
+    code: "processing_error",
+    text: "Hubo un error al procesar tu tarjeta. Inténtalo de nuevo.",
+  },
+  "4100000000000019": {
+    code: "card_declined",
+    declineCode: "fraudulent",
+    text: "Tu tarjeta fue rechazada.",
+  },
 };
 
 export const goodCard = "4242424242424242";
@@ -23,7 +53,9 @@ export interface Refusal {
 export function refusalOf(number: string): Refusal | null {
   const digits = number.replace(/\D/g, "");
   if (Object.hasOwn(refusals, digits)) return refusals[digits]!;
-  return passesLuhn(digits) ? null : { code: "incorrect_number", text: "El número de tu tarjeta no es válido." };
+  return passesLuhn(digits)
+    ? null
+    : { code: "incorrect_number", text: "El número de tu tarjeta no es válido." };
 }
 
 /** The check digit that every card number carries. */

@@ -34,7 +34,12 @@ export interface PaymentIntent {
   refunded: boolean;
   /** Parts that were given back; missing in what an earlier version wrote. */
   refunds?: Refund[];
-  last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
+  last_payment_error: {
+    type: "card_error";
+    code: string;
+    decline_code?: string;
+    message: string;
+  } | null;
   next_action: {
     type: string;
     oxxo_display_details?: { hosted_voucher_url: string; expires_after: number };
@@ -73,7 +78,10 @@ export function isExpiry(seconds: number): boolean {
   return ahead >= halfHour - 5 && ahead <= day;
 }
 
-export function newSession(parameters: SessionParameters, pageUrl: (id: string) => string): Session {
+export function newSession(
+  parameters: SessionParameters,
+  pageUrl: (id: string) => string,
+): Session {
   const id = newId("cs_test");
   return {
     id,
@@ -81,7 +89,10 @@ export function newSession(parameters: SessionParameters, pageUrl: (id: string) 
     livemode: false,
     status: "open",
     payment_status: "unpaid",
-    amount_total: parameters.line_items.reduce((sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount, 0),
+    amount_total: parameters.line_items.reduce(
+      (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
+      0,
+    ),
     currency: "mxn",
     client_reference_id: parameters.client_reference_id ?? null,
     customer_email: parameters.customer_email ?? null,
@@ -115,6 +126,18 @@ export function newIntent({ id: session, amount_total: amount, currency }: Sessi
   };
 }
 
-export function newRefund({ id, currency }: PaymentIntent, amount: number, metadata: Record<string, string>): Refund {
-  return { id: newId("re"), object: "refund", amount, currency, payment_intent: id, status: "succeeded", metadata };
+export function newRefund(
+  { id, currency }: PaymentIntent,
+  amount: number,
+  metadata: Record<string, string>,
+): Refund {
+  return {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    currency,
+    payment_intent: id,
+    status: "succeeded",
+    metadata,
+  };
 }

@@ -4,10 +4,19 @@ import type { PaymentIntent, Session } from "./objects.ts";
 
 /** The sandbox's own pages: nothing of the shop's, as Stripe's are not either. */
 
-const methodNames: Record<string, string> = { card: "Tarjeta", oxxo: "OXXO", customer_balance: "Transferencia SPEI" };
+const methodNames: Record<string, string> = {
+  card: "Tarjeta",
+  oxxo: "OXXO",
+  customer_balance: "Transferencia SPEI",
+};
 
 export function cardPage(
-  { amount_total: amount, customer_email: email, line_items: items, payment_method_types: methods }: Session,
+  {
+    amount_total: amount,
+    customer_email: email,
+    line_items: items,
+    payment_method_types: methods,
+  }: Session,
   refusal: Refusal | null,
 ): string {
   return page(
@@ -27,7 +36,12 @@ ${methods.length > 1 ? `<fieldset><legend>Cómo pagas</legend>${methods.map((met
   );
 }
 
-export function donePage({ status, success_url: success, cancel_url: cancel, id }: Session): string {
+export function donePage({
+  status,
+  success_url: success,
+  cancel_url: cancel,
+  id,
+}: Session): string {
   const paid = status === "complete";
   const address = paid ? success.replace("{CHECKOUT_SESSION_ID}", id) : (cancel ?? success);
   return page(

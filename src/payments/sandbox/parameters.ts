@@ -1,7 +1,10 @@
 import { parse } from "qs";
 import * as v from "valibot";
 
-/** The parameters that the sandbox understands, checked by name and kind as Stripe checks them: in form encoding, where all are text. */
+/**
+ * The parameters that the sandbox understands, checked by name and kind as Stripe checks them: in
+ * form encoding, where all are text.
+ */
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const whole = v.pipe(
@@ -24,10 +27,14 @@ export const SessionParameters = v.strictObject({
   success_url: v.pipe(text, v.url()),
   cancel_url: v.optional(v.pipe(text, v.url())),
   metadata: v.optional(v.record(v.string(), v.string())),
-  allowed_payment_method_types: v.optional(v.array(v.picklist(["card", "oxxo", "customer_balance"]))),
+  allowed_payment_method_types: v.optional(
+    v.array(v.picklist(["card", "oxxo", "customer_balance"])),
+  ),
   payment_method_options: v.optional(
     v.strictObject({
-      card: v.optional(v.strictObject({ installments: v.optional(v.strictObject({ enabled: truth })) })),
+      card: v.optional(
+        v.strictObject({ installments: v.optional(v.strictObject({ enabled: truth })) }),
+      ),
       oxxo: v.optional(v.strictObject({ expires_after_days: v.optional(whole) })),
       customer_balance: v.optional(
         v.strictObject({
@@ -67,7 +74,9 @@ export const EventsParameters = v.strictObject({
   starting_after: v.optional(text),
   created: v.optional(v.strictObject({ gte: v.optional(whole), gt: v.optional(whole) })),
 });
-export const ExpandParameters = v.strictObject({ expand: v.optional(v.array(v.picklist(["payment_intent"]))) });
+export const ExpandParameters = v.strictObject({
+  expand: v.optional(v.array(v.picklist(["payment_intent"]))),
+});
 export const NoParameters = v.strictObject({});
 
 /** Stripe's error object. */
@@ -75,15 +84,24 @@ export class StripeFailure extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409;
   readonly details: { type: string; code?: string; param?: string };
 
-  constructor(message: string, details: { type?: string; code?: string; param?: string } = {}, status: 400 | 401 | 402 | 404 | 409 = 400) {
+  constructor(
+    message: string,
+    details: { type?: string; code?: string; param?: string } = {},
+    status: 400 | 401 | 402 | 404 | 409 = 400,
+  ) {
     super(message);
     this.status = status;
     this.details = { type: "invalid_request_error", ...details };
   }
 }
 
-/** @throws StripeFailure naming the first parameter that is unknown, missing or of the wrong kind */
-export function readParameters<Schema extends v.GenericSchema>(schema: Schema, encoded: string): v.InferOutput<Schema> {
+/**
+ * @throws StripeFailure naming the first parameter that is unknown, missing or of the wrong kind
+ */
+export function readParameters<Schema extends v.GenericSchema>(
+  schema: Schema,
+  encoded: string,
+): v.InferOutput<Schema> {
   const given = parse(encoded, { depth: 6, parameterLimit: 500, arrayLimit: 100 });
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
@@ -91,9 +109,19 @@ export function readParameters<Schema extends v.GenericSchema>(schema: Schema, e
   const [first, ...rest] = (issue.path ?? []).map(({ key }) => String(key));
   const param = `${first ?? ""}${rest.map((key) => `[${key}]`).join("")}`;
   if (issue.type === "strict_object" && issue.expected === "never")
-    throw new StripeFailure(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
-  if (issue.received === "undefined") throw new StripeFailure(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+    throw new StripeFailure(`Received unknown parameter: ${param}`, {
+      code: "parameter_unknown",
+      param,
+    });
+  if (issue.received === "undefined")
+    throw new StripeFailure(`Missing required param: ${param}.`, {
+      code: "parameter_missing",
+      param,
+    });
   if (issue.message === "integer")
-    throw new StripeFailure(`Invalid integer: ${issue.input as string}`, { code: "parameter_invalid_integer", param });
+    throw new StripeFailure(`Invalid integer: ${issue.input as string}`, {
+      code: "parameter_invalid_integer",
+      param,
+    });
   throw new StripeFailure(`Invalid ${param}: ${issue.message}`, { param });
 }

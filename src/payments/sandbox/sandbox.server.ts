@@ -19,8 +19,9 @@ import {
 import { type RefundParameters, type SessionParameters, StripeFailure } from "./parameters.ts";
 
 /**
- * What Stripe would do for this shop, over the shop's own database, so that it survives the process as Stripe does.
- * Every change and its event are written together; events are delivered afterwards, signed, until somebody answers 200.
+ * What Stripe would do for this shop, over the shop's own database, so that it survives the process
+ * as Stripe does. Every change and its event are written together; events are delivered afterwards,
+ * signed, until somebody answers 200.
  */
 export type Sandbox = ReturnType<typeof createSandbox>;
 
@@ -31,7 +32,10 @@ interface Options {
   webhookSecret: string;
 }
 
-/** Posts a signed event to the shop. @returns whether it was heard; undelivered ones are posted again */
+/**
+ * Posts a signed event to the shop. @returns whether it was heard; undelivered ones are posted
+ * again
+ */
 export type Deliver = (payload: string, signature: string) => Promise<boolean>;
 
 type Kind = "session" | "intent" | "event" | "answer" | "undelivered";
@@ -43,7 +47,10 @@ export async function sandboxSecret(db: Database): Promise<string> {
     .insert(sandboxObjects)
     .values({ id, kind: "secret", object: `whsec_${randomBytes(24).toString("hex")}` })
     .onConflictDoNothing();
-  const [row] = await db.select({ object: sandboxObjects.object }).from(sandboxObjects).where(eq(sandboxObjects.id, id));
+  const [row] = await db
+    .select({ object: sandboxObjects.object })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.id, id));
   return row!.object as string;
 }
 
@@ -53,7 +60,10 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
   const stripe = new Stripe("sk_test_sandbox");
 
   async function save(tx: Database, kind: Kind, id: string, object: object): Promise<void> {
-    await tx.insert(sandboxObjects).values({ id, kind, object }).onConflictDoUpdate({ target: sandboxObjects.id, set: { object } });
+    await tx
+      .insert(sandboxObjects)
+      .values({ id, kind, object })
+      .onConflictDoUpdate({ target: sandboxObjects.id, set: { object } });
   }
 
   async function find<Found>(tx: Database, kind: Kind, id: string, what: string): Promise<Found> {
@@ -62,11 +72,20 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       .from(sandboxObjects)
       .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)))
       .for("update");
-    if (!row) throw new StripeFailure(`No such ${what}: '${id}'`, { code: "resource_missing", param: "id" }, 404);
+    if (!row)
+      throw new StripeFailure(
+        `No such ${what}: '${id}'`,
+        { code: "resource_missing", param: "id" },
+        404,
+      );
     return row.object as Found;
   }
 
-  async function record(tx: Database, type: string, object: Session | PaymentIntent): Promise<SandboxEvent> {
+  async function record(
+    tx: Database,
+    type: string,
+    object: Session | PaymentIntent,
+  ): Promise<SandboxEvent> {
     const event: SandboxEvent = {
       id: newId("evt"),
       object: "event",
@@ -85,11 +104,15 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     const payload = JSON.stringify(event);
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
     const heard = await deliver(payload, signature).catch(() => false);
-    if (heard) await db.delete(sandboxObjects).where(eq(sandboxObjects.id, `undelivered-${event.id}`));
+    if (heard)
+      await db.delete(sandboxObjects).where(eq(sandboxObjects.id, `undelivered-${event.id}`));
   }
 
   /** Changes one session, tells of it, and returns what it has become. */
-  async function change(id: string, work: (tx: Database, session: Session) => Promise<SandboxEvent[]>): Promise<Session> {
+  async function change(
+    id: string,
+    work: (tx: Database, session: Session) => Promise<SandboxEvent[]>,
+  ): Promise<Session> {
     const { session, events } = await db.transaction(async (tx) => {
       const found = await find<Session>(tx, "session", id, "checkout.session");
       const made = await work(tx, found);
@@ -105,19 +128,30 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     // Who claimed a key and died is forgotten after a while.
     await db
       .delete(sandboxObjects)
-      .where(and(eq(sandboxObjects.id, id), sql`object->>'answer' is null and created_at < now() - interval '10 seconds'`));
+      .where(
+        and(
+          eq(sandboxObjects.id, id),
+          sql`object->>'answer' is null and created_at < now() - interval '10 seconds'`,
+        ),
+      );
     const claimed = await db
       .insert(sandboxObjects)
       .values({ id, kind: "answer", object: { asked, answer: null } })
       .onConflictDoNothing()
       .returning({ id: sandboxObjects.id });
     if (claimed.length > 0) return null;
-    const [row] = await db.select({ object: sandboxObjects.object }).from(sandboxObjects).where(eq(sandboxObjects.id, id));
+    const [row] = await db
+      .select({ object: sandboxObjects.object })
+      .from(sandboxObjects)
+      .where(eq(sandboxObjects.id, id));
     const known = row?.object as { asked: string; answer: object | null } | undefined;
     if (known && known.asked !== asked)
-      throw new StripeFailure("Keys for idempotent requests can only be used with the same parameters they were first used with.", {
-        type: "idempotency_error",
-      });
+      throw new StripeFailure(
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+        {
+          type: "idempotency_error",
+        },
+      );
     if (!known?.answer)
       throw new StripeFailure(
         "There is currently another in-progress request using this Idempotent Key.",
@@ -129,7 +163,9 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
 
   /** One for all attempts at a session, made with the first. */
   async function intentOf(tx: Database, session: Session): Promise<PaymentIntent> {
-    return session.payment_intent ? await find<PaymentIntent>(tx, "intent", session.payment_intent, "payment_intent") : newIntent(session);
+    return session.payment_intent
+      ? await find<PaymentIntent>(tx, "intent", session.payment_intent, "payment_intent")
+      : newIntent(session);
   }
 
   async function expireSession(tx: Database, session: Session): Promise<SandboxEvent[]> {
@@ -137,7 +173,8 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     return [await record(tx, "checkout.session.expired", session)];
   }
 
-  const isOver = (session: Session) => session.status === "open" && session.expires_at <= nowSeconds();
+  const isOver = (session: Session) =>
+    session.status === "open" && session.expires_at <= nowSeconds();
 
   return {
     deliverTo(listener: Deliver): void {
@@ -167,9 +204,12 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
 
     async createSession(parameters: SessionParameters): Promise<Session> {
       if (parameters.expires_at !== undefined && !isExpiry(parameters.expires_at))
-        throw new StripeFailure("The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.", {
-          param: "expires_at",
-        });
+        throw new StripeFailure(
+          "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",
+          {
+            param: "expires_at",
+          },
+        );
       const session = newSession(parameters, (id) => `${publicUrl}/dev/stripe/pay/${id}`);
       await save(db, "session", session.id, session);
       return session;
@@ -178,7 +218,9 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     async findSession(id: string): Promise<Session> {
       const found = await find<Session>(db, "session", id, "checkout.session");
       if (!isOver(found)) return found;
-      return await change(id, async (tx, session) => (isOver(session) ? await expireSession(tx, session) : []));
+      return await change(id, async (tx, session) =>
+        isOver(session) ? await expireSession(tx, session) : [],
+      );
     },
 
     async expire(id: string): Promise<Session> {
@@ -198,7 +240,11 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
         if (isOver(session)) return await expireSession(tx, session);
         const intent = await intentOf(tx, session);
         intent.last_payment_error = null;
-        Object.assign(session, { status: "complete", payment_intent: intent.id, url: null } satisfies Partial<Session>);
+        Object.assign(session, {
+          status: "complete",
+          payment_intent: intent.id,
+          url: null,
+        } satisfies Partial<Session>);
         if (method === "card") {
           intent.status = "succeeded";
           session.payment_status = "paid";
@@ -209,9 +255,15 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
             method === "oxxo"
               ? {
                   type: "oxxo_display_details",
-                  oxxo_display_details: { hosted_voucher_url: page, expires_after: nowSeconds() + 3 * 86_400 },
+                  oxxo_display_details: {
+                    hosted_voucher_url: page,
+                    expires_after: nowSeconds() + 3 * 86_400,
+                  },
                 }
-              : { type: "display_bank_transfer_instructions", display_bank_transfer_instructions: { hosted_instructions_url: page } };
+              : {
+                  type: "display_bank_transfer_instructions",
+                  display_bank_transfer_instructions: { hosted_instructions_url: page },
+                };
         }
         await save(tx, "intent", intent.id, intent);
         return [await record(tx, "checkout.session.completed", session)];
@@ -223,7 +275,12 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       await change(id, async (tx, session) => {
         const intent = await intentOf(tx, session);
         session.payment_intent = intent.id;
-        intent.last_payment_error = { type: "card_error", code, ...(declineCode ? { decline_code: declineCode } : {}), message: text };
+        intent.last_payment_error = {
+          type: "card_error",
+          code,
+          ...(declineCode ? { decline_code: declineCode } : {}),
+          message: text,
+        };
         await save(tx, "intent", intent.id, intent);
         return [await record(tx, "payment_intent.payment_failed", intent)];
       });
@@ -239,7 +296,13 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
         current.next_action = null;
         if (paid) session.payment_status = "paid";
         await save(tx, "intent", intentId, current);
-        return [await record(tx, `checkout.session.async_payment_${paid ? "succeeded" : "failed"}`, session)];
+        return [
+          await record(
+            tx,
+            `checkout.session.async_payment_${paid ? "succeeded" : "failed"}`,
+            session,
+          ),
+        ];
       });
     },
 
@@ -250,9 +313,12 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       return await db.transaction(async (tx) => {
         const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
         if (intent.status !== "requires_action")
-          throw new StripeFailure(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
-            code: "payment_intent_unexpected_state",
-          });
+          throw new StripeFailure(
+            `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+            {
+              code: "payment_intent_unexpected_state",
+            },
+          );
         const cancelled: PaymentIntent = { ...intent, status: "canceled", next_action: null };
         await save(tx, "intent", intentId, cancelled);
         return cancelled;
@@ -260,17 +326,33 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     },
 
     /** A part, or without an amount all that is left. */
-    async refund({ payment_intent: intentId, amount, metadata }: RefundParameters): Promise<Refund> {
+    async refund({
+      payment_intent: intentId,
+      amount,
+      metadata,
+    }: RefundParameters): Promise<Refund> {
       return await db.transaction(async (tx) => {
         const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
-        if (intent.refunded) throw new StripeFailure("Charge has already been refunded.", { code: "charge_already_refunded" });
-        if (intent.status !== "succeeded") throw new StripeFailure("This PaymentIntent does not have a successful charge to refund.");
+        if (intent.refunded)
+          throw new StripeFailure("Charge has already been refunded.", {
+            code: "charge_already_refunded",
+          });
+        if (intent.status !== "succeeded")
+          throw new StripeFailure(
+            "This PaymentIntent does not have a successful charge to refund.",
+          );
         const refunds = intent.refunds ?? [];
         const left = intent.amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
         if ((amount ?? left) > left)
-          throw new StripeFailure("Refund amount is greater than unrefunded amount on charge.", { param: "amount" });
+          throw new StripeFailure("Refund amount is greater than unrefunded amount on charge.", {
+            param: "amount",
+          });
         const refund = newRefund(intent, amount ?? left, metadata);
-        await save(tx, "intent", intentId, { ...intent, refunds: [...refunds, refund], refunded: refund.amount === left });
+        await save(tx, "intent", intentId, {
+          ...intent,
+          refunds: [...refunds, refund],
+          refunded: refund.amount === left,
+        });
         return refund;
       });
     },
@@ -281,7 +363,15 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     },
 
     /** Newest first. */
-    async listEvents({ limit = 10, type, created }: { limit?: number; type?: string; created?: { gte?: number } }): Promise<object> {
+    async listEvents({
+      limit = 10,
+      type,
+      created,
+    }: {
+      limit?: number;
+      type?: string;
+      created?: { gte?: number };
+    }): Promise<object> {
       const rows = await db
         .select({ object: sandboxObjects.object })
         .from(sandboxObjects)
@@ -294,7 +384,12 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
         )
         .orderBy(desc(sandboxObjects.createdAt))
         .limit(Math.min(limit, 100) + 1);
-      return { object: "list", url: "/v1/events", has_more: rows.length > limit, data: rows.slice(0, limit).map(({ object }) => object) };
+      return {
+        object: "list",
+        url: "/v1/events",
+        has_more: rows.length > limit,
+        data: rows.slice(0, limit).map(({ object }) => object),
+      };
     },
 
     /** What nobody answered 200 to is sent again. */
@@ -305,7 +400,8 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
         .where(eq(sandboxObjects.kind, "undelivered"))
         .orderBy(asc(sandboxObjects.createdAt))
         .limit(100);
-      for (const { id } of waiting) await post(await find<SandboxEvent>(db, "event", id.replace("undelivered-", ""), "event"));
+      for (const { id } of waiting)
+        await post(await find<SandboxEvent>(db, "event", id.replace("undelivered-", ""), "event"));
     },
   };
 }

@@ -1,6 +1,12 @@
 import "leaflet/dist/leaflet.css";
 import { Box, Stack, Typography } from "@mui/material";
-import { circleMarker, type CircleMarker, type Map as LeafletMap, map as openMap, tileLayer } from "leaflet";
+import {
+  circleMarker,
+  type CircleMarker,
+  type Map as LeafletMap,
+  map as openMap,
+  tileLayer,
+} from "leaflet";
 import { useEffect, useRef } from "react";
 import { NumberInput, required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -14,12 +20,22 @@ export function MapInput() {
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ map: LeafletMap; mark: CircleMarker } | null>(null);
   const { setValue } = useFormContext();
-  const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] }) as (number | null | undefined)[];
+  const [latitude, longitude] = useWatch({ name: ["latitude", "longitude"] }) as (
+    | number
+    | null
+    | undefined
+  )[];
   const known = typeof latitude === "number" && typeof longitude === "number";
 
   useEffect(() => {
-    const map = openMap(place.current!, { scrollWheelZoom: false }).setView([mexico.latitude, mexico.longitude], mexico.zoom);
-    tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", { attribution: "© OpenStreetMap", maxZoom: 19 }).addTo(map);
+    const map = openMap(place.current!, { scrollWheelZoom: false }).setView(
+      [mexico.latitude, mexico.longitude],
+      mexico.zoom,
+    );
+    tileLayer("https://tile.openstreetmap.org/{z}/{x}/{y}.png", {
+      attribution: "© OpenStreetMap",
+      maxZoom: 19,
+    }).addTo(map);
     const mark = circleMarker([0, 0], { radius: 10, color: "#1747A6", fillOpacity: 0.5 });
     map.on("click", ({ latlng }) => {
       setValue("latitude", rounded(latlng.lat), { shouldDirty: true, shouldValidate: true });
@@ -42,10 +58,29 @@ export function MapInput() {
   return (
     <Stack spacing={1} sx={{ width: "100%" }}>
       <Typography>Toca el mapa donde está el punto de venta, o escribe sus coordenadas.</Typography>
-      <Box ref={place} role="application" aria-label="Mapa" sx={{ height: 320, border: 1, borderColor: "divider", zIndex: 0 }} />
+      <Box
+        ref={place}
+        role="application"
+        aria-label="Mapa"
+        sx={{ height: 320, border: 1, borderColor: "divider", zIndex: 0 }}
+      />
       <Stack direction="row" spacing={2}>
-        <NumberInput source="latitude" label="Latitud" validate={required()} min={-90} max={90} step="any" />
-        <NumberInput source="longitude" label="Longitud" validate={required()} min={-180} max={180} step="any" />
+        <NumberInput
+          source="latitude"
+          label="Latitud"
+          validate={required()}
+          min={-90}
+          max={90}
+          step="any"
+        />
+        <NumberInput
+          source="longitude"
+          label="Longitud"
+          validate={required()}
+          min={-180}
+          max={180}
+          step="any"
+        />
       </Stack>
     </Stack>
   );

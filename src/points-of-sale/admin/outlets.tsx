@@ -22,7 +22,13 @@ import { PictureInput } from "#src/staff/admin/file-inputs.tsx";
 import { MapInput } from "./map-input.tsx";
 
 const cityInput = (
-  <ReferenceInput key="cityId" source="cityId" reference="outlet-cities" perPage={200} sort={{ field: "name", order: "ASC" }}>
+  <ReferenceInput
+    key="cityId"
+    source="cityId"
+    reference="outlet-cities"
+    perPage={200}
+    sort={{ field: "name", order: "ASC" }}
+  >
     <SelectInput label="Ciudad" optionText="name" />
   </ReferenceInput>
 );
@@ -33,7 +39,10 @@ export function OutletList() {
     <List
       title="Puntos de venta"
       exporter={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nombre o dirección" />, cityInput]}
+      filters={[
+        <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o dirección" />,
+        cityInput,
+      ]}
       sort={{ field: "name", order: "ASC" }}
       actions={
         <TopToolbar>
@@ -70,7 +79,12 @@ function Fields() {
   return (
     <>
       <TextInput source="name" label="Nombre" validate={required()} fullWidth />
-      <ReferenceInput source="cityId" reference="outlet-cities" perPage={200} sort={{ field: "name", order: "ASC" }}>
+      <ReferenceInput
+        source="cityId"
+        reference="outlet-cities"
+        perPage={200}
+        sort={{ field: "name", order: "ASC" }}
+      >
         <SelectInput label="Ciudad" optionText="name" validate={required()} />
       </ReferenceInput>
       <TextInput source="address" label="Dirección" validate={required()} fullWidth />
@@ -79,7 +93,13 @@ function Fields() {
       <TextInput source="phone" label="Teléfono" />
       <TextInput source="whatsapp" label="WhatsApp, con clave de país" />
       <PictureInput source="image" label="Logo" shape="square" />
-      <NumberInput source="position" label="Orden dentro de la ciudad" defaultValue={0} min={0} step={1} />
+      <NumberInput
+        source="position"
+        label="Orden dentro de la ciudad"
+        defaultValue={0}
+        min={0}
+        step={1}
+      />
     </>
   );
 }

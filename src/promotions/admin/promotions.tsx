@@ -108,9 +108,24 @@ function Fields() {
       />
       <NumberInput source="buy" label="Por cada … piezas" validate={required()} min={1} step={1} />
       <NumberInput source="get" label="… gratis" validate={required()} min={1} step={1} />
-      <BooleanInput source="autoApply" label="Se aplica sola, sin escribir el código" defaultValue={false} />
-      <ReferenceArrayInput source="productIds" reference="products" perPage={25} sort={{ field: "name", order: "ASC" }}>
-        <AutocompleteArrayInput label="Productos" optionText="name" filterToQuery={(q) => ({ q })} fullWidth validate={required()} />
+      <BooleanInput
+        source="autoApply"
+        label="Se aplica sola, sin escribir el código"
+        defaultValue={false}
+      />
+      <ReferenceArrayInput
+        source="productIds"
+        reference="products"
+        perPage={25}
+        sort={{ field: "name", order: "ASC" }}
+      >
+        <AutocompleteArrayInput
+          label="Productos"
+          optionText="name"
+          filterToQuery={(q) => ({ q })}
+          fullWidth
+          validate={required()}
+        />
       </ReferenceArrayInput>
       <DateTimeInput source="startsAt" label="Desde (vacío: ya)" parse={isoOf} />
       <DateTimeInput source="endsAt" label="Hasta (vacío: sin fin)" parse={isoOf} />
@@ -124,7 +139,11 @@ const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 function InWords() {
   const promotion = useWatch() as Partial<Promotion> & { productIds?: number[] };
   if (!promotion.buy || !promotion.get) return null;
-  return <Alert severity="info">{promotionSentence(promotion as Promotion & { productIds?: number[] })}</Alert>;
+  return (
+    <Alert severity="info">
+      {promotionSentence(promotion as Promotion & { productIds?: number[] })}
+    </Alert>
+  );
 }
 
 export const PromotionEdit = () => (

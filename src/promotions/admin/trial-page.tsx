@@ -1,4 +1,13 @@
-import { Alert, Button, Card, CardContent, IconButton, Stack, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  IconButton,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
@@ -49,7 +58,9 @@ export function TrialPage() {
       <Card>
         <CardContent>
           <Stack spacing={2}>
-            <Typography>Pon productos como en un carrito y mira qué promociones se aplican ahora.</Typography>
+            <Typography>
+              Pon productos como en un carrito y mira qué promociones se aplican ahora.
+            </Typography>
             {lines.map((line) => (
               <Stack key={line.id} direction="row" spacing={1} sx={{ alignItems: "center" }}>
                 <TextField
@@ -60,20 +71,40 @@ export function TrialPage() {
                   onChange={(event) =>
                     change(
                       lines.map((each) =>
-                        each.id === line.id ? { ...each, quantity: Math.max(1, Math.trunc(Number(event.target.value))) } : each,
+                        each.id === line.id
+                          ? {
+                              ...each,
+                              quantity: Math.max(1, Math.trunc(Number(event.target.value))),
+                            }
+                          : each,
                       ),
                     )
                   }
                 />
                 <span style={{ flexGrow: 1 }}>{line.name}</span>
-                <IconButton aria-label={`Quitar ${line.name}`} onClick={() => change(lines.filter(({ id }) => id !== line.id))}>
+                <IconButton
+                  aria-label={`Quitar ${line.name}`}
+                  onClick={() => change(lines.filter(({ id }) => id !== line.id))}
+                >
                   <CloseIcon />
                 </IconButton>
               </Stack>
             ))}
-            <ProductPicker without={lines.map(({ id }) => id)} onPick={({ id, name }) => change([...lines, { id, name, quantity: 1 }])} />
-            <TextField label="Código promocional (opcional)" value={code} onChange={(event) => setCode(event.target.value)} />
-            <Button variant="contained" disabled={lines.length === 0} onClick={() => void tryOut()} sx={{ alignSelf: "flex-start" }}>
+            <ProductPicker
+              without={lines.map(({ id }) => id)}
+              onPick={({ id, name }) => change([...lines, { id, name, quantity: 1 }])}
+            />
+            <TextField
+              label="Código promocional (opcional)"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+            <Button
+              variant="contained"
+              disabled={lines.length === 0}
+              onClick={() => void tryOut()}
+              sx={{ alignSelf: "flex-start" }}
+            >
               ¿Qué pasa?
             </Button>
           </Stack>

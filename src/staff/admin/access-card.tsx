@@ -14,7 +14,9 @@ interface Member {
   secondFactor: boolean;
 }
 
-/** A colleague's way in: what an owner does for who lost the letter, the telephone or the computer. */
+/**
+ * A colleague's way in: what an owner does for who lost the letter, the telephone or the computer.
+ */
 export function AccessCard() {
   const member = useRecordContext<Member>();
   const { identity } = useGetIdentity();
@@ -27,7 +29,8 @@ export function AccessCard() {
       </Typography>
       {member.id === identity.id ? (
         <Typography>
-          Tu contraseña, tu segundo paso y tus sesiones están en <Link to="/account">Mi cuenta</Link>.
+          Tu contraseña, tu segundo paso y tus sesiones están en{" "}
+          <Link to="/account">Mi cuenta</Link>.
         </Typography>
       ) : member.active ? (
         <Stack spacing={3} sx={{ maxWidth: 640 }}>
@@ -73,13 +76,21 @@ function SecondFactor({ member: { id, name, secondFactor } }: { member: Member }
   if (!secondFactor) return <Typography>Entra sin segundo paso.</Typography>;
   return (
     <div>
-      <Typography gutterBottom>Entra con segundo paso. Si perdió el teléfono y sus códigos de respaldo, quítalo.</Typography>
+      <Typography gutterBottom>
+        Entra con segundo paso. Si perdió el teléfono y sus códigos de respaldo, quítalo.
+      </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         Quitar su segundo paso
       </Button>
       {asking ? (
-        <ConfirmDialog title="¿Quitar su segundo paso?" deed="Quitarlo" onConfirm={() => void remove()} onClose={() => setAsking(false)}>
-          Asegúrate de que es {name} quien lo pide. Sus sesiones se cierran y recibe un aviso por correo.
+        <ConfirmDialog
+          title="¿Quitar su segundo paso?"
+          deed="Quitarlo"
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          Asegúrate de que es {name} quien lo pide. Sus sesiones se cierran y recibe un aviso por
+          correo.
         </ConfirmDialog>
       ) : null}
     </div>

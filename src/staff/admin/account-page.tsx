@@ -38,8 +38,19 @@ function PasswordCard() {
   }
   return (
     <Section title="Contraseña">
-      <Stack component="form" spacing={2} sx={{ maxWidth: 320 }} onSubmit={(event) => void submit(event)}>
-        <TextField name="password" type="password" label="Contraseña actual" autoComplete="current-password" required />
+      <Stack
+        component="form"
+        spacing={2}
+        sx={{ maxWidth: 320 }}
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          name="password"
+          type="password"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          required
+        />
         <TextField
           name="newPassword"
           type="password"

@@ -2,7 +2,10 @@ import { HttpError } from "react-admin";
 import { failureMessage, mayPass, noAnswer } from "./failures.ts";
 import { askPerson } from "./trouble.ts";
 
-/** The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no other website knows. */
+/**
+ * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
+ * other website knows.
+ */
 
 interface Session {
   id: number;
@@ -29,7 +32,9 @@ const doors = new Set(["session", "login", "logout", "forgot-password", "choose-
 /** Changes that are under way, by all that they say. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** A button that is pressed twice sends once: the same change that is still under way answers both. */
+/**
+ * A button that is pressed twice sends once: the same change that is still under way answers both.
+ */
 export function ask<Answer>(path: string, request: Request = {}): Promise<Answer> {
   const { method = "GET", body, headers } = request;
   if (method === "GET" || body instanceof FormData) return askUntilSettled(path, request);
@@ -42,8 +47,9 @@ export function ask<Answer>(path: string, request: Request = {}): Promise<Answer
 }
 
 /**
- * A session that ended, a network that is away and a shop that fails are told to the person, who can mend them and go on: the
- * request waits, so that nothing that was typed is lost and nothing counts as saved that was not.
+ * A session that ended, a network that is away and a shop that fails are told to the person, who
+ * can mend them and go on: the request waits, so that nothing that was typed is lost and nothing
+ * counts as saved that was not.
  * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
  */
 async function askUntilSettled<Answer>(path: string, request: Request): Promise<Answer> {
@@ -57,18 +63,26 @@ async function askUntilSettled<Answer>(path: string, request: Request): Promise<
   }
 }
 
-async function mayTryAgain({ status, message }: HttpError, { method = "GET" }: Request, seen: Session | null): Promise<boolean> {
+async function mayTryAgain(
+  { status, message }: HttpError,
+  { method = "GET" }: Request,
+  seen: Session | null,
+): Promise<boolean> {
   if (status === 401) return await askPerson({ kind: "session", message: "Tu sesión terminó." });
   if (status === 403 && method !== "GET") return await isSessionRenewed(seen);
   return mayPass({ status, method }) && (await askPerson({ kind: "failure", message }));
 }
 
-/** Another tab of the same browser may have opened a new session since; work goes on only in the name of the person who began it. */
+/**
+ * Another tab of the same browser may have opened a new session since; work goes on only in the
+ * name of the person who began it.
+ */
 async function isSessionRenewed(seen: Session | null): Promise<boolean> {
   if (session !== seen) return true;
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
-  if (now.id !== seen.id) return await askPerson({ kind: "session", message: `En este navegador entró ${now.name}.` });
+  if (now.id !== seen.id)
+    return await askPerson({ kind: "session", message: `En este navegador entró ${now.name}.` });
   rememberSession(now);
   return true;
 }
@@ -76,7 +90,10 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
 /** Files take longer, and a plan of thousands of rows too. */
 const mostSeconds = { words: 30, file: 120 };
 
-async function send<Answer>(path: string, { method = "GET", body, headers = {} }: Request): Promise<Answer> {
+async function send<Answer>(
+  path: string,
+  { method = "GET", body, headers = {} }: Request,
+): Promise<Answer> {
   const isFile = body instanceof FormData;
   const answer = await fetch(`/api/admin/${path}`, {
     method,
@@ -94,14 +111,20 @@ async function send<Answer>(path: string, { method = "GET", body, headers = {} }
   if (answer.ok && given !== null) return given as Answer;
   // A success without its answer was cut off on the way.
   const status = answer.ok ? noAnswer : answer.status;
-  throw new HttpError(typeof given?.["msg"] === "string" ? given["msg"] : failureMessage({ status, method }), status, {
-    ...given,
-    errors: fieldErrors(given?.["errors"]),
-  });
+  throw new HttpError(
+    typeof given?.["msg"] === "string" ? given["msg"] : failureMessage({ status, method }),
+    status,
+    {
+      ...given,
+      errors: fieldErrors(given?.["errors"]),
+    },
+  );
 }
 
 /** As react-admin's forms want them. */
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
-  return Object.fromEntries((errors as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]));
+  return Object.fromEntries(
+    (errors as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]),
+  );
 }

@@ -81,7 +81,14 @@ export function AuditList() {
       perPage={50}
       filters={[
         <TextInput key="actor" source="actor" label="Quién (correo)" alwaysOn />,
-        <SelectInput key="security" source="security" label="Ver" choices={subjects} emptyText="Cambios" alwaysOn />,
+        <SelectInput
+          key="security"
+          source="security"
+          label="Ver"
+          choices={subjects}
+          emptyText="Cambios"
+          alwaysOn
+        />,
         ...dayFilters,
         <SelectInput key="resource" source="resource" label="Qué" choices={resourceChoices} />,
         <TextInput key="recordId" source="recordId" label="Número" />,
@@ -127,7 +134,8 @@ const actorOf = ({ actor }: Line) => actor || "No se sabe";
 
 const actionOf = (line: Line) => `${actionNames[line.action] ?? line.action}${timesOf(line)}`;
 
-const recordOf = ({ resource, recordId }: Line) => `${resourceNames[resource] ?? resource} ${recordId === "all" ? "" : recordId}`;
+const recordOf = ({ resource, recordId }: Line) =>
+  `${resourceNames[resource] ?? resource} ${recordId === "all" ? "" : recordId}`;
 
 /** What happened again within a few minutes is one line. */
 function timesOf({ after }: Line): string {
@@ -148,5 +156,7 @@ function Change() {
 
 /** A change whose record came or went has nothing on one side. */
 function asFields(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }

@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
 import { useState } from "react";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
@@ -46,7 +54,10 @@ export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict 
       <DialogContent>
         <Stack spacing={2}>
           <Typography>Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:</Typography>
-          <DifferenceTable differences={differencesOf(written, theirs)} headings={["Lo que escribiste", "Lo que guardó la otra persona"]} />
+          <DifferenceTable
+            differences={differencesOf(written, theirs)}
+            headings={["Lo que escribiste", "Lo que guardó la otra persona"]}
+          />
           {theirsToo.length > 0 ? (
             <>
               <Typography>Y se queda lo que la otra persona cambió:</Typography>

@@ -19,7 +19,8 @@ const devices: [RegExp, string][] = [
 
 /** «Chrome en Android», of what a browser says of itself. */
 export function deviceName(userAgent: string | null): string {
-  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
+  const nameIn = (names: [RegExp, string][]) =>
+    names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const device = nameIn(devices);
   return `${nameIn(browsers) ?? "Navegador"}${device ? ` en ${device}` : ""}`;
 }

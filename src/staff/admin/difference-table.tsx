@@ -3,7 +3,13 @@ import { useGetMany } from "react-admin";
 import { type Difference, inWords } from "./differences.ts";
 
 /** Two versions side by side, with a line for each place in which they differ. */
-export function DifferenceTable({ differences, headings: [one, other] }: { differences: Difference[]; headings: [string, string] }) {
+export function DifferenceTable({
+  differences,
+  headings: [one, other],
+}: {
+  differences: Difference[];
+  headings: [string, string];
+}) {
   return (
     <Table size="small">
       <TableHead>
@@ -54,7 +60,9 @@ function Value({ field, value }: { field: string; value: unknown }) {
 }
 
 function Names({ resource, label, ids }: Reference & { ids: number[] }) {
-  const { data = [] } = useGetMany<{ id: number; name?: string; title?: string }>(resource, { ids });
+  const { data = [] } = useGetMany<{ id: number; name?: string; title?: string }>(resource, {
+    ids,
+  });
   const byId = new Map(data.map((record) => [record.id, record[label]]));
   return ids.map((id) => byId.get(id) ?? `n.º ${id}`).join(", ");
 }

@@ -7,10 +7,12 @@ const told = (one: object, other: object) =>
   );
 
 test("only what differs is told, by its name", () => {
-  expect(told({ name: "Techo", price: 10, archived: false }, { name: "Techo", price: 12, archived: true })).toEqual([
-    "Precio: 10 / 12",
-    "Archivado: No / Sí",
-  ]);
+  expect(
+    told(
+      { name: "Techo", price: 10, archived: false },
+      { name: "Techo", price: 12, archived: true },
+    ),
+  ).toEqual(["Precio: 10 / 12", "Archivado: No / Sí"]);
 });
 
 test("a table's one changed cell is found in it", () => {
@@ -18,7 +20,9 @@ test("a table's one changed cell is found in it", () => {
     { state: "Jalisco", cost: 99, cities: [{ city: "Zapopan", cost }] },
     { state: "Puebla", cost: 0, cities: [] },
   ];
-  expect(told({ states: states(55) }, { states: states(60) })).toEqual(["Costos · Jalisco · Ciudades · Zapopan · Costo: 55 / 60"]);
+  expect(told({ states: states(55) }, { states: states(60) })).toEqual([
+    "Costos · Jalisco · Ciudades · Zapopan · Costo: 55 / 60",
+  ]);
 });
 
 test("what one side added or took away stands against nothing", () => {
@@ -29,12 +33,17 @@ test("what one side added or took away stands against nothing", () => {
 
 test("the same things in another order are told in their order", () => {
   const [one, two] = [{ name: "Construcción" }, { name: "Limpieza" }];
-  expect(told({ categories: [one, two] }, { categories: [two, one] })).toEqual(["Orden: Construcción, Limpieza / Limpieza, Construcción"]);
+  expect(told({ categories: [one, two] }, { categories: [two, one] })).toEqual([
+    "Orden: Construcción, Limpieza / Limpieza, Construcción",
+  ]);
 });
 
 test("texts are told as they are read, groups field by field", () => {
   const text = (words: string) => [{ type: "paragraph", children: [{ text: words, bold: true }] }];
   expect(
-    told({ history: text("Desde 1990"), contact: { hours: "9 a 6", phone: "55" } }, { history: [], contact: { hours: "", phone: "55" } }),
+    told(
+      { history: text("Desde 1990"), contact: { hours: "9 a 6", phone: "55" } },
+      { history: [], contact: { hours: "", phone: "55" } },
+    ),
   ).toEqual(["Historia: Desde 1990 / —", "Contacto · Horario: 9 a 6 / —"]);
 });

@@ -15,7 +15,9 @@ type Fields = Record<string, unknown>;
 
 /** Only of the fields that `one` has: what it does not name it does not change. */
 export function differencesOf(one: Fields, other: Fields): Difference[] {
-  return Object.keys(one).flatMap((field) => differencesAt({ place: fieldName(field), field, one: one[field], other: other[field] }));
+  return Object.keys(one).flatMap((field) =>
+    differencesAt({ place: fieldName(field), field, one: one[field], other: other[field] }),
+  );
 }
 
 function differencesAt(at: Difference): Difference[] {
@@ -32,7 +34,9 @@ function differencesAt(at: Difference): Difference[] {
     return found.length > 0 ? found : [{ ...at, one: [...mine.keys()], other: [...theirs.keys()] }];
   }
   if (isFields(one) && isFields(other))
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => inside(fieldName(key), key, one[key], other[key]));
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+      inside(fieldName(key), key, one[key], other[key]),
+    );
   return [at];
 }
 
@@ -41,15 +45,24 @@ const labels = ["state", "city", "name", "title", "label"];
 
 export function byLabel(value: unknown): Map<string, Fields> | null {
   if (!Array.isArray(value) || isRichText(value) || !value.every(isFields)) return null;
-  const pairs = value.map((each) => [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const);
-  const known = new Map(pairs.flatMap(([label, each]) => (typeof label === "string" ? [[label, each] as const] : [])));
+  const pairs = value.map(
+    (each) =>
+      [labels.map((key) => each[key]).find((label) => typeof label === "string"), each] as const,
+  );
+  const known = new Map(
+    pairs.flatMap(([label, each]) => (typeof label === "string" ? [[label, each] as const] : [])),
+  );
   return known.size === value.length ? known : null;
 }
 
 const nodeTypes = new Set<unknown>(richTextTypes);
 
 function isRichText(value: unknown): value is RichTextNode[] {
-  return Array.isArray(value) && value.length > 0 && value.every((node) => isFields(node) && nodeTypes.has(node["type"]));
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((node) => isFields(node) && nodeTypes.has(node["type"]))
+  );
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
 import { formatMoment } from "#src/kernel/dates.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
@@ -14,11 +22,18 @@ interface Props {
 export function DraftOffer({ draft: { at, base, mine }, onRestore, onDrop }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
-      <DialogTitle id="draft-title">¿Recuperar lo que no guardaste el {formatMoment(at)}?</DialogTitle>
+      <DialogTitle id="draft-title">
+        ¿Recuperar lo que no guardaste el {formatMoment(at)}?
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>Quedaron en este navegador. Al recuperarlos puedes revisarlos antes de guardar.</Typography>
-          <DifferenceTable differences={differencesOf(mine, base)} headings={["Lo que escribiste", "Antes decía"]} />
+          <Typography>
+            Quedaron en este navegador. Al recuperarlos puedes revisarlos antes de guardar.
+          </Typography>
+          <DifferenceTable
+            differences={differencesOf(mine, base)}
+            headings={["Lo que escribiste", "Antes decía"]}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>

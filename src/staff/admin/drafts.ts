@@ -1,6 +1,9 @@
 import { personAtDesk } from "./api.ts";
 
-/** What was typed and not saved, kept in this browser for the person who typed it, until it is saved or they sign out. */
+/**
+ * What was typed and not saved, kept in this browser for the person who typed it, until it is saved
+ * or they sign out.
+ */
 export interface Draft {
   /** When it was typed. */
   at: string;
@@ -34,5 +37,6 @@ export function dropDraft(key: string): void {
 
 /** The next person at this screen finds nothing of the last one. */
 export function dropAllDrafts(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(prefix)) localStorage.removeItem(name);
 }

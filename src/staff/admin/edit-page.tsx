@@ -27,12 +27,23 @@ export function EditPage({ children, ...props }: Props) {
   function onError(error: unknown, variables?: unknown) {
     const { status, message, body } = error as HttpError;
     const mine = (variables as { data?: RaRecord } | undefined)?.data;
-    if (status === 412 && mine) setConflict({ base: base.current ?? mine, mine, theirs: (body as { current: RaRecord }).current });
+    if (status === 412 && mine)
+      setConflict({
+        base: base.current ?? mine,
+        mine,
+        theirs: (body as { current: RaRecord }).current,
+      });
     else notify(message, { type: "error" });
   }
 
   return (
-    <Edit redirect={false} {...props} mutationMode="pessimistic" queryOptions={wholeRecord} mutationOptions={{ onError, ...wholeRecord }}>
+    <Edit
+      redirect={false}
+      {...props}
+      mutationMode="pessimistic"
+      queryOptions={wholeRecord}
+      mutationOptions={{ onError, ...wholeRecord }}
+    >
       <>
         <HeldRecord onBase={onBase}>{children}</HeldRecord>
         {conflict ? <RecordConflict conflict={conflict} onConflict={setConflict} /> : null}
@@ -41,7 +52,10 @@ export function EditPage({ children, ...props }: Props) {
   );
 }
 
-/** Lists show parts of records, which react-admin would else take for the whole: under this mark it asks for each record itself. */
+/**
+ * Lists show parts of records, which react-admin would else take for the whole: under this mark it
+ * asks for each record itself.
+ */
 export const wholeRecord = { meta: { whole: true } };
 
 interface ConflictProps {
@@ -70,9 +84,17 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
     } catch (error) {
       const { status, message, body } = error as HttpError;
       // A third person was quicker.
-      if (status === 412) onConflict({ ...conflict, theirs: (body as { current: RaRecord }).current });
+      if (status === 412)
+        onConflict({ ...conflict, theirs: (body as { current: RaRecord }).current });
       else notify(message, { type: "error" });
     }
   }
-  return <ConflictDialog {...conflict} onKeepTheirs={keepTheirs} onKeepMine={keepMine} onClose={() => onConflict(null)} />;
+  return (
+    <ConflictDialog
+      {...conflict}
+      onKeepTheirs={keepTheirs}
+      onKeepMine={keepMine}
+      onClose={() => onConflict(null)}
+    />
+  );
 }

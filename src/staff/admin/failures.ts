@@ -14,8 +14,11 @@ export function failureMessage({ status, method }: Failed): string {
   if (known) return known;
   if (status !== noAnswer && status < 500) return "La tienda no aceptó esto.";
   if (method === "GET") return noConnection;
-  // Neither side knows whether it arrived; the same record saved twice stays the same, a new one would be there twice.
-  return method === "POST" ? `${noConnection} Puede que sí haya llegado: búscalo en su lista antes de intentarlo otra vez.` : noConnection;
+  // Neither side knows whether it arrived; the same record saved twice stays the same, a new one
+  // would be there twice.
+  return method === "POST"
+    ? `${noConnection} Puede que sí haya llegado: búscalo en su lista antes de intentarlo otra vez.`
+    : noConnection;
 }
 
 const noConnection = "No hay conexión con la tienda. Revisa tu internet y vuelve a intentarlo.";

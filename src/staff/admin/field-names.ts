@@ -1,4 +1,6 @@
-/** Names of fields as people read them, where two versions of a record are compared and in the log. */
+/**
+ * Names of fields as people read them, where two versions of a record are compared and in the log.
+ */
 const names: Record<string, string> = {
   name: "Nombre",
   title: "Título",

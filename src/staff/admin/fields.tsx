@@ -6,15 +6,25 @@ interface Source {
 }
 
 /** For react-admin's columns of numbers. */
-export const pesosFormat = { style: "currency", currency: "MXN", maximumFractionDigits: 0 } as const;
+export const pesosFormat = {
+  style: "currency",
+  currency: "MXN",
+  maximumFractionDigits: 0,
+} as const;
 
 /** «18 nov 2026, 1:05 p.m.»: in a table many stand in a row. */
-const brief = new Intl.DateTimeFormat("es-MX", { dateStyle: "medium", timeStyle: "short", timeZone: "America/Mexico_City" });
+const brief = new Intl.DateTimeFormat("es-MX", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "America/Mexico_City",
+});
 
 export function MomentField({ source }: Source) {
   const record = useRecordContext();
   const moment = record?.[source] as string | null | undefined;
-  return moment ? <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(moment))}</span> : null;
+  return moment ? (
+    <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(moment))}</span>
+  ) : null;
 }
 
 /** A small square picture; its name stands beside it. */
@@ -23,7 +33,13 @@ export function ThumbnailField({ source }: Source) {
   const image = record?.[source] as string | null | undefined;
   const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
   return image ? (
-    <Box component="img" src={image} alt="" loading="lazy" sx={{ ...tile, objectFit: "cover", display: "block" }} />
+    <Box
+      component="img"
+      src={image}
+      alt=""
+      loading="lazy"
+      sx={{ ...tile, objectFit: "cover", display: "block" }}
+    />
   ) : (
     <Box sx={tile} />
   );
@@ -35,5 +51,12 @@ export function StockField({ source }: Source) {
   const record = useRecordContext();
   if (!record) return null;
   const stock = Number(record[source]);
-  return <Chip size="small" variant="outlined" color={stockColor(stock)} label={stock <= 0 ? "Agotado" : stock} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={stockColor(stock)}
+      label={stock <= 0 ? "Agotado" : stock}
+    />
+  );
 }

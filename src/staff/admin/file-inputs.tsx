@@ -11,7 +11,10 @@ interface Props {
   label: string;
 }
 
-/** A picture by its address: uploaded, cut to shape, or taken away. `onKept` is told of a new one with its file. */
+/**
+ * A picture by its address: uploaded, cut to shape, or taken away. `onKept` is told of a new one
+ * with its file.
+ */
 export function PictureInput({
   source,
   label,
@@ -30,7 +33,14 @@ export function PictureInput({
             component="img"
             src={value}
             alt={`${label}: la actual`}
-            sx={{ height: 120, maxWidth: { xs: 170, sm: 300 }, objectFit: "contain", border: 1, borderColor: "divider", borderRadius: 1 }}
+            sx={{
+              height: 120,
+              maxWidth: { xs: 170, sm: 300 },
+              objectFit: "contain",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: 1,
+            }}
           />
         ) : (
           <Box
@@ -87,7 +97,9 @@ export function SheetInput({ source, label }: Props) {
     const form = new FormData();
     form.set("file", file);
     try {
-      field.onChange((await ask<{ address: string }>("files/sheets", { method: "POST", body: form })).address);
+      field.onChange(
+        (await ask<{ address: string }>("files/sheets", { method: "POST", body: form })).address,
+      );
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     } finally {

@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type RaRecord, RecordContextProvider, useRecordContext, useResourceContext } from "react-admin";
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
 import { useIsUnsaved, workKey } from "./unsaved.ts";
 
 /**
- * What a form stands on. While something typed is not saved it stays as it was: the same record fetched anew, because its stock
- * moved or somebody else saved it, would begin the form anew and take away what was typed.
+ * What a form stands on. While something typed is not saved it stays as it was: the same record
+ * fetched anew, because its stock moved or somebody else saved it, would begin the form anew and
+ * take away what was typed.
  */
 export function useHeld<Row extends object>(key: string, fresh: Row): Row {
   const unsaved = useIsUnsaved(key);

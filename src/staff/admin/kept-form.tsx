@@ -7,7 +7,10 @@ import { useKeptWork } from "./use-kept-work.tsx";
 
 type Fields = Record<string, unknown>;
 
-/** Stands in every form of the back office (theme.ts puts it there): what is typed is kept and guarded until it is saved. */
+/**
+ * Stands in every form of the back office (theme.ts puts it there): what is typed is kept and
+ * guarded until it is saved.
+ */
 export function KeptForm() {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -20,7 +23,10 @@ export function KeptForm() {
   const offer = useKeptWork({
     key: workKey(resource ?? "", record?.id),
     base: record ?? formState.defaultValues ?? {},
-    mine: names.length > 0 ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : null,
+    mine:
+      names.length > 0
+        ? Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+        : null,
     restore: (fields) => {
       reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
       toldRestored();
@@ -34,7 +40,10 @@ export function KeptForm() {
   );
 }
 
-/** What would be typed while it is being saved would be neither saved nor kept: the form stands still until the answer is there. */
+/**
+ * What would be typed while it is being saved would be neither saved nor kept: the form stands
+ * still until the answer is there.
+ */
 function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: boolean): void {
   useEffect(() => {
     const form = place.current?.previousElementSibling;
@@ -43,7 +52,8 @@ function useStillForm(place: React.RefObject<HTMLElement | null>, isSubmitting: 
     form.setAttribute("inert", "");
     return () => {
       form.removeAttribute("inert");
-      if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+      if (focused instanceof HTMLElement && document.activeElement === document.body)
+        focused.focus();
     };
   }, [place, isSubmitting]);
 }

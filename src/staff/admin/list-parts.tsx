@@ -8,7 +8,10 @@ export const yesNo = [
   { id: "false", name: "No" },
 ];
 
-export const dayFilters = [<DateInput key="from" source="from" label="Desde" />, <DateInput key="until" source="until" label="Hasta" />];
+export const dayFilters = [
+  <DateInput key="from" source="from" label="Desde" />,
+  <DateInput key="until" source="until" label="Hasta" />,
+];
 
 /** The list's buttons, with the one for more filters first. */
 export function ListButtons({ children }: { children?: ReactNode }) {

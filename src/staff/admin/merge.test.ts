@@ -3,7 +3,9 @@ import { isSame, mergeChanges } from "./merge.ts";
 
 test("what one did not touch stays as the other person saved it", () => {
   const base = { name: "Techo", price: 10, description: "Sella" };
-  expect(mergeChanges(base, { ...base, price: 12 }, { ...base, description: "Sella todo", price: 11 })).toEqual({
+  expect(
+    mergeChanges(base, { ...base, price: 12 }, { ...base, description: "Sella todo", price: 11 }),
+  ).toEqual({
     name: "Techo",
     price: 12,
     description: "Sella todo",
@@ -12,17 +14,29 @@ test("what one did not touch stays as the other person saved it", () => {
 
 test("groups are merged field by field", () => {
   const base = { contact: { phone: "1", hours: "9 a 6" } };
-  expect(mergeChanges(base, { contact: { phone: "2", hours: "9 a 6" } }, { contact: { phone: "1", hours: "Siempre" } })).toEqual({
+  expect(
+    mergeChanges(
+      base,
+      { contact: { phone: "2", hours: "9 a 6" } },
+      { contact: { phone: "1", hours: "Siempre" } },
+    ),
+  ).toEqual({
     contact: { phone: "2", hours: "Siempre" },
   });
 });
 
 test("of a table of costs only the touched cells are mine", () => {
   const states = (jalisco: number, puebla: number, more: object[] = []) => ({
-    states: [{ state: "Jalisco", cost: jalisco, cities: [] }, { state: "Puebla", cost: puebla, cities: [] }, ...more],
+    states: [
+      { state: "Jalisco", cost: jalisco, cities: [] },
+      { state: "Puebla", cost: puebla, cities: [] },
+      ...more,
+    ],
   });
   const colima = { state: "Colima", cost: 5, cities: [] };
-  expect(mergeChanges(states(90, 80), states(99, 80), states(90, 88, [colima]))).toEqual(states(99, 88, [colima]));
+  expect(mergeChanges(states(90, 80), states(99, 80), states(90, 88, [colima]))).toEqual(
+    states(99, 88, [colima]),
+  );
 });
 
 test("what one took out of a list stays out, what either put in is there", () => {
@@ -37,21 +51,27 @@ test("an order that one changed is mine, with what the other added behind it", (
 
 test("what one changed is kept where the other took it away", () => {
   const state = (cost: number) => ({ state: "Puebla", cost });
-  expect(mergeChanges({ states: [state(1)] }, { states: [state(2)] }, { states: [] })).toEqual({ states: [state(2)] });
-  expect(mergeChanges({ states: [state(1)] }, { states: [state(1)] }, { states: [] })).toEqual({ states: [] });
+  expect(mergeChanges({ states: [state(1)] }, { states: [state(2)] }, { states: [] })).toEqual({
+    states: [state(2)],
+  });
+  expect(mergeChanges({ states: [state(1)] }, { states: [state(1)] }, { states: [] })).toEqual({
+    states: [],
+  });
 });
 
 test("a text with marks is one piece", () => {
-  const text = (words: string) => ({ history: [{ type: "paragraph", children: [{ text: words }] }] });
+  const text = (words: string) => ({
+    history: [{ type: "paragraph", children: [{ text: words }] }],
+  });
   expect(mergeChanges(text("uno"), text("dos"), text("tres"))).toEqual(text("dos"));
 });
 
 test("an empty field is the same, however it is written", () => {
-  expect([isSame(null, ""), isSame(undefined, null), isSame({ a: null, b: 1 }, { b: 1 }), isSame(0, null), isSame([], null)]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isSame(null, ""),
+    isSame(undefined, null),
+    isSame({ a: null, b: 1 }, { b: 1 }),
+    isSame(0, null),
+    isSame([], null),
+  ]).toEqual([true, true, true, false, false]);
 });

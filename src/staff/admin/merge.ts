@@ -4,8 +4,9 @@ type Fields = Record<string, unknown>;
 type Keyed = Map<unknown, unknown>;
 
 /**
- * What one changed of a record, put upon what somebody else made of it meanwhile: whatever one did not touch stays theirs.
- * Groups are merged field by field and lists thing by thing; a text that both changed is mine.
+ * What one changed of a record, put upon what somebody else made of it meanwhile: whatever one did
+ * not touch stays theirs. Groups are merged field by field and lists thing by thing; a text that
+ * both changed is mine.
  */
 export function mergeChanges(base: Fields, mine: Fields, theirs: Fields): Fields {
   return mergeFields(base, mine, theirs);
@@ -21,35 +22,52 @@ function merge(base: unknown, mine: unknown, theirs: unknown): unknown {
 
 function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return Object.fromEntries([...names].map((name) => [name, merge(base[name], mine[name], theirs[name])]));
+  return Object.fromEntries(
+    [...names].map((name) => [name, merge(base[name], mine[name], theirs[name])]),
+  );
 }
 
 function mergeLists(base: Keyed, mine: Keyed, theirs: Keyed): unknown[] {
   const removed = (key: unknown) => base.has(key) && !mine.has(key);
-  const brought = (key: unknown) => !base.has(key) || (!theirs.has(key) && !isSame(mine.get(key), base.get(key)));
-  const [left, added] = [[...theirs.keys()].filter((key) => !removed(key)), [...mine.keys()].filter(brought)];
+  const brought = (key: unknown) =>
+    !base.has(key) || (!theirs.has(key) && !isSame(mine.get(key), base.get(key)));
+  const [left, added] = [
+    [...theirs.keys()].filter((key) => !removed(key)),
+    [...mine.keys()].filter(brought),
+  ];
   const keys = new Set([...left, ...added]);
-  const ordered = isReordered(base, mine) ? [...new Set([...mine.keys(), ...keys])].filter((key) => keys.has(key)) : [...keys];
+  const ordered = isReordered(base, mine)
+    ? [...new Set([...mine.keys(), ...keys])].filter((key) => keys.has(key))
+    : [...keys];
   return ordered.map((key) =>
-    mine.has(key) && theirs.has(key) ? merge(base.get(key), mine.get(key), theirs.get(key)) : (mine.get(key) ?? theirs.get(key)),
+    mine.has(key) && theirs.has(key)
+      ? merge(base.get(key), mine.get(key), theirs.get(key))
+      : (mine.get(key) ?? theirs.get(key)),
   );
 }
 
 function isReordered(base: Keyed, mine: Keyed): boolean {
-  const [before, now] = [[...base.keys()].filter((key) => mine.has(key)), [...mine.keys()].filter((key) => base.has(key))];
+  const [before, now] = [
+    [...base.keys()].filter((key) => mine.has(key)),
+    [...mine.keys()].filter((key) => base.has(key)),
+  ];
   return before.some((key, index) => key !== now[index]);
 }
 
 /** Lists of numbers of other records, and lists of things that are known by a name. */
 function keyed(value: unknown): Keyed | null {
   if (!Array.isArray(value)) return null;
-  if (value.every((each) => typeof each === "number")) return new Map(value.map((each) => [each, each]));
+  if (value.every((each) => typeof each === "number"))
+    return new Map(value.map((each) => [each, each]));
   return byLabel(value);
 }
 
 /** An empty field is empty, however the form and the shop write it. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, emptied) === JSON.stringify(other, emptied) || (isEmpty(one) && isEmpty(other));
+  return (
+    JSON.stringify(one, emptied) === JSON.stringify(other, emptied) ||
+    (isEmpty(one) && isEmpty(other))
+  );
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";

@@ -51,18 +51,26 @@ function Everybody() {
       <DataTable rowClick="edit" bulkActionButtons={false}>
         <DataTable.Col source="name" label="Nombre" />
         <DataTable.Col source="email" label="Correo" />
-        <DataTable.Col source="role" label="Papel" render={(member) => roleNames[member.role as Role]} />
+        <DataTable.Col
+          source="role"
+          label="Papel"
+          render={(member) => roleNames[member.role as Role]}
+        />
         <DataTable.Col
           source="secondFactor"
           label="Segundo paso"
           disableSort
-          render={(member) => (member.secondFactor ? <Chip size="small" color="success" label="Sí" /> : "No")}
+          render={(member) =>
+            member.secondFactor ? <Chip size="small" color="success" label="Sí" /> : "No"
+          }
         />
         <DataTable.Col
           source="active"
           label="Estado"
           disableSort
-          render={(member) => (member.active ? (member.invited ? "Invitado" : "Activo") : "Sin acceso")}
+          render={(member) =>
+            member.active ? (member.invited ? "Invitado" : "Activo") : "Sin acceso"
+          }
         />
       </DataTable>
     </List>
@@ -101,7 +109,11 @@ export const StaffEdit = () => (
   <EditPage redirect="list">
     <SimpleForm toolbar={<SaveBar />}>
       <Fields />
-      <BooleanInput source="active" label="Con acceso" helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora" />
+      <BooleanInput
+        source="active"
+        label="Con acceso"
+        helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora"
+      />
     </SimpleForm>
     <AccessCard />
   </EditPage>
@@ -111,7 +123,9 @@ export const StaffCreate = () => (
   <Create redirect="list" title="Invitar a una persona">
     <SimpleForm>
       <Fields />
-      <Typography variant="body2">Recibe un correo con un enlace para elegir su contraseña.</Typography>
+      <Typography variant="body2">
+        Recibe un correo con un enlace para elegir su contraseña.
+      </Typography>
     </SimpleForm>
   </Create>
 );

@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, TextField, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Slider,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
 import { type PointerEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
 import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
@@ -40,7 +52,11 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
   async function upload({ file }: Chosen) {
     setBusy(true);
     try {
-      onKept(await keepPicture(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null), file, words);
+      onKept(
+        await keepPicture(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null),
+        file,
+        words,
+      );
       onClose();
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
@@ -53,22 +69,42 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
       <DialogTitle id="picture-title">Subir imagen</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <FileButton accept="image/jpeg,image/png,image/webp,image/avif" variant="outlined" onFile={choose}>
+          <FileButton
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            variant="outlined"
+            onFile={choose}
+          >
             {chosen ? "Elegir otra" : "Elegir imagen"}
           </FileButton>
           {chosen ? (
-            <Cropper key={chosen.url} url={chosen.url} ratio={ratio} whole={whole} onWhole={setWhole} frame={frame} onFrame={setFrame} />
+            <Cropper
+              key={chosen.url}
+              url={chosen.url}
+              ratio={ratio}
+              whole={whole}
+              onWhole={setWhole}
+              frame={frame}
+              onFrame={setFrame}
+            />
           ) : (
             <Typography color="text.secondary">JPG, PNG, WebP o AVIF, hasta 15 MB.</Typography>
           )}
           {describe ? (
-            <TextField label="Qué se ve, para quien no la ve" value={words} onChange={(event) => setWords(event.target.value)} />
+            <TextField
+              label="Qué se ve, para quien no la ve"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
           ) : null}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Volver</Button>
-        <Button variant="contained" disabled={!chosen || busy} onClick={() => chosen && void upload(chosen)}>
+        <Button
+          variant="contained"
+          disabled={!chosen || busy}
+          onClick={() => chosen && void upload(chosen)}
+        >
           {busy ? "Subiendo…" : "Usar esta imagen"}
         </Button>
       </DialogActions>
@@ -77,7 +113,11 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
 }
 
 /** @returns the kept picture's address @throws {HttpError} with the reason */
-export async function keepPicture(file: File, shape: PictureShape, crop: Crop | null): Promise<string> {
+export async function keepPicture(
+  file: File,
+  shape: PictureShape,
+  crop: Crop | null,
+): Promise<string> {
   const form = new FormData();
   form.set("file", file);
   form.set("shape", shape);
@@ -109,7 +149,12 @@ interface Frame {
 function cropOf({ zoom, x, y }: Frame, whole: Size, ratio: number): Crop {
   const width = Math.min(whole.width, whole.height * ratio) * (zoom / 100);
   const height = width / ratio;
-  return { left: ((whole.width - width) * x) / 100, top: ((whole.height - height) * y) / 100, width, height };
+  return {
+    left: ((whole.width - width) * x) / 100,
+    top: ((whole.height - height) * y) / 100,
+    width,
+    height,
+  };
 }
 
 interface CropperProps {
@@ -139,10 +184,17 @@ function Cropper({ url, ratio, whole, onWhole, frame, onFrame }: CropperProps) {
   }
 
   if (broken)
-    return <Alert severity="error">El navegador no puede mostrar este archivo. Súbelo de todos modos y la tienda lo revisa.</Alert>;
+    return (
+      <Alert severity="error">
+        El navegador no puede mostrar este archivo. Súbelo de todos modos y la tienda lo revisa.
+      </Alert>
+    );
   return (
     <Stack spacing={1}>
-      <Box sx={{ position: "relative", overflow: "hidden", alignSelf: "center", touchAction: "none" }} onPointerMove={drag}>
+      <Box
+        sx={{ position: "relative", overflow: "hidden", alignSelf: "center", touchAction: "none" }}
+        onPointerMove={drag}
+      >
         <img
           src={url}
           alt="La imagen elegida"
@@ -171,9 +223,22 @@ function Cropper({ url, ratio, whole, onWhole, frame, onFrame }: CropperProps) {
       </Box>
       {ratio ? (
         <>
-          <FrameSlider name="Tamaño del recorte" least={20} value={frame.zoom} onChange={(zoom) => onFrame({ ...frame, zoom })} />
-          <FrameSlider name="De izquierda a derecha" value={frame.x} onChange={(x) => onFrame({ ...frame, x })} />
-          <FrameSlider name="De arriba a abajo" value={frame.y} onChange={(y) => onFrame({ ...frame, y })} />
+          <FrameSlider
+            name="Tamaño del recorte"
+            least={20}
+            value={frame.zoom}
+            onChange={(zoom) => onFrame({ ...frame, zoom })}
+          />
+          <FrameSlider
+            name="De izquierda a derecha"
+            value={frame.x}
+            onChange={(x) => onFrame({ ...frame, x })}
+          />
+          <FrameSlider
+            name="De arriba a abajo"
+            value={frame.y}
+            onChange={(y) => onFrame({ ...frame, y })}
+          />
         </>
       ) : null}
     </Stack>
@@ -196,7 +261,14 @@ function FrameSlider({
       <Typography variant="body2" sx={{ width: 190 }}>
         {name}
       </Typography>
-      <Slider size="small" aria-label={name} min={least} max={100} value={value} onChange={(_event, chosen) => onChange(chosen)} />
+      <Slider
+        size="small"
+        aria-label={name}
+        min={least}
+        max={100}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen)}
+      />
     </Stack>
   );
 }

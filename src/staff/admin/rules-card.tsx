@@ -22,7 +22,12 @@ export function RulesCard() {
     const headers = { "if-match": `"${data!.version}"` };
     try {
       await ask("staff-rules", { method: "PUT", body: { secondFactorRequired }, headers });
-      notify(secondFactorRequired ? "Se pide el segundo paso a todo el personal" : "El segundo paso es opcional", { type: "success" });
+      notify(
+        secondFactorRequired
+          ? "Se pide el segundo paso a todo el personal"
+          : "El segundo paso es opcional",
+        { type: "success" },
+      );
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     }
@@ -33,15 +38,26 @@ export function RulesCard() {
   return (
     <Card sx={{ p: 2, mt: 2 }}>
       <FormControlLabel
-        control={<Switch checked={data.secondFactorRequired} onChange={(_, checked) => (checked ? setAsking(true) : void save(false))} />}
+        control={
+          <Switch
+            checked={data.secondFactorRequired}
+            onChange={(_, checked) => (checked ? setAsking(true) : void save(false))}
+          />
+        }
         label="Pedir el segundo paso a todo el personal"
       />
       <Typography variant="body2" color="text.secondary">
         Además de la contraseña, un código del teléfono.
       </Typography>
       {asking ? (
-        <ConfirmDialog title="¿Pedir el segundo paso?" deed="Pedirlo" onConfirm={() => void save(true)} onClose={() => setAsking(false)}>
-          Quien todavía no lo tenga lo activa al entrar, antes de ver cualquier otra cosa. También quien está trabajando ahora.
+        <ConfirmDialog
+          title="¿Pedir el segundo paso?"
+          deed="Pedirlo"
+          onConfirm={() => void save(true)}
+          onClose={() => setAsking(false)}
+        >
+          Quien todavía no lo tenga lo activa al entrar, antes de ver cualquier otra cosa. También
+          quien está trabajando ahora.
         </ConfirmDialog>
       ) : null}
     </Card>

@@ -37,13 +37,16 @@ export function SecondFactorCard({ isOn, onKept }: Props) {
     await queries.invalidateQueries({ queryKey: sessionKey });
   }
   async function remove(event: FormEvent<HTMLFormElement>) {
-    if (await send("second-factor/removal", "POST", fieldsOf(event))) await queries.invalidateQueries({ queryKey: sessionKey });
+    if (await send("second-factor/removal", "POST", fieldsOf(event)))
+      await queries.invalidateQueries({ queryKey: sessionKey });
   }
 
   return (
     <Section title="Segundo paso al entrar">
       {codes ? <RecoveryCodes codes={codes} /> : null}
-      {isOn && !codes ? <Alert severity="success">Activo: al entrar se pide el código de tu teléfono.</Alert> : null}
+      {isOn && !codes ? (
+        <Alert severity="success">Activo: al entrar se pide el código de tu teléfono.</Alert>
+      ) : null}
       {codes && onKept ? (
         <Button variant="contained" onClick={onKept}>
           Ya los guardé
@@ -55,7 +58,8 @@ export function SecondFactorCard({ isOn, onKept }: Props) {
       ) : (
         <>
           <Typography gutterBottom>
-            Además de la contraseña, un código de una aplicación como Google Authenticator. Quien adivine tu contraseña no podrá entrar.
+            Además de la contraseña, un código de una aplicación como Google Authenticator. Quien
+            adivine tu contraseña no podrá entrar.
           </Typography>
           <PasswordForm name="Activar" onSubmit={(event) => void start(event)} />
         </>
@@ -64,10 +68,28 @@ export function SecondFactorCard({ isOn, onKept }: Props) {
   );
 }
 
-function PasswordForm({ name, onSubmit }: { name: string; onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
+function PasswordForm({
+  name,
+  onSubmit,
+}: {
+  name: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
   return (
-    <Stack component="form" direction={{ xs: "column", sm: "row" }} spacing={1} sx={{ mt: 2 }} onSubmit={onSubmit}>
-      <TextField name="password" type="password" label="Tu contraseña" autoComplete="current-password" required />
+    <Stack
+      component="form"
+      direction={{ xs: "column", sm: "row" }}
+      spacing={1}
+      sx={{ mt: 2 }}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        name="password"
+        type="password"
+        label="Tu contraseña"
+        autoComplete="current-password"
+        required
+      />
       <Button type="submit" variant="outlined">
         {name}
       </Button>
@@ -75,10 +97,18 @@ function PasswordForm({ name, onSubmit }: { name: string; onSubmit: (event: Form
   );
 }
 
-function Proposed({ proposal, onSubmit }: { proposal: Proposal; onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
+function Proposed({
+  proposal,
+  onSubmit,
+}: {
+  proposal: Proposal;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}) {
   return (
     <Stack component="form" spacing={2} onSubmit={onSubmit}>
-      <Typography>Escanea este código con la aplicación y escribe los seis números que te da.</Typography>
+      <Typography>
+        Escanea este código con la aplicación y escribe los seis números que te da.
+      </Typography>
       <Box
         component="img"
         alt="Código para la aplicación"
@@ -106,7 +136,8 @@ function Proposed({ proposal, onSubmit }: { proposal: Proposal; onSubmit: (event
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Guarda estos códigos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se vuelven a mostrar.
+      Guarda estos códigos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se
+      vuelven a mostrar.
       <Box component="pre" sx={{ fontSize: 16, m: 0, mt: 1 }}>
         {codes.join("\n")}
       </Box>

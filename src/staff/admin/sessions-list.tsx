@@ -12,7 +12,10 @@ interface OpenSession {
   current?: boolean;
 }
 
-/** Where a person is signed in, and the way out of each place. @param path of the calls, under /api/admin */
+/**
+ * Where a person is signed in, and the way out of each place. @param path of the calls, under
+ * /api/admin
+ */
 export function SessionsList({ path }: { path: string }) {
   const key = ["sessions", path];
   const { data = [] } = useQuery({ queryKey: key, queryFn: () => ask<OpenSession[]>(path) });
@@ -28,11 +31,21 @@ export function SessionsList({ path }: { path: string }) {
       {data.length === 0 ? <Typography color="text.secondary">Ninguna.</Typography> : null}
       <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.map((session) => (
-          <Stack key={session.id} component="li" direction="row" spacing={2} sx={{ justifyContent: "space-between", alignItems: "center" }}>
+          <Stack
+            key={session.id}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ justifyContent: "space-between", alignItems: "center" }}
+          >
             <span>
               {deviceName(session.device)} · {formatMoment(session.seenAt)}
             </span>
-            {session.current ? <b>Esta</b> : <Button onClick={() => void end(`${path}/${session.id}`)}>Cerrar</Button>}
+            {session.current ? (
+              <b>Esta</b>
+            ) : (
+              <Button onClick={() => void end(`${path}/${session.id}`)}>Cerrar</Button>
+            )}
           </Stack>
         ))}
       </Stack>

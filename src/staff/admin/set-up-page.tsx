@@ -7,7 +7,10 @@ export function SetUpPage() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
       <Title title="Tu segundo paso" />
-      <Typography>La tienda pide un segundo paso a todo el personal. Actívalo para entrar: solo se hace una vez.</Typography>
+      <Typography>
+        La tienda pide un segundo paso a todo el personal. Actívalo para entrar: solo se hace una
+        vez.
+      </Typography>
       {/* Nothing that was asked before counts any more: menu, rights and pages begin anew. */}
       <SecondFactorCard isOn={false} onKept={() => window.location.reload()} />
     </Stack>

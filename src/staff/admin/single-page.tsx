@@ -1,6 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type HttpError, Loading, RecordContextProvider, ResourceContextProvider, Title, useNotify } from "react-admin";
+import {
+  type HttpError,
+  Loading,
+  RecordContextProvider,
+  ResourceContextProvider,
+  Title,
+  useNotify,
+} from "react-admin";
 import { ask } from "./api.ts";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { useHeld } from "./held-record.tsx";
@@ -13,12 +20,19 @@ interface Props {
   /** Its address under /api/admin. */
   name: string;
   title: string;
-  children: (single: Single, save: (values: Record<string, unknown>) => Promise<Errors>) => ReactNode;
+  children: (
+    single: Single,
+    save: (values: Record<string, unknown>) => Promise<Errors>,
+  ) => ReactNode;
 }
 
 /** What there is one of: fetched as a whole, and saved with the version that was seen. */
 export function SinglePage({ name, title, children }: Props) {
-  const { data, error } = useQuery({ queryKey: ["single", name], queryFn: () => ask<Single>(name), refetchOnWindowFocus: false });
+  const { data, error } = useQuery({
+    queryKey: ["single", name],
+    queryFn: () => ask<Single>(name),
+    refetchOnWindowFocus: false,
+  });
   return (
     <>
       <Title title={title} />
@@ -75,12 +89,19 @@ function useSave(name: string, base: Single) {
     mine = values,
   ): Promise<Errors> {
     try {
-      show(await ask<Single>(name, { method: "PUT", body: values, headers: { "if-match": `"${version}"` } }));
+      show(
+        await ask<Single>(name, {
+          method: "PUT",
+          body: values,
+          headers: { "if-match": `"${version}"` },
+        }),
+      );
       notify("Guardado en la tienda", { type: "success" });
       return undefined;
     } catch (error) {
       const { message, status, body } = error as HttpError;
-      if (status === 412) setConflict({ base, mine, theirs: (body as { current: Single }).current });
+      if (status === 412)
+        setConflict({ base, mine, theirs: (body as { current: Single }).current });
       else notify(message, { type: "error" });
       return (body as { errors?: Record<string, string> } | null)?.errors;
     }

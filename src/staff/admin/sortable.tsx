@@ -22,7 +22,13 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 }
 
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
-export function Sortable<Row extends Item>({ rows, nameOf, onMove, children, disabled = false }: Props<Row>) {
+export function Sortable<Row extends Item>({
+  rows,
+  nameOf,
+  onMove,
+  children,
+  disabled = false,
+}: Props<Row>) {
   const [drag, setDrag] = useState<{ index: number; rows: readonly Row[] } | null>(null);
   const shown = drag?.rows ?? rows;
 
@@ -62,7 +68,10 @@ export function Sortable<Row extends Item>({ rows, nameOf, onMove, children, dis
             borderRadius: 1,
           }}
         >
-          <DragIcon fontSize="small" sx={{ color: "text.secondary", cursor: "grab", display: { xs: "none", md: "block" } }} />
+          <DragIcon
+            fontSize="small"
+            sx={{ color: "text.secondary", cursor: "grab", display: { xs: "none", md: "block" } }}
+          />
           <Stack sx={{ flexGrow: 1, minWidth: 0 }}>{children(row)}</Stack>
           {disabled ? null : (
             <Stack direction="row">

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** What stands between a request and its answer and only the person at the screen can mend. The request waits meanwhile, and so does its form. */
+/**
+ * What stands between a request and its answer and only the person at the screen can mend. The
+ * request waits meanwhile, and so does its form.
+ */
 export interface Trouble {
   kind: "session" | "failure";
   message: string;

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { dropDraft } from "./drafts.ts";
 
-/** Work that stands on the screen and not yet in the shop. All forms tell it here, so that one guard warns for all of them. */
+/**
+ * Work that stands on the screen and not yet in the shop. All forms tell it here, so that one guard
+ * warns for all of them.
+ */
 
 const works = new Set<string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
 /** What is being worked on: a record, what there is one of, or a new one. */
-export const workKey = (resource: string, id: number | string | undefined): string => `${resource}/${id ?? "new"}`;
+export const workKey = (resource: string, id: number | string | undefined): string =>
+  `${resource}/${id ?? "new"}`;
 
 export const isUnsaved = (key: string): boolean => works.has(key);
 export const hasUnsaved = (): boolean => works.size > 0;
@@ -35,7 +39,9 @@ export function unmarkAll(): void {
   tell();
 }
 
-/** A question that the guard asks before something unsaved is put away; null while it asks nothing. */
+/**
+ * A question that the guard asks before something unsaved is put away; null while it asks nothing.
+ */
 let asked: (() => void) | null = null;
 
 /** For what is closed without leaving the page, like a dialog. */
@@ -59,5 +65,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useIsUnsaved = (key: string): boolean => useSyncExternalStore(subscribe, () => works.has(key));
+export const useIsUnsaved = (key: string): boolean =>
+  useSyncExternalStore(subscribe, () => works.has(key));
 export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved);

@@ -10,7 +10,10 @@ interface Editor<Fields> {
   save: () => Promise<unknown>;
 }
 
-/** The same care as in forms, for an editor that is none: its draft is kept, its leaving guarded, and it saves once at a time. */
+/**
+ * The same care as in forms, for an editor that is none: its draft is kept, its leaving guarded,
+ * and it saves once at a time.
+ */
 export function useKeptEditor<Fields extends object>({
   key,
   base,

@@ -15,7 +15,10 @@ export interface Work {
   restore: (fields: Fields) => void;
 }
 
-/** Keeps a draft of what is typed, lets the guard know of it, and offers back what an earlier visit left. @returns the offer */
+/**
+ * Keeps a draft of what is typed, lets the guard know of it, and offers back what an earlier visit
+ * left. @returns the offer
+ */
 export function useKeptWork({ key, base, mine, restore }: Work): ReactNode {
   const [draft, setDraft] = useState<Draft | null>(() => usefulDraft(key, base));
   const wasTouched = useRef(false);
@@ -54,9 +57,14 @@ export function useKeptWork({ key, base, mine, restore }: Work): ReactNode {
   );
 }
 
-const pick = (fields: Fields, like: Fields): Fields => Object.fromEntries(Object.keys(like).map((name) => [name, fields[name]]));
+const pick = (fields: Fields, like: Fields): Fields =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, fields[name]]));
 
-const draftOf = (mine: Fields, base: Fields): Draft => ({ at: new Date().toISOString(), base: pick(base, mine), mine });
+const draftOf = (mine: Fields, base: Fields): Draft => ({
+  at: new Date().toISOString(),
+  base: pick(base, mine),
+  mine,
+});
 
 /** A draft of what the shop has by now is of no use. */
 function usefulDraft(key: string, base: Fields): Draft | null {

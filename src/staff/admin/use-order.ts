@@ -4,8 +4,9 @@ import { type HttpError, useNotify } from "react-admin";
 import { ask } from "./api.ts";
 
 /**
- * An order that is saved with each move: shown at once, and sent one after the other over the version that the one before made.
- * Where somebody else moved something meanwhile, theirs is shown and told.
+ * An order that is saved with each move: shown at once, and sent one after the other over the
+ * version that the one before made. Where somebody else moved something meanwhile, theirs is shown
+ * and told.
  */
 export function useOrder<Order extends { version: string }>(name: string) {
   const key = ["single", name];
@@ -19,7 +20,11 @@ export function useOrder<Order extends { version: string }>(name: string) {
     let version = first;
     for (let body = waiting.current; body; body = waiting.current) {
       waiting.current = null;
-      const kept = await ask<Order>(name, { method: "PUT", body, headers: { "if-match": `"${version}"` } });
+      const kept = await ask<Order>(name, {
+        method: "PUT",
+        body,
+        headers: { "if-match": `"${version}"` },
+      });
       version = kept.version;
       if (!waiting.current) queries.setQueryData(key, kept);
     }

@@ -5,7 +5,11 @@ import { ask } from "./api.ts";
 /** Sends a form's fields, and tells the answer. */
 export function useSend() {
   const notify = useNotify();
-  return async <Answer>(path: string, method: "POST" | "PUT" | "DELETE", body?: unknown): Promise<Answer | null> => {
+  return async <Answer>(
+    path: string,
+    method: "POST" | "PUT" | "DELETE",
+    body?: unknown,
+  ): Promise<Answer | null> => {
     try {
       const answer = await ask<Answer & { msg?: string }>(path, { method, body });
       if (answer.msg) notify(answer.msg, { type: "success" });

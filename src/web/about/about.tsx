@@ -18,7 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: company?.summaryImage,
       data: [breadcrumbData([{ name: "Nosotros", path: "/about" }], publicUrl)],
     }),
-    content: snapshot && { slides: snapshot.advertisements, history: company?.history ?? "", awards: company?.awards ?? [] },
+    content: snapshot && {
+      slides: snapshot.advertisements,
+      history: company?.history ?? "",
+      awards: company?.awards ?? [],
+    },
   };
 }
 
@@ -27,7 +31,9 @@ export const meta = pageHead;
 export default function About({ loaderData: { content } }: Route.ComponentProps) {
   return (
     <Frame>
-      <div className={classes(ui.wall, styles.cover)}>{content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}</div>
+      <div className={classes(ui.wall, styles.cover)}>
+        {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
+      </div>
       <Band title="Nosotros" level="h1" />
       <section className={classes(ui.wall, styles.history)}>
         <div className={styles.text}>

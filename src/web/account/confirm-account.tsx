@@ -19,7 +19,9 @@ const login = [{ to: "/login", text: "Iniciar Sesión" }];
 export default function ConfirmAccount() {
   const backend = useBackend();
   const { token } = useParams();
-  const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">("waiting");
+  const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">(
+    "waiting",
+  );
   const asked = useRef(false);
 
   const confirm = useCallback(() => {
@@ -73,5 +75,7 @@ export default function ConfirmAccount() {
 
 /** A server that failed, had no time or was never reached has said nothing about the link. */
 function saysNo(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return (
+    error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
 }

@@ -16,7 +16,8 @@ export default function ConfirmSend() {
         { to: "/forgot-password", text: "Pedir otro correo" },
       ]}
     >
-      Te mandamos las instrucciones para poner una contraseña nueva. Si no llegan en unos minutos, busca en el correo no deseado.
+      Te mandamos las instrucciones para poner una contraseña nueva. Si no llegan en unos minutos,
+      busca en el correo no deseado.
     </PageState>
   );
 }

@@ -12,7 +12,8 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
 import { useWayBack } from "./way-back.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Recuperar Contraseña");
+export const loader = ({ context }: Route.LoaderArgs) =>
+  accountHead(context, "Recuperar Contraseña");
 export const meta = pageHead;
 
 const emailRequired = "El email es obligatorio";
@@ -35,9 +36,18 @@ export default function ForgotPassword() {
     await navigate("/confirm-send");
   });
   return (
-    <FormPage title="Recuperar Contraseña" intro="Escribe el correo de tu cuenta y te mandamos cómo poner una contraseña nueva.">
+    <FormPage
+      title="Recuperar Contraseña"
+      intro="Escribe el correo de tu cuenta y te mandamos cómo poner una contraseña nueva."
+    >
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-        <Field label="Correo" name="email" type="email" autoComplete="email" error={errors["email"]} />
+        <Field
+          label="Correo"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors["email"]}
+        />
         <Button type="submit" disabled={busy}>
           {busy ? "Enviando..." : "Enviar instrucciones"}
         </Button>

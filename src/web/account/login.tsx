@@ -36,9 +36,13 @@ export default function Login() {
       return { errors: empty };
     }
     try {
-      const { token, ...customer } = await call<Profile & { token: string }>(backend, "customers/login", {
-        body: { email: email.trim(), password },
-      });
+      const { token, ...customer } = await call<Profile & { token: string }>(
+        backend,
+        "customers/login",
+        {
+          body: { email: email.trim(), password },
+        },
+      );
       signIn(token, customer);
     } catch (error) {
       return showAlert("error", textOf(error, loginTexts));
@@ -49,8 +53,19 @@ export default function Login() {
   return (
     <FormPage title="Iniciar Sesión" intro={from && "Entra y sigues donde estabas."}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-        <Field label="Correo" name="email" type="email" autoComplete="username" error={errors["email"]} />
-        <PasswordField label="Contraseña" name="password" autoComplete="current-password" error={errors["password"]} />
+        <Field
+          label="Correo"
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={errors["email"]}
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          error={errors["password"]}
+        />
         <Button type="submit" disabled={busy}>
           {busy ? "Entrando..." : "Iniciar Sesión"}
         </Button>

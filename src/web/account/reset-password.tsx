@@ -16,7 +16,8 @@ export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "C
 export const meta = pageHead;
 
 const notDone = "No pudimos cambiar la contraseña. El enlace pudo haber expirado: pide otro.";
-const notAnswered = "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. Inténtalo de nuevo.";
+const notAnswered =
+  "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. Inténtalo de nuevo.";
 
 export default function ResetPassword() {
   const backend = useBackend();
@@ -35,7 +36,13 @@ export default function ResetPassword() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.message === "User not found") showAlert("error", "Usuario no encontrado");
-      return { errors: { password: error.fields[0]?.msg ?? (error.status === 0 || error.status >= 500 ? notAnswered : notDone) } };
+      return {
+        errors: {
+          password:
+            error.fields[0]?.msg ??
+            (error.status === 0 || error.status >= 500 ? notAnswered : notDone),
+        },
+      };
     }
     showAlert("success", "Contraseña cambiada correctamente");
     await navigate("/login");

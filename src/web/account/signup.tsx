@@ -45,7 +45,9 @@ export default function Signup() {
       return { errors: { password: tooShort } };
     }
     try {
-      await call(backend, "customers/register", { body: { ...values, email: values["email"]!.trim(), phone: values["phone"]!.trim() } });
+      await call(backend, "customers/register", {
+        body: { ...values, email: values["email"]!.trim(), phone: values["phone"]!.trim() },
+      });
     } catch (error) {
       showAlert("error", textOf(error, registerTexts));
       return { errors: fieldErrors(error) };
@@ -54,12 +56,34 @@ export default function Signup() {
     await navigate("/login", { state: wayBack });
   });
   return (
-    <FormPage title="Crear Cuenta" intro="Con tu cuenta compras, sigues tus pedidos y guardas tu dirección.">
+    <FormPage
+      title="Crear Cuenta"
+      intro="Con tu cuenta compras, sigues tus pedidos y guardas tu dirección."
+    >
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Fields>
-          <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} error={errors["name"]} />
-          <Field label="Apellido" name="lastname" autoComplete="family-name" maxLength={80} error={errors["lastname"]} />
-          <Field label="Correo" name="email" type="email" autoComplete="email" maxLength={254} error={errors["email"]} />
+          <Field
+            label="Nombre"
+            name="name"
+            autoComplete="given-name"
+            maxLength={80}
+            error={errors["name"]}
+          />
+          <Field
+            label="Apellido"
+            name="lastname"
+            autoComplete="family-name"
+            maxLength={80}
+            error={errors["lastname"]}
+          />
+          <Field
+            label="Correo"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={errors["email"]}
+          />
           <Field
             label="Teléfono"
             name="phone"
@@ -87,7 +111,9 @@ export default function Signup() {
             error={errors["password2"]}
           />
         </Fields>
-        <PrivacyNote accepting="Al crear tu cuenta">Usamos tus datos para tu cuenta y tus pedidos.</PrivacyNote>
+        <PrivacyNote accepting="Al crear tu cuenta">
+          Usamos tus datos para tu cuenta y tus pedidos.
+        </PrivacyNote>
         <Button type="submit" disabled={busy}>
           {busy ? "Creando tu cuenta..." : "Crear Cuenta"}
         </Button>

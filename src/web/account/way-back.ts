@@ -1,6 +1,9 @@
 import { type Location, useLocation } from "react-router";
 
-/** Carried in the history's state from the page that needs a customer, through log-in and its neighbours, and back. */
+/**
+ * Carried in the history's state from the page that needs a customer, through log-in and its
+ * neighbours, and back.
+ */
 export interface WayBack {
   from?: string;
   /** The cart was open there, and is again. */

@@ -40,7 +40,10 @@ interface CarriedOver {
 
 export default function Contact({ loaderData: { contact } }: Route.ComponentProps) {
   return (
-    <FormPage title="Contacto" intro={contact ? <ContactData {...contact} /> : "Escríbenos y te contestamos por correo."}>
+    <FormPage
+      title="Contacto"
+      intro={contact ? <ContactData {...contact} /> : "Escríbenos y te contestamos por correo."}
+    >
       <ContactForm />
     </FormPage>
   );
@@ -77,10 +80,40 @@ function ContactForm() {
   return (
     <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       <Fields key={sent}>
-        <Field label="Nombre" autoComplete="given-name" maxLength={80} required error={errors["name"]} {...text("name")} />
-        <Field label="Apellido" autoComplete="family-name" maxLength={80} required error={errors["lastname"]} {...text("lastname")} />
-        <Field label="Correo" type="email" autoComplete="email" maxLength={254} required error={errors["email"]} {...text("email")} />
-        <Field label="Teléfono" type="tel" autoComplete="tel" maxLength={30} optional error={errors["phone"]} {...text("phone")} />
+        <Field
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          error={errors["name"]}
+          {...text("name")}
+        />
+        <Field
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          error={errors["lastname"]}
+          {...text("lastname")}
+        />
+        <Field
+          label="Correo"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={errors["email"]}
+          {...text("email")}
+        />
+        <Field
+          label="Teléfono"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+          error={errors["phone"]}
+          {...text("phone")}
+        />
         <Field
           label="Mensaje"
           multiline
@@ -104,7 +137,8 @@ function ContactForm() {
 const knowable = ["name", "lastname", "email", "phone"] as const;
 
 /**
- * The profile fills what is still empty when it comes, and those fields are read-only; what somebody typed before stays theirs.
+ * The profile fills what is still empty when it comes, and those fields are read-only; what
+ * somebody typed before stays theirs.
  * @param round after which the fields begin anew
  */
 function useKnownFields(round: number) {
@@ -112,7 +146,9 @@ function useKnownFields(round: number) {
   const { customer } = useSession();
   const [known, setKnown] = useState<readonly string[]>([]);
   useEffect(() => {
-    const fields = knowable.map((name) => form.current!.elements.namedItem(name) as HTMLInputElement);
+    const fields = knowable.map(
+      (name) => form.current!.elements.namedItem(name) as HTMLInputElement,
+    );
     const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
     for (const field of filled) field.value = customer![field.name as "name"];
     setKnown(filled.map(({ name }) => name));
@@ -126,8 +162,14 @@ function useKnownFields(round: number) {
 /** Beside the field that it is about; what is about none stands under the message. */
 function explained(error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) throw error;
-  if (error.fields.length > 0) return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
-  return { "": error.status === 0 ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo." : error.message };
+  if (error.fields.length > 0)
+    return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
+  return {
+    "":
+      error.status === 0
+        ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo."
+        : error.message,
+  };
 }
 
 function ContactData({

@@ -1,7 +1,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { cardCategory, cardProduct } from "#src/catalogue/summary.ts";
-import { CategoryCard, Grid, PatternCell, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import {
+  CategoryCard,
+  Grid,
+  PatternCell,
+  ProductCard,
+  SkeletonGrid,
+} from "#src/catalogue/ui/cards.tsx";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { wholeShopAddress } from "#src/kernel/addresses.ts";
@@ -33,8 +39,15 @@ function contentOf({ advertisements, topProducts, company, categories }: Snapsho
     claim: company?.claim ?? "",
     slides: advertisements,
     topProducts: topProducts.map(cardProduct),
-    company: company && { title: company.summaryTitle, paragraphs: company.summary, image: company.summaryImage },
-    category: category && { name: category.name, subcategories: category.subcategories.map(cardCategory) },
+    company: company && {
+      title: company.summaryTitle,
+      paragraphs: company.summary,
+      image: company.summaryImage,
+    },
+    category: category && {
+      name: category.name,
+      subcategories: category.subcategories.map(cardCategory),
+    },
   };
 }
 
@@ -61,7 +74,9 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
           {content.topProducts.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
-          {content.topProducts.length % 2 === 1 && <PatternCell to={wholeShopAddress} text="Toda la tienda" />}
+          {content.topProducts.length % 2 === 1 && (
+            <PatternCell to={wholeShopAddress} text="Toda la tienda" />
+          )}
         </Grid>
       ) : (
         <SkeletonGrid columns={5} count={5} />
@@ -85,7 +100,15 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
   );
 }
 
-function CompanyText({ title, paragraphs, image }: { title: string; paragraphs: string[]; image: string | null | undefined }) {
+function CompanyText({
+  title,
+  paragraphs,
+  image,
+}: {
+  title: string;
+  paragraphs: string[];
+  image: string | null | undefined;
+}) {
   return (
     <>
       <div className={styles.gap} />

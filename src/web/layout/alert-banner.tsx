@@ -9,7 +9,10 @@ export function AlertBanner() {
   if (!alert) return null;
   const failed = alert.kind === "error";
   return (
-    <div className={classes(styles.alert, failed && styles.alertFailed)} role={failed ? "alert" : "status"}>
+    <div
+      className={classes(styles.alert, failed && styles.alertFailed)}
+      role={failed ? "alert" : "status"}
+    >
       <Frame>
         <p>
           <Icon name={failed ? "warning" : "done"} />

@@ -41,7 +41,8 @@ export function Footer() {
           </Column>
         </div>
         <p className={styles.copyright}>
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Precios en pesos mexicanos, IVA incluido.
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Precios en
+          pesos mexicanos, IVA incluido.
         </p>
       </Frame>
     </footer>

@@ -27,14 +27,24 @@ export function Header() {
             ))}
           </nav>
           <div className={styles.tools}>
-            <button type="button" className={ui.iconButton} aria-label="Cuenta" popoverTarget="cuenta">
+            <button
+              type="button"
+              className={ui.iconButton}
+              aria-label="Cuenta"
+              popoverTarget="cuenta"
+            >
               <Icon name="account" />
               <span className={styles.word} aria-hidden="true">
                 Cuenta
               </span>
             </button>
             <CartButton />
-            <button type="button" className={classes(ui.iconButton, styles.menuButton)} aria-label="Menú" popoverTarget="menu">
+            <button
+              type="button"
+              className={classes(ui.iconButton, styles.menuButton)}
+              aria-label="Menú"
+              popoverTarget="menu"
+            >
               <Icon name="menu" />
             </button>
           </div>
@@ -50,9 +60,16 @@ export function Header() {
 
 function CartButton() {
   const count = countLines(useCart());
-  const name = count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
+  const name =
+    count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
   return (
-    <button type="button" className={ui.iconButton} aria-label={name} aria-haspopup="dialog" onClick={() => cartPanel.set(true)}>
+    <button
+      type="button"
+      className={ui.iconButton}
+      aria-label={name}
+      aria-haspopup="dialog"
+      onClick={() => cartPanel.set(true)}
+    >
       <Icon name="cart" />
       <span className={styles.word} aria-hidden="true">
         Carrito

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, type Location, Outlet, useLocation, useNavigation, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  type Location,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useRouteError,
+} from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
@@ -51,7 +58,13 @@ function Shell({ children }: { children: React.ReactNode }) {
       )}
       <Header />
       <AlertBanner />
-      <main ref={main} id="contenido" tabIndex={-1} className={styles.main} aria-busy={next !== undefined}>
+      <main
+        ref={main}
+        id="contenido"
+        tabIndex={-1}
+        className={styles.main}
+        aria-busy={next !== undefined}
+      >
         {slow && slow !== pathname ? (
           <Suspense fallback={children}>
             <SlowPage path={slow}>{children}</SlowPage>
@@ -68,7 +81,9 @@ function Shell({ children }: { children: React.ReactNode }) {
 
 /** Only who waits needs its code; where it does not come, what was there stays. */
 const SlowPage = lazy(() =>
-  import("./slow-page.tsx").catch(() => ({ default: ({ children }: { children: React.ReactNode }) => children })),
+  import("./slow-page.tsx").catch(() => ({
+    default: ({ children }: { children: React.ReactNode }) => children,
+  })),
 );
 
 const slowMilliseconds = 400;
@@ -89,7 +104,9 @@ const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 function CartPanelWhenOpened() {
   const open = useStore(cartPanel);
   const hasTerms = useShop().legalPages.some(({ slug }) => slug === "terminos");
-  return <Suspense>{open && <CartPanel termsAddress={hasTerms ? "/legal/terminos" : null} />}</Suspense>;
+  return (
+    <Suspense>{open && <CartPanel termsAddress={hasTerms ? "/legal/terminos" : null} />}</Suspense>
+  );
 }
 
 export function ErrorBoundary() {

@@ -12,7 +12,10 @@ interface PageStateProps {
   actions: { to: string; text: string }[];
 }
 
-/** What a page says when there is nothing to show, something failed or all is done. The wall of tiles tells it too. */
+/**
+ * What a page says when there is nothing to show, something failed or all is done. The wall of
+ * tiles tells it too.
+ */
 export function PageState({ picture, title, children, actions }: PageStateProps) {
   return (
     <Frame>

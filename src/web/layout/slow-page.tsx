@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { Frame, Skeleton, ui } from "#src/ui/parts.tsx";
 
-/** What a page will show, by its path: a block of that height, then so many cells. A page that is not named here has no placeholders. */
+/**
+ * What a page will show, by its path: a block of that height, then so many cells. A page that is
+ * not named here has no placeholders.
+ */
 const shapes: readonly [path: RegExp, height: number, cells: number][] = [
   [/^\/$/, 420, 10],
   [/^\/(categories\/|allsearch)/, 0, 10],

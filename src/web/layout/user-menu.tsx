@@ -30,7 +30,10 @@ export function UserMenuItems() {
   );
 }
 
-/** A chosen link closes its menu at once: also one to the page that is shown, and while the next page is still on its way. */
+/**
+ * A chosen link closes its menu at once: also one to the page that is shown, and while the next
+ * page is still on its way.
+ */
 export function closeMenu({ currentTarget }: React.MouseEvent): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

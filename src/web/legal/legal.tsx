@@ -16,7 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!page) throw data(null, 404);
   const { title, body, updatedAt } = page;
   return {
-    head: head({ title, description: plainText(parseRichText(body)), path: `/legal/${params.slug}` }),
+    head: head({
+      title,
+      description: plainText(parseRichText(body)),
+      path: `/legal/${params.slug}`,
+    }),
     page: { title, body, updated: longDate.format(new Date(updatedAt)) },
   };
 }

@@ -10,10 +10,15 @@ interface Props {
   accepting?: string;
 }
 
-/** Under each form that takes personal data: what for, and the texts that say the rest. They open beside the form, which keeps what was typed. */
+/**
+ * Under each form that takes personal data: what for, and the texts that say the rest. They open
+ * beside the form, which keeps what was typed.
+ */
 export function PrivacyNote({ children, accepting }: Props) {
   const { legalPages } = useShop();
-  const linked = legalPages.filter(({ slug }) => slug === privacyNoticeSlug || (accepting && slug === termsSlug));
+  const linked = legalPages.filter(
+    ({ slug }) => slug === privacyNoticeSlug || (accepting && slug === termsSlug),
+  );
   if (linked.length === 0) return <p className={ui.note}>{children}</p>;
   return (
     <p className={ui.note}>

@@ -8,7 +8,12 @@ const reach = { latitude: 0.0035, longitude: 0.006 };
 /** OpenStreetMap's embedded map with a mark on the outlet: it needs no key and sets no cookies. */
 export function mapFrame({ latitude, longitude }: Place): string {
   const [north, east] = [Number(latitude), Number(longitude)];
-  const box = [east - reach.longitude, north - reach.latitude, east + reach.longitude, north + reach.latitude]
+  const box = [
+    east - reach.longitude,
+    north - reach.latitude,
+    east + reach.longitude,
+    north + reach.latitude,
+  ]
     .map((degrees) => degrees.toFixed(5))
     .join(",");
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${north},${east}` })}`;
@@ -20,11 +25,19 @@ export function mapSearch({ name, address }: Place): string {
 }
 
 /** The outlet for search engines. */
-export function outletData({ name, address, latitude, longitude, email, phone }: Outlet, city: string): object {
+export function outletData(
+  { name, address, latitude, longitude, email, phone }: Outlet,
+  city: string,
+): object {
   return {
     "@type": "LocalBusiness",
     name,
-    address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "MX" },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: "MX",
+    },
     geo: { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) },
     email,
     ...(phone ? { telephone: phone } : {}),

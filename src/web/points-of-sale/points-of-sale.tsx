@@ -35,7 +35,11 @@ export default function PointsOfSale({ loaderData: { cities } }: Route.Component
         <Link to="/contact">Quieres ser distribuidor</Link>
       </Band>
       <div className={classes(ui.wall, styles.cities)}>
-        {cities ? cities.map((city) => <City key={city.city} {...city} />) : <Skeletons count={5} height={64} />}
+        {cities ? (
+          cities.map((city) => <City key={city.city} {...city} />)
+        ) : (
+          <Skeletons count={5} height={64} />
+        )}
       </div>
     </Frame>
   );

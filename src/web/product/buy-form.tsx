@@ -10,7 +10,15 @@ const fewLeft = 3;
 const lastOnes = (stock: number) => (stock === 1 ? "Última pieza" : `Últimas ${stock} piezas`);
 
 /** Quantity and cart button. What is in the cart is shown here, and changed here too. */
-export function BuyForm({ product, amount: chosen, onAmount }: { product: Element; amount: number; onAmount: (amount: number) => void }) {
+export function BuyForm({
+  product,
+  amount: chosen,
+  onAmount,
+}: {
+  product: Element;
+  amount: number;
+  onAmount: (amount: number) => void;
+}) {
   const line = useCart().find(({ id }) => id === product.id);
   const inCart = line !== undefined && line.amount > 0;
   const amount = inCart ? line.amount : chosen;
@@ -19,7 +27,9 @@ export function BuyForm({ product, amount: chosen, onAmount }: { product: Elemen
     <>
       <p className={styles.stock}>
         <i />
-        {product.stock <= fewLeft ? lastOnes(product.stock) : `En existencia, ${formatPieces(product.stock)}`}
+        {product.stock <= fewLeft
+          ? lastOnes(product.stock)
+          : `En existencia, ${formatPieces(product.stock)}`}
       </p>
       <div className={styles.buy}>
         <Stepper amount={amount} least={1} most={product.stock} onStep={change} label="Cantidad" />

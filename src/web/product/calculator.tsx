@@ -10,8 +10,17 @@ import styles from "./calculator.module.css";
 
 const figures = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 
-/** "¿Cuánto necesito?": from square metres and coats to packs, and into the cart in one tap. Only where the yield is in m². */
-export function Calculator({ product, unit }: { product: Element; unit: string | null | undefined }) {
+/**
+ * "¿Cuánto necesito?": from square metres and coats to packs, and into the cart in one tap. Only
+ * where the yield is in m².
+ */
+export function Calculator({
+  product,
+  unit,
+}: {
+  product: Element;
+  unit: string | null | undefined;
+}) {
   const performance = typedFigure(String(product.performance ?? ""));
   if (unit !== "m²" || !(performance > 0)) return null;
   return <CalculatorForm product={product} performance={performance} />;
@@ -92,7 +101,9 @@ function Result({
           Poner {packs} en el carrito
         </Button>
       ) : (
-        <p className={ui.note}>Hoy tenemos {product.stock}. Para más, escríbenos y te las apartamos.</p>
+        <p className={ui.note}>
+          Hoy tenemos {product.stock}. Para más, escríbenos y te las apartamos.
+        </p>
       )}
     </>
   );
@@ -107,7 +118,10 @@ function Packs({ use }: { use: number[] }) {
       {use.map((part, pack) => (
         <div key={pack}>
           {Array.from({ length: squares }, (_, square) => (
-            <i key={square} className={square < Math.round(part * squares) ? styles.used : undefined} />
+            <i
+              key={square}
+              className={square < Math.round(part * squares) ? styles.used : undefined}
+            />
           ))}
         </div>
       ))}

@@ -25,9 +25,20 @@ const mostRelated = 5;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
-  if (!snapshot) return { head: head({ title: params.name, description: "", path: null }), content: null };
+  if (!snapshot)
+    return { head: head({ title: params.name, description: "", path: null }), content: null };
   const product = snapshot.elementById(params.id);
-  if (!product) throw data({ head: head({ title: "Product not found", description: "Este producto no existe.", path: null }) }, 404);
+  if (!product)
+    throw data(
+      {
+        head: head({
+          title: "Product not found",
+          description: "Este producto no existe.",
+          path: null,
+        }),
+      },
+      404,
+    );
   const path = productAddress(product);
   // An old name still leads to its product.
   if (params.name !== product.name) throw redirect(path + new URL(request.url).search, 301);
@@ -38,16 +49,28 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       description: product.description ?? product.name,
       path,
       image: product.image && largestPicture(product.image),
-      data: [productData(product, publicUrl), breadcrumbData([...crumbs, { name: product.name, path }], publicUrl)],
+      data: [
+        productData(product, publicUrl),
+        breadcrumbData([...crumbs, { name: product.name, path }], publicUrl),
+      ],
     }),
-    content: { product, crumbs, units: snapshot.units, related: relatedTo(product, snapshot), address: publicUrl + path },
+    content: {
+      product,
+      crumbs,
+      units: snapshot.units,
+      related: relatedTo(product, snapshot),
+      address: publicUrl + path,
+    },
   };
 }
 
 type Content = NonNullable<Awaited<ReturnType<typeof loader>>["content"]>;
 
 function crumbsOf({ subcategories: [first] }: Element) {
-  return [{ name: "Tienda", path: wholeShopAddress }, ...(first ? [{ name: first.name, path: categoryAddress(first.name) }] : [])];
+  return [
+    { name: "Tienda", path: wholeShopAddress },
+    ...(first ? [{ name: first.name, path: categoryAddress(first.name) }] : []),
+  ];
 }
 
 /** Products that share the first subcategory's name. */
@@ -63,17 +86,31 @@ function relatedTo(product: Element, snapshot: Snapshot) {
 
 export const meta = (args: Route.MetaArgs) => {
   const { error } = args as { error?: unknown };
-  if (isRouteErrorResponse(error)) return (error.data as { head?: ReturnType<typeof pageHead> } | null)?.head ?? [];
+  if (isRouteErrorResponse(error))
+    return (error.data as { head?: ReturnType<typeof pageHead> } | null)?.head ?? [];
   return pageHead(args);
 };
 
 export default function ProductPage({ loaderData: { content } }: Route.ComponentProps) {
   // A new product is a new page: its quantity and its calculator begin anew.
-  return <Frame>{content ? <Product key={content.product.id} {...content} /> : <ProductSkeleton />}</Frame>;
+  return (
+    <Frame>
+      {content ? <Product key={content.product.id} {...content} /> : <ProductSkeleton />}
+    </Frame>
+  );
 }
 
 function Product({ product, crumbs, units, related, address }: Content) {
-  const { name, description, price, image, stock, safety_sheet: safetySheet, fact_sheet: factSheet, instructions } = product;
+  const {
+    name,
+    description,
+    price,
+    image,
+    stock,
+    safety_sheet: safetySheet,
+    fact_sheet: factSheet,
+    instructions,
+  } = product;
   const soldOut = stock <= 0;
   const [amount, setAmount] = useState(1);
   return (
@@ -92,14 +129,23 @@ function Product({ product, crumbs, units, related, address }: Content) {
         <div className={styles.words}>
           <h1>{name}</h1>
           <p className={styles.priceLine}>
-            <Price amount={parsePesos(price)} className={styles.price} /> <span className={ui.note}>MXN, IVA incluido</span>
+            <Price amount={parsePesos(price)} className={styles.price} />{" "}
+            <span className={ui.note}>MXN, IVA incluido</span>
           </p>
           {description && <p>{description}</p>}
-          {soldOut ? <SoldOutNote /> : <BuyForm product={product} amount={amount} onAmount={setAmount} />}
+          {soldOut ? (
+            <SoldOutNote />
+          ) : (
+            <BuyForm product={product} amount={amount} onAmount={setAmount} />
+          )}
           <div className={styles.links}>
             {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
             {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
-            <a href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`} target="_blank" rel="noopener">
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
+              target="_blank"
+              rel="noopener"
+            >
               <PageIcon name="share" />
               Compartir por WhatsApp
             </a>
@@ -132,7 +178,10 @@ function SoldOutNote() {
   return (
     <p className={styles.soldOutNote}>
       <strong>Agotado</strong>
-      <span>Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos cuándo llega.</span>
+      <span>
+        Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos cuándo
+        llega.
+      </span>
     </p>
   );
 }

@@ -26,7 +26,11 @@ function Review() {
   const lines = withoutEmptyLines(useCart());
   if (lines.length === 0)
     return (
-      <PageState picture="missing" title="No hay productos en el carrito" actions={[{ to: wholeShopAddress, text: "Ver la tienda" }]}>
+      <PageState
+        picture="missing"
+        title="No hay productos en el carrito"
+        actions={[{ to: wholeShopAddress, text: "Ver la tienda" }]}
+      >
         Elige lo que necesitas y vuelve aquí para confirmar tu pedido.
       </PageState>
     );

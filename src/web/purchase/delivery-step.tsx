@@ -5,7 +5,13 @@ import { allRequired } from "#src/customers/texts.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
-import { type DeliveryForm, keepDeliveryForm, keepPendingOrder, orderOf, readDeliveryForm } from "#src/orders/pending-order.ts";
+import {
+  type DeliveryForm,
+  keepDeliveryForm,
+  keepPendingOrder,
+  orderOf,
+  readDeliveryForm,
+} from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { applied, type CodeAnswer, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -20,7 +26,8 @@ import { piecesOf, summaryLines } from "./summary-lines.ts";
 const required = ["address", "state", "city", "postalCode"];
 const notDelivered = "No hay envios a tu Ciudad o Estado";
 const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
-const promotionsUnknown = "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
+const promotionsUnknown =
+  "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
 
 interface DeliveryStepProps {
   lines: readonly CartLine[];
@@ -41,11 +48,14 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   const text = (name: keyof DeliveryForm) => ({
     name,
     value: form[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [name]: event.target.value }),
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
   });
   const delivery = data && form.city ? deliveryTo(data, form) : null;
   const cost = typeof delivery === "number" ? delivery : null;
-  const { onSubmit, errors, busy } = useForm(() => Promise.resolve(refuse(form, lines, data, onDone)));
+  const { onSubmit, errors, busy } = useForm(() =>
+    Promise.resolve(refuse(form, lines, data, onDone)),
+  );
 
   return (
     <div className={classes(ui.wall, styles.checkout)}>
@@ -77,7 +87,15 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
               prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
               autoComplete="address-level2"
               options={mexicanCities[form.state] ?? []}
-              error={delivery === "none" ? notDelivered : delivery === "unknown" ? costUnknown : cost === null ? errors["city"] : null}
+              error={
+                delivery === "none"
+                  ? notDelivered
+                  : delivery === "unknown"
+                    ? costUnknown
+                    : cost === null
+                      ? errors["city"]
+                      : null
+              }
               {...text("city")}
             />
             <Field
@@ -93,7 +111,11 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
               optional
               autoComplete="off"
               maxLength={60}
-              error={errors["promoCode"] === promotionsUnknown && !data?.failed.includes("promotions") ? null : errors["promoCode"]}
+              error={
+                errors["promoCode"] === promotionsUnknown && !data?.failed.includes("promotions")
+                  ? null
+                  : errors["promoCode"]
+              }
               {...text("promoCode")}
             />
             <Field
@@ -126,24 +148,34 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
 }
 
 /** Keeps the order and goes on, or says what is wrong. */
-function refuse(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutData | null, onDone: () => void) {
+function refuse(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  onDone: () => void,
+) {
   const told = (message: string, errors: Record<string, string>) => {
     showAlert("error", message);
     return { errors };
   };
   const empty = emptyFields({ ...form }, required);
   if (!isEmpty(empty)) return told(allRequired, empty);
-  if (!/^\d+$/.test(form.postalCode.trim())) return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
+  if (!/^\d+$/.test(form.postalCode.trim()))
+    return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
   const delivery = data && deliveryTo(data, form);
   if (!data || delivery === "unknown") return told(costUnknown, { city: costUnknown });
   if (delivery === "none") return told(notDelivered, { city: notDelivered });
   const order = orderOf(form, lines);
   const pieces = piecesOf(lines);
-  if (order.promoCode && data.failed.includes("promotions")) return told(promotionsUnknown, { promoCode: promotionsUnknown });
-  const code: CodeAnswer | null = order.promoCode ? findByCode(data.promotions, order.promoCode, pieces) : null;
+  if (order.promoCode && data.failed.includes("promotions"))
+    return told(promotionsUnknown, { promoCode: promotionsUnknown });
+  const code: CodeAnswer | null = order.promoCode
+    ? findByCode(data.promotions, order.promoCode, pieces)
+    : null;
   if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
   const promotions = applied(data.promotions, code ? [code.promotion.id] : [], pieces);
-  for (const { id, quantity } of freeLines(promotions, pieces)) console.info("Unidades gratis", { id, quantity });
+  for (const { id, quantity } of freeLines(promotions, pieces))
+    console.info("Unidades gratis", { id, quantity });
   keepPendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
   onDone();
   return {};

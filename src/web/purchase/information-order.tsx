@@ -16,11 +16,16 @@ import { DeliveryStep } from "./delivery-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./purchase.module.css";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Información de entrega");
+export const loader = ({ context }: Route.LoaderArgs) =>
+  accountHead(context, "Información de entrega");
 export const meta = pageHead;
 
-/** From one step to the other nothing is asked: only what is kept in this browser says which one is shown. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
+/**
+ * From one step to the other nothing is asked: only what is kept in this browser says which one is
+ * shown.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export default function InformationOrder() {
   return <CustomersOnly>{() => <Checkout />}</CustomersOnly>;
@@ -56,7 +61,10 @@ function Checkout() {
         </button>
       </p>
       <ol className={classes(ui.wall, styles.steps)}>
-        <li aria-current={isSecond ? undefined : "step"} className={isSecond ? styles.done : undefined}>
+        <li
+          aria-current={isSecond ? undefined : "step"}
+          className={isSecond ? styles.done : undefined}
+        >
           <b>1</b> Entrega
         </li>
         <li aria-current={isSecond ? "step" : undefined}>
@@ -64,9 +72,20 @@ function Checkout() {
         </li>
       </ol>
       {isSecond ? (
-        <PaymentStep lines={lines} order={pending} data={data} onReload={reload} onBack={() => setQuery({}, { replace: true })} />
+        <PaymentStep
+          lines={lines}
+          order={pending}
+          data={data}
+          onReload={reload}
+          onBack={() => setQuery({}, { replace: true })}
+        />
       ) : (
-        <DeliveryStep lines={lines} data={data} onReload={reload} onDone={() => setQuery({ paso: secondStep })} />
+        <DeliveryStep
+          lines={lines}
+          data={data}
+          onReload={reload}
+          onDone={() => setQuery({ paso: secondStep })}
+        />
       )}
     </Frame>
   );
@@ -79,7 +98,9 @@ function useCheckoutData(): [reload: () => void, data: CheckoutData | null] {
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void loadCheckoutData(backend, (message) => isWanted && showAlert("error", message)).then((loaded) => isWanted && setData(loaded));
+    void loadCheckoutData(backend, (message) => isWanted && showAlert("error", message)).then(
+      (loaded) => isWanted && setData(loaded),
+    );
     return () => {
       isWanted = false;
     };

@@ -4,7 +4,13 @@ import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 
 /** What could not be asked, and a way to ask again. Nothing where all is well. */
-export function LoadProblems({ data, onRetry }: { data: CheckoutData | null; onRetry: () => void }) {
+export function LoadProblems({
+  data,
+  onRetry,
+}: {
+  data: CheckoutData | null;
+  onRetry: () => void;
+}) {
   if (!data || data.failed.length === 0) return null;
   return (
     <div className={styles.changed}>

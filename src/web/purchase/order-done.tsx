@@ -34,7 +34,8 @@ function Outcome({ customer }: { customer: Profile }) {
       <Done title="Pago exitoso">
         <p>Gracias por comprar</p>
         <p>
-          Te enviamos la confirmación a {customer.email}. Sigue el envío en <Link to="/orders">Tus pedidos</Link>.
+          Te enviamos la confirmación a {customer.email}. Sigue el envío en{" "}
+          <Link to="/orders">Tus pedidos</Link>.
         </p>
       </Done>
     );
@@ -43,13 +44,18 @@ function Outcome({ customer }: { customer: Profile }) {
       <Done title="Falta tu pago">
         <p>Gracias por comprar</p>
         <p>
-          Apartamos tus productos. El comprobante para pagar está en <Link to="/orders">Tus pedidos</Link> y en tu correo.
+          Apartamos tus productos. El comprobante para pagar está en{" "}
+          <Link to="/orders">Tus pedidos</Link> y en tu correo.
         </p>
       </Done>
     );
   if (outcome === "asking")
     return (
-      <PageState picture="missing" title="Confirmando tu pago..." actions={[{ to: "/orders", text: "Ver mis pedidos" }]}>
+      <PageState
+        picture="missing"
+        title="Confirmando tu pago..."
+        actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
+      >
         <p role="status">Tarda solo un momento.</p>
       </PageState>
     );
@@ -62,7 +68,8 @@ function Outcome({ customer }: { customer: Profile }) {
         { to: "/orders", text: "Ver mis pedidos" },
       ]}
     >
-      Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en cuanto el banco nos avisa.
+      Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en cuanto el
+      banco nos avisa.
     </PageState>
   );
 }
@@ -112,8 +119,14 @@ function useOutcome(): Outcome {
   return outcome;
 }
 
-/** By the checkout's own number, or where another backend gives none, by an order made since the pending one. */
-async function findOutcome(backend: Backend & { slug: string }, session: string | null): Promise<Outcome> {
+/**
+ * By the checkout's own number, or where another backend gives none, by an order made since the
+ * pending one.
+ */
+async function findOutcome(
+  backend: Backend & { slug: string },
+  session: string | null,
+): Promise<Outcome> {
   if (session) {
     const path = `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`;
     const { status } = await callAsCustomer<{ status: string }>(backend, path);

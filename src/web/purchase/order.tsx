@@ -31,8 +31,10 @@ function Details() {
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    callAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(setOrder, (error: unknown) =>
-      setOrder(error instanceof CallError && error.status === 404 ? "missing" : "failed"),
+    callAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(
+      setOrder,
+      (error: unknown) =>
+        setOrder(error instanceof CallError && error.status === 404 ? "missing" : "failed"),
     );
   }, [backend, id, round]);
   if (order === "failed")
@@ -53,7 +55,11 @@ function Details() {
     );
   if (order === "missing")
     return (
-      <PageState picture="missing" title="No encontramos este pedido" actions={[{ to: "/orders", text: "Ver mis pedidos" }]}>
+      <PageState
+        picture="missing"
+        title="No encontramos este pedido"
+        actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
+      >
         El número está mal escrito o el pedido es de otra cuenta.
       </PageState>
     );
@@ -62,7 +68,11 @@ function Details() {
       <Band title={`Pedido ${id}`} level="h1">
         <Link to="/orders">Todos tus pedidos</Link>
       </Band>
-      {order ? <Shown order={order} onBuyAgain={() => buyAgain(order)} /> : <Skeleton height={483} />}
+      {order ? (
+        <Shown order={order} onBuyAgain={() => buyAgain(order)} />
+      ) : (
+        <Skeleton height={483} />
+      )}
     </Frame>
   );
 }

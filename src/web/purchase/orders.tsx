@@ -21,7 +21,10 @@ import styles from "./orders.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);
-  return { ...(await accountHead(context, "Tus pedidos")), topProducts: (snapshot?.topProducts ?? []).map(cardProduct) };
+  return {
+    ...(await accountHead(context, "Tus pedidos")),
+    topProducts: (snapshot?.topProducts ?? []).map(cardProduct),
+  };
 }
 export const meta = pageHead;
 
@@ -41,7 +44,9 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
-            {topProducts.length % 2 === 1 && <PatternCell to={wholeShopAddress} text="Toda la tienda" />}
+            {topProducts.length % 2 === 1 && (
+              <PatternCell to={wholeShopAddress} text="Toda la tienda" />
+            )}
           </Grid>
         </Frame>
       )}

@@ -21,7 +21,10 @@ const waysOn = [
   { to: "/", text: "Ir al inicio" },
 ];
 
-/** Tells what is known of the payment, and changes nothing: opened twice, or by accident, it ends no checkout. */
+/**
+ * Tells what is known of the payment, and changes nothing: opened twice, or by accident, it ends no
+ * checkout.
+ */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
   if (checkout === "asking")
@@ -37,7 +40,8 @@ export default function PaymentError() {
         </noscript>
       </>
     );
-  if (checkout.state === "waiting" && !checkout.reason) return <Unfinished checkout={checkout} onCancelled={forget} />;
+  if (checkout.state === "waiting" && !checkout.reason)
+    return <Unfinished checkout={checkout} onCancelled={forget} />;
   return <Failed checkout={checkout} onCancelled={forget} />;
 }
 
@@ -51,7 +55,9 @@ function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
   useEffect(() => {
     if (!customer) return;
     let isWanted = true;
-    callAsCustomer<LastCheckout>(backend, `${backend.slug}/orders/last-checkout`, { timeout: 15_000 }).then(
+    callAsCustomer<LastCheckout>(backend, `${backend.slug}/orders/last-checkout`, {
+      timeout: 15_000,
+    }).then(
       (answer) => isWanted && setFound(answer),
       (error: unknown) => {
         console.warn("what became of the payment could not be asked", error);
@@ -107,7 +113,10 @@ function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps)
           </div>
         </>
       )}
-      <p>{waits || state === "ended" ? "No se cobró nada y tu carrito" : "Tu carrito"} sigue como lo dejaste. Lo más común es:</p>
+      <p>
+        {waits || state === "ended" ? "No se cobró nada y tu carrito" : "Tu carrito"} sigue como lo
+        dejaste. Lo más común es:
+      </p>
       <ul>
         <li>Fondos insuficientes en la tarjeta.</li>
         <li>Algún dato de la tarjeta mal escrito.</li>
@@ -118,10 +127,21 @@ function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps)
 }
 
 /** To the open card page; where the order has none yet, to the step that asks for it. */
-function PayAgain({ url, kind = "primary" }: { url: string | null; kind?: "primary" | "secondary" }) {
+function PayAgain({
+  url,
+  kind = "primary",
+}: {
+  url: string | null;
+  kind?: "primary" | "secondary";
+}) {
   const navigate = useNavigate();
   return (
-    <Button kind={kind} onClick={() => (url ? window.location.assign(url) : void navigate("/information-order?paso=2"))}>
+    <Button
+      kind={kind}
+      onClick={() =>
+        url ? window.location.assign(url) : void navigate("/information-order?paso=2")
+      }
+    >
       Volver a pagar
     </Button>
   );

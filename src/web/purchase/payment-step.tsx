@@ -31,18 +31,29 @@ interface PaymentStepProps {
 export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentStepProps) {
   const delivery = data && deliveryTo(data, order);
   const deliveryCost = typeof delivery === "number" ? delivery : null;
-  const [answer, setAnswer] = useLink(order, data?.accountId ?? null, deliveryCost === null ? null : total(lines) + deliveryCost);
+  const [answer, setAnswer] = useLink(
+    order,
+    data?.accountId ?? null,
+    deliveryCost === null ? null : total(lines) + deliveryCost,
+  );
   const accept = () => {
     if (answer?.kind !== "changed") return;
     const { known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed);
     const kept = withKnown(lines, known);
-    keepPendingOrder({ ...order, elements: elementsOf(kept), promotions: stillRunning(order, answer.changed) });
+    keepPendingOrder({
+      ...order,
+      elements: elementsOf(kept),
+      promotions: stillRunning(order, answer.changed),
+    });
     cart.replace(kept);
     setAnswer(null);
     if (answer.changed.changes.some(({ kind }) => kind === "delivery")) onBack();
     onReload();
   };
-  const promotions = data?.promotions.filter(({ id }) => order.promotions.some((chosen) => String(chosen) === String(id))) ?? [];
+  const promotions =
+    data?.promotions.filter(({ id }) =>
+      order.promotions.some((chosen) => String(chosen) === String(id)),
+    ) ?? [];
   return (
     <div className={classes(ui.wall, styles.checkout)}>
       <section>
@@ -72,9 +83,11 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
           <div role="alert" className={styles.changed}>
             <h2>Tu pedido cambió mientras comprabas</h2>
             <ul>
-              {changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed).sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
+              {changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed).sentences.map(
+                (sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ),
+              )}
             </ul>
             <Button onClick={accept}>Aceptar los cambios</Button>
           </div>
@@ -165,6 +178,12 @@ function useLink(
 }
 
 /** The chosen promotions without those that ended. */
-function stillRunning({ promotions }: PendingOrder, { changes }: { changes: { kind: string; id?: number }[] }): PendingOrder["promotions"] {
-  return promotions.filter((id) => !changes.some((change) => change.kind === "promotion" && String(change.id) === String(id)));
+function stillRunning(
+  { promotions }: PendingOrder,
+  { changes }: { changes: { kind: string; id?: number }[] },
+): PendingOrder["promotions"] {
+  return promotions.filter(
+    (id) =>
+      !changes.some((change) => change.kind === "promotion" && String(change.id) === String(id)),
+  );
 }

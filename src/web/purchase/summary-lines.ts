@@ -11,11 +11,21 @@ export function piecesOf(lines: readonly CartLine[]) {
 }
 
 /** The cart's lines, then what promotions add for nothing. */
-export function summaryLines(lines: readonly CartLine[], data: CheckoutData | null, chosen: readonly Promotion["id"][]): SummaryLine[] {
+export function summaryLines(
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  chosen: readonly Promotion["id"][],
+): SummaryLine[] {
   const pieces = piecesOf(lines);
   const free = data ? freeLines(applied(data.promotions, chosen, pieces), pieces) : [];
   return [
-    ...lines.map(({ id, name, image, price, amount }) => ({ key: String(id), name, image, price: parsePesos(price), quantity: amount })),
+    ...lines.map(({ id, name, image, price, amount }) => ({
+      key: String(id),
+      name,
+      image,
+      price: parsePesos(price),
+      quantity: amount,
+    })),
     ...free.map(({ id, quantity }) => {
       const { name, image } = lines.find((line) => line.id === id)!;
       return { key: `free-${id}`, name, image, price: 0, quantity };

@@ -13,8 +13,18 @@ interface HeadOfPage {
   data?: object[];
 }
 
-/** Everything that a page tells search engines and social networks. Made on the server, in loaders. */
-export function headOf({ title, description, path, publicUrl, shopName, image, data = [] }: HeadOfPage): MetaDescriptor[] {
+/**
+ * Everything that a page tells search engines and social networks. Made on the server, in loaders.
+ */
+export function headOf({
+  title,
+  description,
+  path,
+  publicUrl,
+  shopName,
+  image,
+  data = [],
+}: HeadOfPage): MetaDescriptor[] {
   const whole = title === shopName ? title : `${title} · ${shopName}`;
   const picture = absolute(image ?? "/brand/social.jpg", publicUrl);
   return [
@@ -57,6 +67,11 @@ export interface Crumb {
 export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
   };
 }

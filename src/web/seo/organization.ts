@@ -2,7 +2,10 @@ import type { Company } from "#src/content/contract.ts";
 import { absolute } from "./head.ts";
 
 /** The company for search engines. */
-export function shopData({ name, claim, contact, socialLinks, summaryImage }: Company, publicUrl: string): object {
+export function shopData(
+  { name, claim, contact, socialLinks, summaryImage }: Company,
+  publicUrl: string,
+): object {
   return {
     "@type": "Organization",
     name,

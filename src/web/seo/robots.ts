@@ -27,5 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${storefront(context).settings.publicUrl}/sitemap.xml`,
     "",
   ];
-  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }

@@ -10,7 +10,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const catalogue = await snapshot();
   if (!catalogue) return new Response(null, { status: 503, headers: { "retry-after": "60" } });
-  const urls = pathsOf(catalogue).map((path) => `<url><loc>${escaped(settings.publicUrl + path)}</loc></url>`);
+  const urls = pathsOf(catalogue).map(
+    (path) => `<url><loc>${escaped(settings.publicUrl + path)}</loc></url>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
@@ -19,7 +21,9 @@ function pathsOf({ categories, elements, company }: Snapshot): string[] {
   return [
     ...fixed,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
-    ...categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => categoryAddress(name))),
+    ...categories.flatMap(({ subcategories }) =>
+      subcategories.map(({ name }) => categoryAddress(name)),
+    ),
     ...elements.map(productAddress),
   ];
 }

@@ -2,7 +2,9 @@ import type { Route } from "./+types/catalogue-index";
 import { writeSearchIndex } from "#src/catalogue/search-index.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 
-/** What the browser searches in while somebody types; asked for when a search box is first touched. */
+/**
+ * What the browser searches in while somebody types; asked for when a search box is first touched.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const snapshot = await storefront(context).snapshot();
   if (!snapshot) return Response.json({ msg: "El catálogo no está disponible" }, { status: 503 });

@@ -6,7 +6,15 @@ import { Button } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
 
 /** Order and filters live in the address: they can be shared, kept and gone back from. */
-export function Filters({ query, total, action }: { query: ListingQuery; total: number; action: string }) {
+export function Filters({
+  query,
+  total,
+  action,
+}: {
+  query: ListingQuery;
+  total: number;
+  action: string;
+}) {
   const submit = useSubmit();
   const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
   return (
@@ -14,7 +22,9 @@ export function Filters({ query, total, action }: { query: ListingQuery; total: 
       key={JSON.stringify(query)}
       action={action}
       className={styles.filters}
-      onChange={(event) => isChoice(event.target) && void submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={(event) =>
+        isChoice(event.target) && void submit(event.currentTarget, { preventScrollReset: true })
+      }
     >
       <p className={styles.count}>
         {total} {total === 1 ? "producto" : "productos"}
@@ -36,7 +46,12 @@ export function Filters({ query, total, action }: { query: ListingQuery; total: 
         </summary>
         <div className={styles.filterFields}>
           <label className={styles.check}>
-            <input type="checkbox" name="available" value="1" defaultChecked={query.onlyAvailable} />
+            <input
+              type="checkbox"
+              name="available"
+              value="1"
+              defaultChecked={query.onlyAvailable}
+            />
             Solo lo que hay
           </label>
           <Bound name="min" label="Desde $" value={query.min} />
@@ -68,5 +83,8 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
 
 /** Choices take effect at once; typed figures wait for the button. */
 function isChoice(target: EventTarget): boolean {
-  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
+  return (
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type === "checkbox")
+  );
 }

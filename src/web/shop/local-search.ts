@@ -5,14 +5,20 @@ import type { LocalSearch } from "#src/catalogue/search-index.ts";
 import type { CardProduct } from "#src/catalogue/summary.ts";
 
 /** `null`: nothing typed. `"waiting"`: the index is on its way. */
-export type LocalResults = (Found<CardProduct> & { topProducts: readonly CardProduct[] }) | "waiting" | null;
+export type LocalResults =
+  | (Found<CardProduct> & { topProducts: readonly CardProduct[] })
+  | "waiting"
+  | null;
 
-/** Filters the whole catalogue in the browser. The index comes when the search box is first touched. */
+/**
+ * Filters the whole catalogue in the browser. The index comes when the search box is first touched.
+ */
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
   const [local, setLocal] = useState<LocalSearch | null>(null);
   const asked = useRef(false);
-  // A link followed to the address that is already shown asks for its products, not for what was typed.
+  // A link followed to the address that is already shown asks for its products, not for what was
+  // typed.
   const { key: visit } = useLocation();
   const [typedOn, setTypedOn] = useState(visit);
   if (typedOn !== visit) {
@@ -24,7 +30,10 @@ export function useLocalSearch() {
     if (asked.current) return;
     asked.current = true;
     try {
-      const [{ readSearchIndex }, answer] = await Promise.all([import("#src/catalogue/search-index.ts"), fetch("/catalogue-index.json")]);
+      const [{ readSearchIndex }, answer] = await Promise.all([
+        import("#src/catalogue/search-index.ts"),
+        fetch("/catalogue-index.json"),
+      ]);
       if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
       setLocal(readSearchIndex(await answer.json()));
     } catch (error) {
@@ -39,6 +48,10 @@ export function useLocalSearch() {
     void load();
   };
   const results: LocalResults =
-    query.trim() === "" ? null : local ? { ...local.search.find(query), topProducts: local.topProducts } : "waiting";
+    query.trim() === ""
+      ? null
+      : local
+        ? { ...local.search.find(query), topProducts: local.topProducts }
+        : "waiting";
   return { query, results, type, visit, load: () => void load() };
 }

@@ -61,7 +61,13 @@ export function closeTitle(query: string): string {
 const mostShown = 48;
 
 /** What fits what is being typed; the rest is one key away. */
-export function FilteredProducts({ results, query }: { results: NonNullable<LocalResults>; query: string }) {
+export function FilteredProducts({
+  results,
+  query,
+}: {
+  results: NonNullable<LocalResults>;
+  query: string;
+}) {
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
   const { products, close, topProducts } = results;
   const typed = query.trim();
@@ -72,7 +78,11 @@ export function FilteredProducts({ results, query }: { results: NonNullable<Loca
       <p className={styles.count} role="status">
         {products.length === 0 ? "" : close ? closeTitle(typed) : count}
       </p>
-      {products.length === 0 ? <NothingFound topProducts={topProducts} /> : <Products products={products.slice(0, mostShown)} />}
+      {products.length === 0 ? (
+        <NothingFound topProducts={topProducts} />
+      ) : (
+        <Products products={products.slice(0, mostShown)} />
+      )}
       {products.length > mostShown && (
         <p className={styles.more}>
           <Link to={searchAddress(typed)}>Ver los {products.length} productos</Link>
@@ -83,7 +93,15 @@ export function FilteredProducts({ results, query }: { results: NonNullable<Loca
 }
 
 /** Links, so that each page of a long list has its own address. */
-export function Pages({ page, pages, addressOf }: { page: number; pages: number; addressOf: (page: number) => string }) {
+export function Pages({
+  page,
+  pages,
+  addressOf,
+}: {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}) {
   if (pages === 1) return null;
   return (
     <nav className={styles.pages} aria-label="Páginas">

@@ -10,7 +10,14 @@ import { Frame } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
-import { closeTitle, FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
+import {
+  closeTitle,
+  FilteredProducts,
+  NothingFound,
+  Pages,
+  Products,
+  ShopSkeleton,
+} from "./results.tsx";
 import styles from "./shop.module.css";
 import { Strip, stripOf } from "./strip.tsx";
 
@@ -22,8 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = readListingQuery(params);
   const { products, ...found } = pageOf(all, page);
   if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
-  const [userAgent, purpose] = [request.headers.get("user-agent"), request.headers.get("sec-purpose")];
-  if (snapshot && isPersonsSearch({ userAgent, purpose, page })) storefront(context).countSearch(query, all.length, close);
+  const [userAgent, purpose] = [
+    request.headers.get("user-agent"),
+    request.headers.get("sec-purpose"),
+  ];
+  if (snapshot && isPersonsSearch({ userAgent, purpose, page }))
+    storefront(context).countSearch(query, all.length, close);
   return {
     head: head({
       title: query ? `Resultados de «${query}»` : "Buscar",
@@ -42,7 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function SearchResults({ loaderData: { query, content } }: Route.ComponentProps) {
-  return <Frame>{content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}</Frame>;
+  return (
+    <Frame>{content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}</Frame>
+  );
 }
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
@@ -51,15 +64,30 @@ function Results({ query, strip, found, topProducts }: Content & { query: string
   const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
-      <Strip strip={strip} current={null} initialQuery={query} visit={visit} onType={type} onFocus={load} />
+      <Strip
+        strip={strip}
+        current={null}
+        initialQuery={query}
+        visit={visit}
+        onType={type}
+        onFocus={load}
+      />
       <div>
         {results ? (
           <FilteredProducts results={results} query={typed} />
         ) : (
           <>
             <SearchHead query={query} found={found} />
-            {found.products.length > 0 ? <Products products={found.products} /> : <NothingFound topProducts={topProducts} />}
-            <Pages page={found.page} pages={found.pages} addressOf={(page) => `${searchAddress(query)}&page=${page}`} />
+            {found.products.length > 0 ? (
+              <Products products={found.products} />
+            ) : (
+              <NothingFound topProducts={topProducts} />
+            )}
+            <Pages
+              page={found.page}
+              pages={found.pages}
+              addressOf={(page) => `${searchAddress(query)}&page=${page}`}
+            />
           </>
         )}
       </div>
@@ -67,7 +95,13 @@ function Results({ query, strip, found, topProducts }: Content & { query: string
   );
 }
 
-function SearchHead({ query, found: { total, close } }: { query: string; found: Content["found"] }) {
+function SearchHead({
+  query,
+  found: { total, close },
+}: {
+  query: string;
+  found: Content["found"];
+}) {
   const shop = <Link to={wholeShopAddress}>Ver toda la tienda</Link>;
   return (
     <header className={styles.searchHead}>

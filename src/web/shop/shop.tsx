@@ -18,22 +18,35 @@ import { Strip, stripOf } from "./strip.tsx";
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const query = readListingQuery(new URL(request.url).searchParams);
-  if (!snapshot) return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
+  if (!snapshot)
+    return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
   const section = sectionOf(params.subcategory, snapshot);
   if (!section)
     return data(
       {
-        head: head({ title: "No products available", description: "Esta categoría no existe.", path: null }),
-        content: { query, strip: stripOf(snapshot), section: unknownSection(params.subcategory), listing: listingOf([], query) },
+        head: head({
+          title: "No products available",
+          description: "Esta categoría no existe.",
+          path: null,
+        }),
+        content: {
+          query,
+          strip: stripOf(snapshot),
+          section: unknownSection(params.subcategory),
+          listing: listingOf([], query),
+        },
       },
       404,
     );
   // Another case is another address: there is one true one.
-  if (section.path !== categoryAddress(params.subcategory)) throw redirect(section.path + new URL(request.url).search, 301);
+  if (section.path !== categoryAddress(params.subcategory))
+    throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
   const { products: page, ...listing } = listingOf(products, query);
-  if (query.page > listing.page) throw redirect(section.path + writeListingQuery({ ...query, page: listing.page }));
-  const isPlain = query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
+  if (query.page > listing.page)
+    throw redirect(section.path + writeListingQuery({ ...query, page: listing.page }));
+  const isPlain =
+    query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
   return data({
     head: head({
       title: listing.page > 1 ? `${shown.title}, página ${listing.page}` : shown.title,
@@ -42,7 +55,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       image: shown.image,
       data: [breadcrumbData(crumbsOf(shown), publicUrl)],
     }),
-    content: { query, strip: stripOf(snapshot), section: shown, listing: { ...listing, products: page.map(cardProduct) } },
+    content: {
+      query,
+      strip: stripOf(snapshot),
+      section: shown,
+      listing: { ...listing, products: page.map(cardProduct) },
+    },
   });
 }
 
@@ -59,7 +77,14 @@ function sectionOf(name: string, snapshot: Snapshot) {
   const subcategory = snapshot.subcategoryByName(name);
   if (!subcategory) return null;
   const { name: title, description, image } = subcategory;
-  return { name: title, title, description, image, path: categoryAddress(title), products: snapshot.elementsOf(title) };
+  return {
+    name: title,
+    title,
+    description,
+    image,
+    path: categoryAddress(title),
+    products: snapshot.elementsOf(title),
+  };
 }
 
 function unknownSection(name: string) {
@@ -92,13 +117,19 @@ function Listing({ query, strip, section, listing }: Content) {
         ) : (
           <>
             <SectionHeader {...section} />
-            {(listing.total > 0 || filtered) && <Filters query={query} total={listing.total} action={section.path} />}
+            {(listing.total > 0 || filtered) && (
+              <Filters query={query} total={listing.total} action={section.path} />
+            )}
             {listing.products.length > 0 ? (
               <Products products={listing.products} />
             ) : (
               <EmptySection filtered={filtered} path={section.path} />
             )}
-            <Pages page={listing.page} pages={listing.pages} addressOf={(page) => section.path + writeListingQuery({ ...query, page })} />
+            <Pages
+              page={listing.page}
+              pages={listing.pages}
+              addressOf={(page) => section.path + writeListingQuery({ ...query, page })}
+            />
           </>
         )}
       </div>
@@ -131,8 +162,12 @@ function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
   return (
     <section className={styles.nothing}>
       <h2>No products available</h2>
-      <p>{filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}</p>
-      <LinkButton to={filtered ? path : wholeShopAddress}>{filtered ? "Quitar filtros" : "Ver toda la tienda"}</LinkButton>
+      <p>
+        {filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}
+      </p>
+      <LinkButton to={filtered ? path : wholeShopAddress}>
+        {filtered ? "Quitar filtros" : "Ver toda la tienda"}
+      </LinkButton>
     </section>
   );
 }

@@ -10,12 +10,18 @@ export interface StripCategory {
   subcategories: { name: string; count: number }[];
 }
 
-export function stripOf({ categories, elementsOf, elements }: Snapshot): { total: number; categories: StripCategory[] } {
+export function stripOf({ categories, elementsOf, elements }: Snapshot): {
+  total: number;
+  categories: StripCategory[];
+} {
   return {
     total: elements.length,
     categories: categories.map(({ name, subcategories }) => ({
       name,
-      subcategories: subcategories.map((each) => ({ name: each.name, count: elementsOf(each.name).length })),
+      subcategories: subcategories.map((each) => ({
+        name: each.name,
+        count: elementsOf(each.name).length,
+      })),
     })),
   };
 }
@@ -35,14 +41,29 @@ interface StripProps {
 export function Strip({ strip, current, initialQuery = "", visit, onType, onFocus }: StripProps) {
   return (
     <div className={styles.strip}>
-      <SearchBox key={`${visit} ${initialQuery}`} initial={initialQuery} onType={onType} onFocus={onFocus} />
+      <SearchBox
+        key={`${visit} ${initialQuery}`}
+        initial={initialQuery}
+        onType={onType}
+        onFocus={onFocus}
+      />
       <nav className={styles.categories} aria-label="Categorías">
-        <Item to={wholeShopAddress} name="Todas" count={strip.total} isCurrent={current === "all"} />
+        <Item
+          to={wholeShopAddress}
+          name="Todas"
+          count={strip.total}
+          isCurrent={current === "all"}
+        />
         {strip.categories.map(({ name, subcategories }) => (
           <div key={name}>
             <h2>{name}</h2>
             {subcategories.map((each) => (
-              <Item key={each.name} to={categoryAddress(each.name)} {...each} isCurrent={each.name === current} />
+              <Item
+                key={each.name}
+                to={categoryAddress(each.name)}
+                {...each}
+                isCurrent={each.name === current}
+              />
             ))}
           </div>
         ))}
@@ -52,7 +73,17 @@ export function Strip({ strip, current, initialQuery = "", visit, onType, onFocu
 }
 
 /** The count is a word of its own for those who hear it: «Todas 67 productos». */
-function Item({ to, name, count, isCurrent }: { to: string; name: string; count: number; isCurrent: boolean }) {
+function Item({
+  to,
+  name,
+  count,
+  isCurrent,
+}: {
+  to: string;
+  name: string;
+  count: number;
+  isCurrent: boolean;
+}) {
   return (
     <Link to={to} prefetch="intent" {...(isCurrent ? { "aria-current": "page" as const } : {})}>
       {name}{" "}

@@ -1,7 +1,16 @@
 import { createEditor, type Descendant, type Range } from "slate";
 import { describe, expect, test } from "vitest";
 import { parseRichText, richTextTypes } from "#src/kernel/rich-text.ts";
-import { currentKind, goOnWithParagraph, isEmptyText, putImage, putLink, setKind, toggleMark, withShopNodes } from "./editing.ts";
+import {
+  currentKind,
+  goOnWithParagraph,
+  isEmptyText,
+  putImage,
+  putLink,
+  setKind,
+  toggleMark,
+  withShopNodes,
+} from "./editing.ts";
 
 const paragraph = (text: string): Descendant => ({ type: "paragraph", children: [{ text }] });
 
@@ -17,7 +26,10 @@ const blocks = (first: number, last: number, end: number): Range => ({
   anchor: { path: [first, 0], offset: 0 },
   focus: { path: [last, 0], offset: end },
 });
-const at = (path: number[], offset: number): Range => ({ anchor: { path, offset }, focus: { path, offset } });
+const at = (path: number[], offset: number): Range => ({
+  anchor: { path, offset },
+  focus: { path, offset },
+});
 
 describe("what is written", () => {
   const kinds = richTextTypes.filter((type) => !["list-item", "link", "image"].includes(type));
@@ -36,7 +48,10 @@ test("two paragraphs become one list of two items, and paragraphs again", () => 
   const editor = editorWith([paragraph("Agita"), paragraph("Aplica")], blocks(0, 1, 6));
   setKind(editor, "bulleted-list");
   expect(editor.children).toEqual([
-    { type: "bulleted-list", children: ["Agita", "Aplica"].map((text) => ({ type: "list-item", children: [{ text }] })) },
+    {
+      type: "bulleted-list",
+      children: ["Agita", "Aplica"].map((text) => ({ type: "list-item", children: [{ text }] })),
+    },
   ]);
   expect(currentKind(editor)).toBe("bulleted-list");
   setKind(editor, "numbered-list");
@@ -48,19 +63,27 @@ test("two paragraphs become one list of two items, and paragraphs again", () => 
 test("a mark is put on what is chosen and taken off again", () => {
   const editor = editorWith([paragraph("Agita bien")], blocks(0, 0, 5));
   toggleMark(editor, "bold");
-  expect(editor.children).toEqual([{ type: "paragraph", children: [{ text: "Agita", bold: true }, { text: " bien" }] }]);
+  expect(editor.children).toEqual([
+    { type: "paragraph", children: [{ text: "Agita", bold: true }, { text: " bien" }] },
+  ]);
   toggleMark(editor, "bold");
   expect(editor.children).toEqual([paragraph("Agita bien")]);
 });
 
 test("Enter leaves a list from its empty item, and a heading from its end", () => {
-  const list: Descendant = { type: "numbered-list", children: ["Uno", ""].map((text) => ({ type: "list-item", children: [{ text }] })) };
+  const list: Descendant = {
+    type: "numbered-list",
+    children: ["Uno", ""].map((text) => ({ type: "list-item", children: [{ text }] })),
+  };
   const inList = editorWith([list], at([0, 1, 0], 0));
   expect(goOnWithParagraph(inList)).toBe(true);
   expect(inList.children.at(-1)).toEqual(paragraph(""));
   const heading = editorWith([{ type: "heading-two", children: [{ text: "Uso" }] }], at([0, 0], 3));
   expect(goOnWithParagraph(heading)).toBe(true);
-  expect(heading.children).toEqual([{ type: "heading-two", children: [{ text: "Uso" }] }, paragraph("")]);
+  expect(heading.children).toEqual([
+    { type: "heading-two", children: [{ text: "Uso" }] },
+    paragraph(""),
+  ]);
   expect(goOnWithParagraph(editorWith([paragraph("Uso")], at([0, 0], 3)))).toBe(false);
 });
 
@@ -77,5 +100,7 @@ test("a picture keeps the words for who does not see it, and the text goes on af
 test("an empty text is empty, whatever its paragraphs", () => {
   expect(isEmptyText([paragraph(""), paragraph("")])).toBe(true);
   expect(isEmptyText([paragraph(" ")])).toBe(false);
-  expect(isEmptyText([{ type: "image", url: "/media/x.webp", children: [{ text: "" }] }])).toBe(false);
+  expect(isEmptyText([{ type: "image", url: "/media/x.webp", children: [{ text: "" }] }])).toBe(
+    false,
+  );
 });

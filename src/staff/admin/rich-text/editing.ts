@@ -3,7 +3,10 @@ import type { HistoryEditor } from "slate-history";
 import type { ReactEditor } from "slate-react";
 import type { RichTextLeaf, RichTextNode, richTextMarks } from "#src/kernel/rich-text.ts";
 
-/** What the editor of rich text does to its nodes: exactly those of the shop (kernel/rich-text.ts), and no others. */
+/**
+ * What the editor of rich text does to its nodes: exactly those of the shop (kernel/rich-text.ts),
+ * and no others.
+ */
 
 declare module "slate" {
   interface CustomTypes {
@@ -19,10 +22,14 @@ export type Mark = (typeof richTextMarks)[number];
 export const emptyParagraph = (): RichTextNode => ({ type: "paragraph", children: [{ text: "" }] });
 
 export function isEmptyText(nodes: readonly Descendant[]): boolean {
-  return nodes.every((node) => Element.isElement(node) && node.type === "paragraph" && Node.string(node) === "");
+  return nodes.every(
+    (node) => Element.isElement(node) && node.type === "paragraph" && Node.string(node) === "",
+  );
 }
 
-/** Links run in a line of text; a picture holds no text of its own; a list's children are its items. */
+/**
+ * Links run in a line of text; a picture holds no text of its own; a list's children are its items.
+ */
 export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
   const editor = made as Made & Editor;
   const { isInline, isVoid, normalizeNode } = editor;
@@ -30,10 +37,12 @@ export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Edito
   editor.isVoid = (element) => element.type === "image" || isVoid(element);
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
-    if (Element.isElement(node) && node.type === "link" && Node.string(node) === "") return Transforms.removeNodes(editor, { at: path });
+    if (Element.isElement(node) && node.type === "link" && Node.string(node) === "")
+      return Transforms.removeNodes(editor, { at: path });
     if (Element.isElement(node) && isList(node.type))
       for (const [child, at] of Node.children(editor, path))
-        if (Element.isElement(child) && child.type !== "list-item") return Transforms.setNodes(editor, { type: "list-item" }, { at });
+        if (Element.isElement(child) && child.type !== "list-item")
+          return Transforms.setNodes(editor, { type: "list-item" }, { at });
     return normalizeNode(entry, options);
   };
   return editor;
@@ -45,20 +54,31 @@ const isList = (kind: Kind) => kind === "bulleted-list" || kind === "numbered-li
 export function currentKind(editor: Editor): Kind {
   if (!editor.selection) return "paragraph";
   for (const [node] of Editor.levels(editor, { at: Editor.unhangRange(editor, editor.selection) }))
-    if (Element.isElement(node) && node.type !== "list-item" && !editor.isInline(node)) return node.type;
+    if (Element.isElement(node) && node.type !== "list-item" && !editor.isInline(node))
+      return node.type;
   return "paragraph";
 }
 
 export function setKind(editor: Editor, kind: Kind): void {
   Editor.withoutNormalizing(editor, () => {
-    Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && isList(node.type), split: true });
+    Transforms.unwrapNodes(editor, {
+      match: (node) => Element.isElement(node) && isList(node.type),
+      split: true,
+    });
     Transforms.setNodes(
       editor,
       { type: isList(kind) ? "list-item" : kind },
-      { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node) && !editor.isVoid(node) },
+      {
+        match: (node) =>
+          Element.isElement(node) && Editor.isBlock(editor, node) && !editor.isVoid(node),
+      },
     );
     if (isList(kind))
-      Transforms.wrapNodes(editor, { type: kind, children: [] }, { match: (node) => Element.isElement(node) && node.type === "list-item" });
+      Transforms.wrapNodes(
+        editor,
+        { type: kind, children: [] },
+        { match: (node) => Element.isElement(node) && node.type === "list-item" },
+      );
   });
 }
 
@@ -68,17 +88,24 @@ export function toggleMark(editor: Editor, mark: Mark): void {
   else Editor.addMark(editor, mark, true);
 }
 
-/** Enter on an empty item, or after a heading, goes on with a paragraph. @returns whether it was done */
+/**
+ * Enter on an empty item, or after a heading, goes on with a paragraph. @returns whether it was
+ * done
+ */
 export function goOnWithParagraph(editor: Editor): boolean {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return false;
-  const [block] = Editor.nodes(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node), mode: "lowest" });
+  const [block] = Editor.nodes(editor, {
+    match: (node) => Element.isElement(node) && Editor.isBlock(editor, node),
+    mode: "lowest",
+  });
   if (!block) return false;
   const [node, path] = block as [RichTextNode, number[]];
   if (node.type === "list-item" && Node.string(node) === "") {
     setKind(editor, "paragraph");
     return true;
   }
-  if (!node.type.startsWith("heading") || !Editor.isEnd(editor, editor.selection.anchor, path)) return false;
+  if (!node.type.startsWith("heading") || !Editor.isEnd(editor, editor.selection.anchor, path))
+    return false;
   Transforms.insertNodes(editor, emptyParagraph());
   return true;
 }
@@ -86,11 +113,20 @@ export function goOnWithParagraph(editor: Editor): boolean {
 export function putLink(editor: Editor, url: string, words: string): void {
   const link: RichTextNode = { type: "link", url, children: [{ text: words || url }] };
   if (editor.selection) Transforms.insertNodes(editor, link);
-  else Transforms.insertNodes(editor, { type: "paragraph", children: [link] }, { at: [editor.children.length] });
+  else
+    Transforms.insertNodes(
+      editor,
+      { type: "paragraph", children: [link] },
+      { at: [editor.children.length] },
+    );
 }
 
 /** @param words what is to be seen in it, for who does not see it */
 export function putImage(editor: Editor, url: string, words: string): void {
   const at = editor.selection ?? Editor.end(editor, []);
-  Transforms.insertNodes(editor, [{ type: "image", url, children: [{ text: words }] }, emptyParagraph()], { at });
+  Transforms.insertNodes(
+    editor,
+    [{ type: "image", url, children: [{ text: words }] }, emptyParagraph()],
+    { at },
+  );
 }

@@ -58,7 +58,12 @@ export function renderElement({ element, attributes, children }: RenderElementPr
     case "image":
       return (
         <div {...attributes}>
-          <img src={element.url} alt={Node.string(element)} contentEditable={false} style={{ maxWidth: 240, display: "block" }} />
+          <img
+            src={element.url}
+            alt={Node.string(element)}
+            contentEditable={false}
+            style={{ maxWidth: 240, display: "block" }}
+          />
           {children}
         </div>
       );
@@ -72,7 +77,10 @@ export function renderElement({ element, attributes, children }: RenderElementPr
 }
 
 export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
-  const style = Object.assign({}, ...marks.filter(({ mark }) => leaf[mark]).map(({ mark }) => looks[mark])) as object;
+  const style = Object.assign(
+    {},
+    ...marks.filter(({ mark }) => leaf[mark]).map(({ mark }) => looks[mark]),
+  ) as object;
   return (
     <span {...attributes} style={style}>
       {children}

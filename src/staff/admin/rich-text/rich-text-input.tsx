@@ -7,11 +7,20 @@ import { Editable, Slate, withReact } from "slate-react";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { useTimesRestored } from "../restored.ts";
-import { emptyParagraph, goOnWithParagraph, isEmptyText, toggleMark, withShopNodes } from "./editing.ts";
+import {
+  emptyParagraph,
+  goOnWithParagraph,
+  isEmptyText,
+  toggleMark,
+  withShopNodes,
+} from "./editing.ts";
 import { marks, renderElement, renderLeaf } from "./elements.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
-/** An editor that writes exactly the nodes and marks that the shop shows. Takes and gives an array of nodes. */
+/**
+ * An editor that writes exactly the nodes and marks that the shop shows. Takes and gives an array
+ * of nodes.
+ */
 export function RichTextInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput<RichTextNode[]>({ source });
   const record = useRecordContext<{ id: number; version?: string }>();
@@ -31,7 +40,8 @@ export function RichTextInput({ source, label }: { source: string; label: string
           <RichText json={JSON.stringify(value ?? [])} />
         </Paper>
       ) : (
-        // With another version of the record, and with a draft that comes back, the editor begins anew.
+        // With another version of the record, and with a draft that comes back, the editor begins
+        // anew.
         <Surface
           key={`${record?.id ?? "new"} ${record?.version ?? ""} ${restored}`}
           label={label}
@@ -44,12 +54,21 @@ export function RichTextInput({ source, label }: { source: string; label: string
   );
 }
 
-function Surface({ label, first, onChange }: { label: string; first: RichTextNode[] | null; onChange: (nodes: Descendant[]) => void }) {
+function Surface({
+  label,
+  first,
+  onChange,
+}: {
+  label: string;
+  first: RichTextNode[] | null;
+  onChange: (nodes: Descendant[]) => void;
+}) {
   const [editor] = useState(() => withShopNodes(withHistory(withReact(createEditor()))));
   const [initial] = useState(() => (first && first.length > 0 ? first : [emptyParagraph()]));
   const changed = useCallback(
     (nodes: Descendant[]) => {
-      if (editor.operations.some(({ type }) => type !== "set_selection")) onChange(isEmptyText(nodes) ? [] : nodes);
+      if (editor.operations.some(({ type }) => type !== "set_selection"))
+        onChange(isEmptyText(nodes) ? [] : nodes);
     },
     [editor, onChange],
   );
@@ -80,7 +99,11 @@ function Surface({ label, first, onChange }: { label: string; first: RichTextNod
 }
 
 function onKey(editor: Editor, event: KeyboardEvent): void {
-  const pressed = event.ctrlKey || event.metaKey ? marks.find(({ key }) => key === event.key.toLowerCase()) : undefined;
+  const pressed =
+    event.ctrlKey || event.metaKey
+      ? marks.find(({ key }) => key === event.key.toLowerCase())
+      : undefined;
   if (pressed) toggleMark(editor, pressed.mark);
-  if (pressed || (event.key === "Enter" && !event.shiftKey && goOnWithParagraph(editor))) event.preventDefault();
+  if (pressed || (event.key === "Enter" && !event.shiftKey && goOnWithParagraph(editor)))
+    event.preventDefault();
 }

@@ -1,10 +1,28 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField, ToggleButton } from "@mui/material";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+} from "@mui/material";
 import { useState } from "react";
 import { Editor } from "slate";
 import { useSlate } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import { PictureDialog } from "../picture-dialog.tsx";
-import { currentKind, type Kind, type Mark, putImage, putLink, setKind, toggleMark } from "./editing.ts";
+import {
+  currentKind,
+  type Kind,
+  type Mark,
+  putImage,
+  putLink,
+  setKind,
+  toggleMark,
+} from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
 
 const blockKinds: { kind: Kind; name: string }[] = [
@@ -28,7 +46,12 @@ export function Toolbar() {
   // Pressing a button must not take the selection out of the text.
   const keep = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ p: 1, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={0.5}
+      sx={{ p: 1, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}
+    >
       <TextField
         select
         label="Estilo"
@@ -65,7 +88,12 @@ export function Toolbar() {
       </Button>
       {asked === "link" ? <LinkDialog editor={editor} onClose={() => setAsked(null)} /> : null}
       {asked === "image" ? (
-        <PictureDialog shape="free" onClose={() => setAsked(null)} describe onKept={(url, _file, words) => putImage(editor, url, words)} />
+        <PictureDialog
+          shape="free"
+          onClose={() => setAsked(null)}
+          describe
+          onKept={(url, _file, words) => putImage(editor, url, words)}
+        />
       ) : null}
     </Stack>
   );
@@ -73,7 +101,9 @@ export function Toolbar() {
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [url, setUrl] = useState("");
-  const [words, setWords] = useState(editor.selection ? Editor.string(editor, editor.selection) : "");
+  const [words, setWords] = useState(
+    editor.selection ? Editor.string(editor, editor.selection) : "",
+  );
   const isSafe = safeLinkUrl(url) !== null;
 
   function put() {
@@ -86,7 +116,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       <DialogTitle id="link-title">Enlace</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField label="Texto" value={words} onChange={(event) => setWords(event.target.value)} />
+          <TextField
+            label="Texto"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
           <TextField
             label="Dirección"
             value={url}

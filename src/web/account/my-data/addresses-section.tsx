@@ -8,14 +8,20 @@ import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 
-/** Addresses are written on orders and, for the next one, in this browser; the shop keeps no list of them besides. */
+/**
+ * Addresses are written on orders and, for the next one, in this browser; the shop keeps no list of
+ * them besides.
+ */
 export function AddressesSection() {
   const backend = useBackend();
   const [addresses, setAddresses] = useState<string[] | null>(null);
   const [typed, setTyped] = useState(() => readDeliveryForm().address);
   useEffect(() => {
     call<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
-      (orders) => setAddresses([...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address)))]),
+      (orders) =>
+        setAddresses([
+          ...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address))),
+        ]),
       (error: unknown) => {
         console.warn("the orders could not be had", error);
         setAddresses([]);
@@ -27,7 +33,10 @@ export function AddressesSection() {
     <Section title="Dónde te entregamos">
       {addresses.length > 0 ? (
         <>
-          <p className={ui.note}>De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que salga.</p>
+          <p className={ui.note}>
+            De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que
+            salga.
+          </p>
           <ul>
             {addresses.map((address) => (
               <li key={address}>{address}</li>

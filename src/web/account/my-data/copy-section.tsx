@@ -29,14 +29,23 @@ export function CopySection({ account, onChange }: Props) {
     onChange({ ...account, secondaryUse });
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
-      onChange(await call<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }));
+      onChange(
+        await call<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }),
+      );
       return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
     });
     if (!saved) onChange(account);
   }
   const download = () =>
     doing(async () => {
-      saveFile("mis-datos.json", JSON.stringify(await call<unknown>(backend, "customers/data", { token: storedToken() }), null, 2));
+      saveFile(
+        "mis-datos.json",
+        JSON.stringify(
+          await call<unknown>(backend, "customers/data", { token: storedToken() }),
+          null,
+          2,
+        ),
+      );
       return "Descargamos tus datos";
     });
   return (
@@ -50,13 +59,18 @@ export function CopySection({ account, onChange }: Props) {
         />
         <span>Pueden preguntarme qué me pareció mi compra y avisarme de productos y ofertas.</span>
       </label>
-      <p>Descarga en un archivo todo lo que sabemos de ti: tu cuenta, pedidos, pagos, mensajes y correos.</p>
+      <p>
+        Descarga en un archivo todo lo que sabemos de ti: tu cuenta, pedidos, pagos, mensajes y
+        correos.
+      </p>
       <div>
         <Button kind="secondary" disabled={busy} onClick={() => void download()}>
           Descargar mis datos
         </Button>
       </div>
-      <PrivacyNote>Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.</PrivacyNote>
+      <PrivacyNote>
+        Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.
+      </PrivacyNote>
     </Section>
   );
 }

@@ -16,8 +16,8 @@ export function ErasureSection() {
   return (
     <Section title="Borrar tu cuenta">
       <p>
-        Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que compraste queda sin tu nombre, porque la ley fiscal
-        pide guardarlo. No se puede deshacer.
+        Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que compraste
+        queda sin tu nombre, porque la ley fiscal pide guardarlo. No se puede deshacer.
       </p>
       {asked ? (
         <ErasureForm onCancel={() => setAsked(false)} />
@@ -42,7 +42,13 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
     const empty = emptyFields({ currentPassword }, ["currentPassword"]);
     if (!isEmpty(empty)) return { errors: empty };
     const outcome = await submit(
-      async () => (await call<{ msg: string }>(backend, "customers/erasure", { token: storedToken(), body: { currentPassword } })).msg,
+      async () =>
+        (
+          await call<{ msg: string }>(backend, "customers/erasure", {
+            token: storedToken(),
+            body: { currentPassword },
+          })
+        ).msg,
     );
     if (!outcome.done) return outcome;
     await navigate("/");

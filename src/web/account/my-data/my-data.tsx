@@ -42,14 +42,18 @@ function Sections() {
   const backend = useBackend();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
-    call<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(setAccount, (error: unknown) => {
-      console.warn(failure, error);
-      setAccount("failed");
-      showAlert("error", failure);
-    });
+    call<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(
+      setAccount,
+      (error: unknown) => {
+        console.warn(failure, error);
+        setAccount("failed");
+        showAlert("error", failure);
+      },
+    );
   }, [backend]);
   if (account === null) return <Skeleton height={640} />;
-  if (account === "failed") return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
+  if (account === "failed")
+    return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
   return (
     <div className={classes(ui.wall, styles.page)}>
       <PersonSection account={account} onChange={setAccount} />

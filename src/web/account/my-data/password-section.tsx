@@ -18,7 +18,12 @@ export function PasswordSection() {
     if (password.length < leastPassword) return { errors: { password: tooShort } };
     return await submit(
       async () =>
-        (await call<{ msg: string }>(backend, "customers/password", { token: storedToken(), body: { currentPassword, password } })).msg,
+        (
+          await call<{ msg: string }>(backend, "customers/password", {
+            token: storedToken(),
+            body: { currentPassword, password },
+          })
+        ).msg,
     );
   });
   return (

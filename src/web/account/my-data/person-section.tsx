@@ -23,7 +23,10 @@ export function PersonSection({ account, onChange }: Props) {
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: phone.trim() };
-      const { secondaryUse, ...profile } = await call<OwnAccount>(backend, "customers/profile", { token, body });
+      const { secondaryUse, ...profile } = await call<OwnAccount>(backend, "customers/profile", {
+        token,
+        body,
+      });
       if (token) signIn(token, profile);
       onChange({ ...profile, secondaryUse });
       return "Guardamos tus datos";
@@ -34,7 +37,14 @@ export function PersonSection({ account, onChange }: Props) {
     <Section title="Quién eres">
       <form method="post" noValidate onSubmit={onSubmit}>
         <Fields>
-          <Field label="Nombre" name="name" autoComplete="given-name" maxLength={80} defaultValue={account.name} error={errors["name"]} />
+          <Field
+            label="Nombre"
+            name="name"
+            autoComplete="given-name"
+            maxLength={80}
+            defaultValue={account.name}
+            error={errors["name"]}
+          />
           <Field
             label="Apellido"
             name="lastname"
@@ -68,7 +78,8 @@ export function PersonSection({ account, onChange }: Props) {
         </Button>
       </form>
       <p className={ui.note}>
-        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o <Link to="/contact">escríbenos</Link>.
+        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o{" "}
+        <Link to="/contact">escríbenos</Link>.
       </p>
     </Section>
   );

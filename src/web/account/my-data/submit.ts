@@ -2,14 +2,22 @@ import { fieldErrors } from "#src/customers/texts.ts";
 import { CallError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 
-/** Says what came of a change; what is wrong with a field stands beside it, and nothing typed is lost. */
-export async function submit(change: () => Promise<string>): Promise<{ errors?: Record<string, string>; done?: boolean }> {
+/**
+ * Says what came of a change; what is wrong with a field stands beside it, and nothing typed is
+ * lost.
+ */
+export async function submit(
+  change: () => Promise<string>,
+): Promise<{ errors?: Record<string, string>; done?: boolean }> {
   try {
     showAlert("success", await change());
     return { done: true };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showAlert("error", error.message || "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.");
+    showAlert(
+      "error",
+      error.message || "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+    );
     return { errors: fieldErrors(error) };
   }
 }
