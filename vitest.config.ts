@@ -14,15 +14,15 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["src/**/*.test.ts", "demo/**/*.test.ts"],
-          setupFiles: ["e2e/random.ts"],
+          setupFiles: ["testing/random.ts"],
         },
       },
       {
         test: {
           name: "shop",
           include: ["e2e/api/**/*.test.ts"],
-          setupFiles: ["e2e/random.ts"],
-          globalSetup: ["e2e/api/postgres.ts"],
+          setupFiles: ["testing/random.ts"],
+          globalSetup: ["testing/postgres.ts"],
           // Two shared cores may be slow: limits are for what hangs.
           testTimeout: 120_000,
           hookTimeout: 300_000,

@@ -1,11 +1,11 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fillWithTrade } from "../e2e/api/staff/many.ts";
-import { questions } from "../e2e/api/staff/questions.ts";
-import { productAddress } from "../src/kernel/addresses.ts";
+import { fillWithTrade } from "../testing/bulk-fixtures.ts";
+import { questions } from "../testing/list-queries.ts";
+import { productAddress } from "../src/kernel/urls.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
-import { type Figure, percentile, type RunningStore } from "./store.ts";
+import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 const size = { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 };
 const times = 12;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import type { Figure, RunningStore } from "./store.ts";
+import type { Figure, RunningStore } from "../testing/store-process.ts";
 
 const kibi = (bytes: number) => bytes / 1024;
 

@@ -1,10 +1,10 @@
 import { Agent, request as open } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { demoCustomer } from "../demo/shop/customers.ts";
+import { publishedAccounts } from "../src/staff/published-accounts.ts";
 import { findOperations, type Operation, pagePaths } from "./fuzz-targets.ts";
 import { createRandom, type Random } from "./fuzz-values.ts";
 import { signInHeaders } from "./staff.ts";
-import { type Figure, memoryMegabytes, type RunningStore } from "./store.ts";
+import { type Figure, memoryMegabytes, type RunningStore } from "../testing/store-process.ts";
 
 const inFlight = 16;
 const seed = 20_261_121;
@@ -151,7 +151,7 @@ async function send(url: string, { method, path, headers, body }: Attempt): Prom
 
 /** Nobody, a customer, the owner, and one who made a token up. */
 async function findSessions(store: RunningStore): Promise<Record<string, string>[]> {
-  const { email, password } = demoCustomer;
+  const { email, password } = publishedAccounts.customer;
   const response = await fetch(`${store.url}/api/customers/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,4 +1,4 @@
-import { fetchRaw, percentile, type Figure, type RunningStore } from "./store.ts";
+import { fetchRaw, percentile, type Figure, type RunningStore } from "../testing/store-process.ts";
 import { signInHeaders } from "./staff.ts";
 
 const rows = 4900;

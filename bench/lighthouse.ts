@@ -4,8 +4,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { browserArguments, findBrowser } from "../scripts/browser.ts";
-import { type Figure, percentile, type RunningStore } from "./store.ts";
+import { browserArguments, findBrowser } from "../testing/browser.ts";
+import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 interface Result {
   lhr: {

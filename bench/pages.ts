@@ -1,4 +1,9 @@
-import { type Figure, memoryMegabytes, percentile, type RunningStore } from "./store.ts";
+import {
+  type Figure,
+  memoryMegabytes,
+  percentile,
+  type RunningStore,
+} from "../testing/store-process.ts";
 
 const asked = 400;
 

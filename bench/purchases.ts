@@ -6,7 +6,7 @@ import { openSession } from "../src/customers/commands.server.ts";
 import { customers } from "../src/customers/schema.server.ts";
 import { type DatabasePool, openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
-import { type Figure, percentile, type RunningStore } from "./store.ts";
+import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 const inFlight = 16;
 const buyers = 400;
@@ -189,10 +189,10 @@ with moved as (update products set stock = stock - 1 where id = :product) insert
 insert into order_history (order_id, kind, actor, details) values (:id, 'asked', 'customer', '{}');
 insert into pgboss.job (name, data, start_after) values ('close-overdue-order', '{}', now() + interval '10 years');
 commit;
-insert into sandbox_objects (id, kind, object) values ('bench-' || :id || random(), 'session', '{}');
+insert into sandbox.objects (id, kind, object) values ('bench-' || :id || random(), 'session', '{}');
 update orders set session_id = 'bench-' || :id || random() where id = :id;
 begin;
-insert into sandbox_objects (id, kind, object) values ('event-' || :id || random(), 'event', '{}');
+insert into sandbox.objects (id, kind, object) values ('event-' || :id || random(), 'event', '{}');
 commit;
 begin;
 insert into payment_events (id, type, payload) values ('event-' || :id || random(), 'checkout.session.completed', '{}');

@@ -1,5 +1,5 @@
-import { demoOwner } from "../demo/shop/customers.ts";
-import type { RunningStore } from "./store.ts";
+import { publishedAccounts } from "../src/staff/published-accounts.ts";
+import type { RunningStore } from "../testing/store-process.ts";
 
 /** Of the demo's owner, at work through the API. */
 export async function signInHeaders({
@@ -8,7 +8,10 @@ export async function signInHeaders({
   const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: demoOwner.email, password: demoOwner.password }),
+    body: JSON.stringify({
+      email: publishedAccounts.owner.email,
+      password: publishedAccounts.owner.password,
+    }),
   });
   const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
   const { csrfToken } = (await response.json()) as { csrfToken: string };

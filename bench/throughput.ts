@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Figure, RunningStore } from "./store.ts";
+import type { Figure, RunningStore } from "../testing/store-process.ts";
 
 const port = 3998;
 const rounds = 5;

@@ -9,7 +9,7 @@ import {
   units,
 } from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
-import { categoryAddress } from "#src/kernel/addresses.ts";
+import { categoryAddress } from "#src/kernel/urls.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";

@@ -7,7 +7,8 @@ import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
-import { demoCustomer, demoOwner, type DemoOrder, demoOrders } from "./shop/customers.ts";
+import { publishedAccounts } from "#src/staff/published-accounts.ts";
+import { type DemoOrder, demoOrders } from "./shop/customers.ts";
 import { demoDeliveries } from "./shop/delivery.ts";
 import { demoPromotions } from "./shop/promotions.ts";
 
@@ -54,7 +55,7 @@ async function insertPromotions(db: Database, find: FindProduct): Promise<void> 
 export async function seedDemoStaff(db: Database): Promise<void> {
   const [someone] = await db.select({ id: staff.id }).from(staff).limit(1);
   if (someone) return;
-  const { password, ...person } = demoOwner;
+  const { password, ...person } = publishedAccounts.owner;
   await db
     .insert(staff)
     .values({ ...person, role: "owner", passwordHash: await hashPassword(password) })
@@ -62,7 +63,7 @@ export async function seedDemoStaff(db: Database): Promise<void> {
 }
 
 export async function seedDemoCustomer(db: Database, find: FindProduct): Promise<void> {
-  const { password, ...person } = demoCustomer;
+  const { password, ...person } = publishedAccounts.customer;
   const [customer] = await db
     .insert(customers)
     .values({ ...person, passwordHash: await hashPassword(password), confirmedAt: new Date() })

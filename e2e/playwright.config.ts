@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArguments } from "../scripts/browser.ts";
+import { browserArguments } from "#testing/browser.ts";
 
 /**
  * Journeys in a real browser, on a phone's and on a desktop's screen. scripts/test.ts starts the

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { writeBackup } from "../src/platform/backup.server.ts";
-import { openMedia } from "../src/platform/media.server.ts";
+import { writeBackup } from "#src/platform/backup.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { runCommand } from "./command.ts";
 
 /**

@@ -6,7 +6,7 @@ import { measureImports } from "../bench/imports.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
 import { measurePurchases } from "../bench/purchases.ts";
-import { type Figure, startStore } from "../bench/store.ts";
+import { type Figure, startStore } from "#testing/store-process.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 

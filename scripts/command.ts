@@ -1,13 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  type DatabasePool,
-  migrateDatabase,
-  openDatabase,
-} from "../src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
-import { type Env, parseEnv } from "../src/platform/env.server.ts";
+import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { type Env, parseEnv } from "#src/platform/env.server.ts";
 
 /**
  * What the operator's commands have in common: the store's own database, open or not, and plain

@@ -2,14 +2,14 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
-import type { openShop } from "../src/shop.server.ts";
-import { migrateDatabase, openDatabase } from "../src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
-import { parseEnv } from "../src/platform/env.server.ts";
-import { createLog } from "../src/platform/log.server.ts";
-import { seedDemoShop } from "../demo/seed.server.ts";
-import type { Shop } from "../src/shop.server.ts";
-import type { StoreBuild } from "../src/web/renderer.server.ts";
+import type { openShop } from "#src/shop.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { seedDemoShop } from "#demo/seed.server.ts";
+import type { Shop } from "#src/shop.server.ts";
+import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
  * `npm run dev`: the shop with its pages, its back office and its calls taken anew from their

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { buildIfNeeded } from "./build.ts";
-import { browserArguments, findBrowser } from "./browser.ts";
+import { browserArguments, findBrowser } from "#testing/browser.ts";
 
 /** `npm run guide`: takes the pictures of docs/guia anew, from a fresh demo shop. */
 interface Shot {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { restoreBackup } from "../src/platform/backup.server.ts";
-import { openMedia } from "../src/platform/media.server.ts";
+import { restoreBackup } from "#src/platform/backup.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /** `npm run restore -- file`: a backup into an empty database. */

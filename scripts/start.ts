@@ -3,4 +3,4 @@ import { buildIfNeeded } from "./build.ts";
 /** `npm start`: builds if needed, then becomes the store's process. */
 console.log("\n  Abriendo la tienda");
 await buildIfNeeded();
-await import("../src/server.ts");
+await import("#src/server.ts");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildIfNeeded } from "./build.ts";
-import { findBrowser } from "./browser.ts";
+import { findBrowser } from "#testing/browser.ts";
 
 /**
  * `npm test`: rules and calls with vitest, then journeys in a real browser with Playwright.

@@ -1,4 +1,4 @@
-import { runUserCommand } from "../src/staff/operator.server.ts";
+import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
 import { runCommand } from "./command.ts";
 
 /** `npm run user`: the staff from the operator's side, above all the first owner. */

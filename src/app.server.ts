@@ -2,32 +2,28 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
-import { findKeptMails } from "#src/mail/post-office.server.ts";
-import { mailboxPage } from "#src/mail/mailbox-page.ts";
-import { sandboxApi } from "#src/payments/sandbox/api.server.ts";
-import type { Sandbox } from "#src/payments/sandbox/sandbox.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
-import { backOffice } from "#src/back-office/files.server.ts";
-import { isLoopback } from "#src/platform/client-address.server.ts";
+import { backOffice } from "#src/back-office/server/app-files.server.ts";
+import { isLoopback } from "#src/platform/client-ip.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
-import { answerError } from "#src/platform/refusals.server.ts";
+import { answerError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
-import { everywhere } from "#src/web/security-headers.ts";
+import { everywhere } from "#src/web/rendering/security-headers.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
   answerPage: (request: Request) => Promise<Response>;
   metrics: Metrics;
-  /** Null where payments go to Stripe itself. */
-  sandbox: Sandbox | null;
+  /** The mailbox and the payment sandbox; null in production. */
+  devRoutes: Hono | null;
   folders: { client: string; admin: string };
 }
 
 const forever = "public, max-age=31536000, immutable";
 
 /** Everything that one port answers, kept pages excepted: those are served before any of this. */
-export function createApp({ api, answerPage, metrics, sandbox, folders, ...services }: Options) {
+export function createApp({ api, answerPage, metrics, devRoutes, folders, ...services }: Options) {
   const app = new Hono();
   app.onError(answerError(services.log));
   const safety = everywhere(services.env.publicUrl);
@@ -55,8 +51,7 @@ export function createApp({ api, answerPage, metrics, sandbox, folders, ...servi
         })
       : c.text("No existe", 404),
   );
-  if (!services.env.production) addMailbox(app, services);
-  if (sandbox) app.route("/dev/stripe", sandboxApi(sandbox));
+  if (devRoutes) app.route("/dev", devRoutes);
   app.route("/", api);
   app.use(
     "/assets/*",
@@ -130,9 +125,4 @@ async function ready({ db, publication }: Services): Promise<string | null> {
   } catch (error) {
     return `la base de datos no responde: ${(error as Error).message}`;
   }
-}
-
-function addMailbox(app: Hono, { db }: Services): void {
-  app.get("/dev/mail.json", async (c) => c.json(await findKeptMails(db)));
-  app.get("/dev/mail", async (c) => c.html(mailboxPage(await findKeptMails(db))));
 }

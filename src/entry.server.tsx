@@ -10,7 +10,7 @@ import {
 } from "react-router";
 
 import { loggedError } from "#src/platform/log-error.ts";
-import { nonceHeader } from "#src/web/own-scripts.ts";
+import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
 
 // The process takes these from here: one copy of React Router, in its production build, whatever
 // NODE_ENV says.

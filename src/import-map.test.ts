@@ -5,14 +5,21 @@ import { expect, test } from "vitest";
 
 /**
  * The parts of the shop from the ground up (docs/architecture.md): a part imports only from those
- * above it in this list.
+ * above it in this list. The longest path that a file begins with is its part.
  */
 const parts = [
   "kernel",
   "platform",
   "ui",
   "mail",
+  "audit",
   "staff",
+  "back-office/server",
+  "back-office/ui",
+  "audit/staff",
+  "staff/account",
+  "staff/colleagues",
+  "jobs/staff",
   "content",
   "catalogue",
   "points-of-sale",
@@ -24,16 +31,26 @@ const parts = [
   "cart",
   "payments",
   "orders",
+  "privacy",
+  "dev",
   "web",
-  "back-office",
+  "back-office/app",
 ];
 
 const src = fileURLToPath(new URL(".", import.meta.url));
 const files = globSync("**/*.{ts,tsx}", { cwd: src });
-const partOf = (file: string) => (file.includes("/") ? file.split("/")[0]! : null);
+const partOf = (file: string) =>
+  parts
+    .filter((part) => file.startsWith(`${part}/`))
+    .toSorted((one, other) => other.length - one.length)[0] ?? null;
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(resolve(src, file), "utf8");
+const importsOf = (file: string) => pathsIn(file, readFileSync(resolve(src, file), "utf8"));
+
+/** Without what only types are taken from. */
+const loadedBy = (file: string) =>
+  pathsIn(file, readFileSync(resolve(src, file), "utf8").replaceAll(/^import type [^;]*;/gm, ""));
+
+function pathsIn(file: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*"((?:#src\/|\.{1,2}\/)[^"]+)"/g)].map(
     ([, path]) =>
       path!.startsWith("#src/")
@@ -49,19 +66,45 @@ test.each(files.filter((file) => partOf(file) !== null))(
     const wrong = importsOf(file).filter((path) => {
       // Types of routes are made beside the sources; a test may look at what it tests with.
       if (path.includes("+types/")) return false;
-      const part = partOf(path);
       // web/ reads the type of the root's loader: the one look upwards.
-      if (part === null) return path !== "root.tsx" || partOf(file) !== "web";
-      return parts.indexOf(part) > own || parts.indexOf(part) < 0;
+      if (path === "root.tsx" && partOf(file) === "web") return false;
+      const part = partOf(path);
+      return part === null || parts.indexOf(part) > own;
     });
     expect(wrong).toEqual([]);
   },
 );
 
 test("every part is known", () => {
-  expect(
-    [...new Set(files.map(partOf))].filter((part) => part !== null && !parts.includes(part)),
-  ).toEqual([]);
+  const unknown = files.filter((file) => file.includes("/") && partOf(file) === null);
+  expect(unknown).toEqual([]);
+});
+
+test("what a shopper's browser loads holds nothing of the back office", () => {
+  const isStaffs = (path: string) => /^(back-office|staff)\/|\/staff\//.test(path);
+  const wrong = files
+    .filter((file) => !isStaffs(file) && !/(\.(server|test)\.tsx?|^server\.ts)$/.test(file))
+    .flatMap((file) =>
+      loadedBy(file)
+        .filter((path) => isStaffs(path) && !path.endsWith(".server.ts"))
+        .map((path) => `${file} → ${path}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("no file imports itself by way of others", () => {
+  const graph = new Map(files.map((file) => [file, importsOf(file)]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: string[]) => {
+    const at = way.indexOf(file);
+    if (at >= 0) circles.push([...way.slice(at), file].join(" → "));
+    if (at >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(circles).toEqual([]);
 });
 
 test("what runs in the browser never imports a server's file", () => {

@@ -13,9 +13,9 @@ import { type Env, EnvironmentError, parseEnv } from "#src/platform/env.server.t
 import { createLog } from "#src/platform/log.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import { demoCustomer, demoOwner } from "#demo/shop/customers.ts";
+import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
-import { loadBuiltPages } from "#src/web/built-pages.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 
 /**
  * The process: reads the environment, opens everything in order, says where it is, and stops in
@@ -83,8 +83,14 @@ async function start(): Promise<void> {
  */
 async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
   const accounts = [
-    { ...demoOwner, found: await findStaffAccount(db, demoOwner.email) },
-    { ...demoCustomer, found: await findAccount(db, demoCustomer.email) },
+    {
+      ...publishedAccounts.owner,
+      found: await findStaffAccount(db, publishedAccounts.owner.email),
+    },
+    {
+      ...publishedAccounts.customer,
+      found: await findAccount(db, publishedAccounts.customer.email),
+    },
   ];
   const open: string[] = [];
   for (const { email, password, found } of accounts)
@@ -148,7 +154,7 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   Administración:           ${here}/admin
   Correo de prueba:         ${here}/dev/mail
   API (OpenAPI):            ${here}/api/docs
-${hasDemo ? `\n  Cliente de prueba:        ${demoCustomer.email} / ${demoCustomer.password}\n  Personal de prueba:       ${demoOwner.email} / ${demoOwner.password}\n` : ""}
+${hasDemo ? `\n  Cliente de prueba:        ${publishedAccounts.customer.email} / ${publishedAccounts.customer.password}\n  Personal de prueba:       ${publishedAccounts.owner.email} / ${publishedAccounts.owner.password}\n` : ""}
   Para cerrarla: Ctrl-C
 `);
 }

@@ -4,20 +4,22 @@ import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
-import { openSearchLog } from "#src/catalogue/search-log.server.ts";
+import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
-import { createPostOffice } from "#src/mail/post-office.server.ts";
+import { createPostOffice } from "#src/mail/mailer.server.ts";
 import { mainInfoApi } from "#src/main-info/api.server.ts";
 import { publishMainInfo } from "#src/main-info/publication.server.ts";
-import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { findLetterhead } from "#src/content/email-layout.server.ts";
 import { deviceJobs } from "#src/staff/devices.server.ts";
 import { staffJobs } from "#src/staff/commands.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { Checkouts } from "#src/orders/reservation.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
-import { openPayments, postEventsTo, sandboxJobs } from "#src/payments/open.server.ts";
+import { openGateway } from "#src/payments/open-gateway.server.ts";
+import { privacyJobs } from "#src/privacy/jobs.server.ts";
+import type { DevServices } from "#src/dev/open.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
@@ -25,12 +27,12 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
-import { answerError } from "#src/platform/refusals.server.ts";
-import { createPageCache } from "#src/platform/page-cache.server.ts";
-import { type AddressReader, createAddressReader } from "#src/web/page-address.ts";
-import { createPages } from "#src/web/pages.server.ts";
-import { createProductPreview } from "#src/web/preview.server.ts";
-import { type BuiltPages, createRenderer } from "#src/web/renderer.server.ts";
+import { answerError } from "#src/platform/error-response.server.ts";
+import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
+import { type AddressReader, createAddressReader } from "#src/web/rendering/page-url.ts";
+import { createPages } from "#src/web/rendering/pages.server.ts";
+import { createProductPreview } from "#src/web/rendering/preview.server.ts";
+import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
 
 interface Options {
   env: Env;
@@ -58,6 +60,11 @@ function cacheKey(addressOf: AddressReader | null, url: string): string | null {
   return address?.kind === "page" && address.cached ? address.url : null;
 }
 
+async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices> {
+  const { openDevServices } = await import("#src/dev/open.server.ts");
+  return await openDevServices(db, env);
+}
+
 /** The parts of the shop, put together over one open and migrated database. */
 export async function openShop({
   env,
@@ -70,7 +77,12 @@ export async function openShop({
 }: Options): Promise<Shop> {
   const postOffice = createPostOffice(db, env);
   const jobs = await openJobs(db.$client, log);
-  const { gateway, sandbox } = await openPayments(db, env);
+  const dev = env.production ? null : await loadDevServices(db, env);
+  const gateway = openGateway({
+    ...env,
+    webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
+    fetch: dev?.fetchStripe ?? null,
+  });
   const checkouts: Checkouts = { db, jobs, gateway };
   const publication = publishMainInfo(
     db,
@@ -131,7 +143,7 @@ export async function openShop({
     api,
     checkouts,
     securityEvents,
-    sandbox,
+    devRoutes: dev?.routes ?? null,
     answerPage,
     previewProduct,
     metrics,
@@ -143,7 +155,7 @@ export async function openShop({
     .catch((error: unknown) =>
       log.error({ err: error }, "the bucket did not take the files of this machine"),
     );
-  sandbox?.deliverTo(postEventsTo(env.publicUrl, api.fetch));
+  dev?.deliverTo(api.fetch);
   // Last of all: a job that waits may use any part of the shop at once.
   await jobs.work([
     ...securityEventJobs(db),
@@ -152,10 +164,11 @@ export async function openShop({
     ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
     ...deviceJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
     ...orderJobs({ checkouts, postOffice, publicUrl: env.publicUrl, log }),
-    ...sandboxJobs(sandbox),
+    ...privacyJobs(db),
+    ...(dev?.jobs ?? []),
   ]);
   // What a killed process did not hear from the sandbox, this one hears at once.
-  void sandbox
+  void dev
     ?.deliverAgain()
     .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
 

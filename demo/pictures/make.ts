@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { writeWhole } from "#src/platform/media.server.ts";
-import { makePictureFiles, pictureFiles } from "#src/platform/picture-files.server.ts";
+import { makePictureFiles, pictureFiles } from "#src/platform/image-files.server.ts";
 
 export interface Drawing {
   key: string;

@@ -1,14 +1,3 @@
-/** Log-ins of the demo, never made in production. */
-export const demoOwner = { name: "Dolores Prado", email: "admin@demo.mx", password: "Admin123!" };
-
-export const demoCustomer = {
-  name: "Clara",
-  lastname: "Fuentes Mora",
-  email: "cliente@demo.mx",
-  phone: "3312345678",
-  password: "Cliente123!",
-};
-
 export interface DemoOrder {
   status: "IP" | "S" | "C" | "CA";
   daysAgo: number;

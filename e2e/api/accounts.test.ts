@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logIn, mails, newCustomer, registration, tokenFromMail } from "./shopper.ts";
-import { hire, password } from "./staff/clerk.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+import {
+  logIn,
+  mails,
+  newCustomer,
+  registration,
+  tokenFromMail,
+} from "#testing/customer-client.ts";
+import { hire, password } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { request as ask } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Clerk, hire } from "./staff/clerk.ts";
-import { linkRequest, manyCustomers, type Shopper, someProduct } from "./shopper.ts";
-import { message, openTestShop, type TestShop } from "./test-shop.ts";
+import { type Clerk, hire } from "#testing/staff-client.ts";
+import { linkRequest, manyCustomers, type Shopper, someProduct } from "#testing/customer-client.ts";
+import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let owner: Clerk;

@@ -4,9 +4,9 @@ import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { contactMessages } from "#src/contacts/schema.server.ts";
-import { mails, newCustomer, registration } from "./shopper.ts";
-import { hire } from "./staff/clerk.ts";
-import { eventually, message, openTestShop, type TestShop } from "./test-shop.ts";
+import { mails, newCustomer, registration } from "#testing/customer-client.ts";
+import { hire } from "#testing/staff-client.ts";
+import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

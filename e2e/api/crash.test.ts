@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { inDatabase, inServer, templateName } from "./postgres.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import {
   countStock,
   expectBalance,
@@ -17,8 +17,8 @@ import {
   type Shopper,
   someProduct,
   stockOf,
-} from "./shopper.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const purchases = 200;
 const shoppersAtWork = 4;
@@ -174,7 +174,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   const settle = async () => {
     const sessions = await rows<{ id: string; paid: boolean }>(
       after,
-      "select id, object->>'payment_status' = 'paid' as paid from sandbox_objects where kind = 'session' and object->>'status' = 'complete'",
+      "select id, object->>'payment_status' = 'paid' as paid from sandbox.objects where kind = 'session' and object->>'status' = 'complete'",
     );
     const orders = await rows<{ session_id: string; status: string; id: number }>(
       after,

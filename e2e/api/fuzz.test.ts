@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkRequest, manyCustomers, type Shopper } from "./shopper.ts";
-import { message, openTestShop, type TestShop } from "./test-shop.ts";
+import { linkRequest, manyCustomers, type Shopper } from "#testing/customer-client.ts";
+import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

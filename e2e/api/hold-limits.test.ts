@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
+import { type Bank, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   mainInfo,
@@ -8,9 +8,9 @@ import {
   type Shopper,
   someProduct,
   stockOf,
-} from "./shopper.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./staff/clerk.ts";
-import type { TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import type { TestShop } from "#testing/test-shop.ts";
 
 /** Nobody empties the shop for free. */
 

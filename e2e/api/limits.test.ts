@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manyCustomers, newCustomer, registration, tokenFromMail } from "./shopper.ts";
-import { hire, password as staffPassword } from "./staff/clerk.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import {
+  manyCustomers,
+  newCustomer,
+  registration,
+  tokenFromMail,
+} from "#testing/customer-client.ts";
+import { hire, password as staffPassword } from "#testing/staff-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** Limits hold however many ask at once, and keep no honest person out. */
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { createLog } from "#src/platform/log.server.ts";
-import { inDatabase, inServer, templateName } from "./postgres.ts";
-import { guadalajara, registration } from "./shopper.ts";
-import { hire } from "./staff/clerk.ts";
-import { openTestShop } from "./test-shop.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { guadalajara, registration } from "#testing/customer-client.ts";
+import { hire } from "#testing/staff-client.ts";
+import { openTestShop } from "#testing/test-shop.ts";
 
 const canary = "canario7731";
 

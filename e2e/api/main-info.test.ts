@@ -6,7 +6,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/main-info/contract.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const path = "/api/oralpeace/main-info";
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, openShopWithBank, sessionIdOf } from "./bank.ts";
-import { seed } from "../random.ts";
+import { type Bank, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
+import { seed } from "#testing/random.ts";
 import {
   countStock,
   expectBalance,
@@ -9,8 +9,8 @@ import {
   manyCustomers,
   type Shopper,
   someProduct,
-} from "./shopper.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
  * One customer never has two checkouts that can be paid, however many tabs and processes ask at
@@ -41,8 +41,8 @@ async function sessionsOf({ email }: Shopper): Promise<{ open: number; overlaps:
   const { rows } = await shop.db.$client.query<{ open: number; overlaps: number }>(
     `with sessions as (
       select s.id, s.object->>'status' as status, tstzrange(s.created_at, e.created_at) as time
-      from sandbox_objects s
-      left join sandbox_objects e on e.kind = 'event' and e.object->>'type' = 'checkout.session.expired' and e.object#>>'{data,object,id}' = s.id
+      from sandbox.objects s
+      left join sandbox.objects e on e.kind = 'event' and e.object->>'type' = 'checkout.session.expired' and e.object#>>'{data,object,id}' = s.id
       where s.kind = 'session' and s.object->>'customer_email' = $1)
     select (select count(*)::int from sessions where status = 'open') as open,
       (select count(*)::int from sessions a join sessions b on a.id < b.id and a.time && b.time) as overlaps`,

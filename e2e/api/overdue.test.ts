@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Bank, openShopWithQueue, sessionIdOf } from "./bank.ts";
-import { manyCustomers, type Shopper, someProduct, stockOf } from "./shopper.ts";
-import { eventually, type TestShop } from "./test-shop.ts";
+import { type Bank, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { manyCustomers, type Shopper, someProduct, stockOf } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let bank: Bank;

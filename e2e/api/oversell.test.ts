@@ -8,8 +8,8 @@ import {
   type Shopper,
   someProduct,
   stockOf,
-} from "./shopper.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const buyers = 50;
 const units = 10;

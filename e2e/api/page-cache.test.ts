@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let url: string;

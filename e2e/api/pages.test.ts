@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { productAddress } from "#src/kernel/addresses.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import { productAddress } from "#src/kernel/urls.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let catalogue: MainInfo;

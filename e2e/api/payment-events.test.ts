@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "./bank.ts";
+import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   countStock,
   expectBalance,
@@ -8,8 +8,8 @@ import {
   type Shopper,
   someProduct,
   stockOf,
-} from "./shopper.ts";
-import { eventually, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let bank: Bank;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openShopWithQueue } from "./bank.ts";
+import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import {
   logIn,
   mails,
@@ -12,9 +12,9 @@ import {
   type Shopper,
   someProduct,
   tokenFromMail,
-} from "./shopper.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./staff/clerk.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What the shop knows of a person, and that it can tell and forget all of it. */
 

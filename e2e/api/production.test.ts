@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { inDatabase, inServer, templateName } from "./postgres.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
  * Production is a gate: what would make a shop that is open to everybody unsafe keeps it closed,

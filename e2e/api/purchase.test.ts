@@ -9,8 +9,8 @@ import {
   press,
   type Shopper,
   someProduct,
-} from "./shopper.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let ana: Shopper;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mails, manyCustomers } from "./shopper.ts";
-import { Clerk, expectOk, hire, logInClerk, password } from "./staff/clerk.ts";
-import { eventually, openTestShop, type TestShop } from "./test-shop.ts";
+import { mails, manyCustomers } from "#testing/customer-client.ts";
+import { Clerk, expectOk, hire, logInClerk, password } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What concerns the safety of accounts is written down, for the owner to read. */
 

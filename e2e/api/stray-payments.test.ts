@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Bank, eventOf, openShopWithQueue, sessionIdOf } from "./bank.ts";
-import { mails, manyCustomers, type Shopper, someProduct } from "./shopper.ts";
-import { eventually, type TestShop } from "./test-shop.ts";
+import { type Bank, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { mails, manyCustomers, type Shopper, someProduct } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 /** A payment settles the checkout that it was made for, and no other. */
 

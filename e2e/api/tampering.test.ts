@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eventOf, openShopWithBank } from "./bank.ts";
+import { eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   linkRequest,
@@ -10,8 +10,8 @@ import {
   type Shopper,
   someProduct,
   tokenFromMail,
-} from "./shopper.ts";
-import type { TestShop } from "./test-shop.ts";
+} from "#testing/customer-client.ts";
+import type { TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let close: () => Promise<void>;

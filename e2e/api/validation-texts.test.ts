@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manyCustomers, type Shopper } from "./shopper.ts";
-import { type Clerk, hire } from "./staff/clerk.ts";
-import { openTestShop, type TestShop } from "./test-shop.ts";
+import { manyCustomers, type Shopper } from "#testing/customer-client.ts";
+import { type Clerk, hire } from "#testing/staff-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
  * Every request that takes JSON is found in the description of the API, and answered wrong in each

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { sendPendingJobs } from "#src/platform/jobs.server.ts";
-import { mails } from "./shopper.ts";
-import { inDatabase, inServer, templateName } from "./postgres.ts";
-import { eventually, openTestShop } from "./test-shop.ts";
+import { mails } from "#testing/customer-client.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { eventually, openTestShop } from "#testing/test-shop.ts";
 
 test("a job that waited while no shop was open is done at its first attempt by the next one", async () => {
   const name = `shop_${randomUUID().slice(0, 8)}`;

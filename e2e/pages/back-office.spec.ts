@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
-import { enter, hire, open, owner, password } from "./clerk.ts";
+import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 

@@ -1,6 +1,6 @@
-import { enter, open } from "./clerk.ts";
+import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";
-import { makeProduct } from "./kept-records.ts";
+import { makeProduct } from "./test-records.ts";
 import { expect, test } from "./shop-page.ts";
 
 test("several orders move only after each was named, and each tells what became of it", async ({

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { choosePassword, enter, invite, newDesk, open, password, typeIn } from "./clerk.ts";
+import { choosePassword, enter, invite, newDesk, open, password, typeIn } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
 const newAddress = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;

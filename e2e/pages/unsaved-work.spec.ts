@@ -1,5 +1,5 @@
-import { enter, open, owner } from "./clerk.ts";
-import { changeProduct, makeProduct, openProduct, typing } from "./kept-records.ts";
+import { enter, open, owner } from "./staff-client.ts";
+import { changeProduct, makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
 /** What was typed and not saved is neither left nor overwritten unseen. */

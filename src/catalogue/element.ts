@@ -1,5 +1,5 @@
 import type { Category, Element } from "./contract.ts";
-import type { ProductInput } from "./editing.ts";
+import type { ProductInput } from "./staff/contract.ts";
 
 interface KeptProduct extends Omit<ProductInput, "subcategoryIds" | "sku" | "archived"> {
   id: number;

@@ -1,5 +1,5 @@
 import { stemOf } from "#src/kernel/spanish-stem.ts";
-import { wordsOf } from "#src/kernel/words.ts";
+import { wordsOf } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "./contract.ts";
 
 /**

@@ -1,12 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Category, Element, Units } from "./contract.ts";
+import type { Category, Element, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.ts";
 import {
   categories,
   products,
   productSubcategories,
   subcategories,
+  synonyms,
   units,
 } from "./schema.server.ts";
 
@@ -88,4 +89,11 @@ export async function findUnits(db: Database): Promise<Units> {
     .select({ performance: units.performance, content: units.content, weight: units.weight })
     .from(units);
   return row ?? {};
+}
+
+export async function findSynonyms(db: Database): Promise<Synonym[]> {
+  return await db
+    .select({ typed: synonyms.typed, means: synonyms.means })
+    .from(synonyms)
+    .orderBy(asc(synonyms.id));
 }

@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Outcome } from "./searched-query.ts";
+import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 

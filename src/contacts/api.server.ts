@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { tooMany } from "#src/platform/refusals.server.ts";
-import { clientAddress } from "#src/platform/client-address.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { clientAddress } from "#src/platform/client-ip.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { receiveMessage } from "./commands.server.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { findLetterhead } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { PostOffice } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
-import { contactCopyLetter, contactLetter } from "./letter.ts";
+import { contactCopyLetter, contactLetter } from "./email.ts";
 import { contactMessages } from "./schema.server.ts";
 import type { SentMessage } from "./sender.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyKeys } from "#src/platform/redaction.server.ts";
-import { auditLog } from "#src/staff/schema.server.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
 import { contactMessages } from "./schema.server.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { PasswordChange, ProfileChange } from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";

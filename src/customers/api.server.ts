@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type * as v from "valibot";
-import { clientAddress } from "#src/platform/client-address.server.ts";
+import { clientAddress } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
-import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
+import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
 import {
   confirmAccount,
   endSession,

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import { findLetterhead } from "#src/content/letterhead.server.ts";
-import type { Letter } from "#src/mail/letter.ts";
-import type { PostOffice } from "#src/mail/post-office.server.ts";
+import { findLetterhead } from "#src/content/email-layout.server.ts";
+import type { Letter } from "#src/mail/email.ts";
+import type { PostOffice } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import { recordAcceptance } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
-import { confirmationLetter, recoveryLetter } from "./letters.ts";
+import { confirmationLetter, recoveryLetter } from "./emails.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { type Customer, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import type { Failure } from "#src/platform/error-response.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 

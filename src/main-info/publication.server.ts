@@ -1,7 +1,11 @@
 import type { Client } from "pg";
 import type { Logger } from "#src/platform/log.server.ts";
-import { findCategories, findElements, findUnits } from "#src/catalogue/queries.server.ts";
-import { findSynonyms } from "#src/catalogue/search-resources.server.ts";
+import {
+  findCategories,
+  findElements,
+  findSynonyms,
+  findUnits,
+} from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";

@@ -1,6 +1,6 @@
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
-import { createSearch, type Search, type Searchable } from "#src/catalogue/search.ts";
+import { createSearch, type Search, type Searchable } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";

@@ -3,9 +3,9 @@ import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { customerGuard } from "#src/customers/guard.server.ts";
 import { PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
 import {
   type ChangedOrder,

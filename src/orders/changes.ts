@@ -1,4 +1,4 @@
-import type { Known } from "#src/cart/known.ts";
+import type { Known } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "./contract.ts";

@@ -1,7 +1,7 @@
-import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { findLetterhead } from "#src/content/email-layout.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { PostOffice } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { paidOrderEmail } from "./company-email.ts";

@@ -1,6 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Letter } from "#src/mail/letter.ts";
-import { lineFacts, type OrderToTell, totalFacts } from "./letters.ts";
+import type { Letter } from "#src/mail/email.ts";
+import { lineFacts, type OrderToTell, totalFacts } from "./emails.ts";
 
 export interface Buyer {
   name: string;

@@ -1,21 +1,20 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { findLetterhead } from "#src/content/letterhead.server.ts";
+import { findLetterhead } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { Letter } from "#src/mail/letter.ts";
-import type { PostOffice } from "#src/mail/post-office.server.ts";
+import type { Letter } from "#src/mail/email.ts";
+import type { PostOffice } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
 import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
-import { forgetUnconfirmed } from "./erasure.server.ts";
 import {
   type LetterKind,
   orderLetter,
   type OrderToTell,
   refundEmail,
   shipmentEmail,
-} from "./letters.ts";
+} from "./emails.ts";
 import { findOrder, findOrderToTell } from "./queries.server.ts";
 import { findRefundable, findRefundToTell } from "./refund-queries.server.ts";
 import { companyEmailJob } from "./company-email.server.ts";
@@ -184,13 +183,6 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
             .where(eq(orders.id, order.id));
           await enqueueLetter(transaction, jobs, order.id, "voucher");
         });
-      },
-    },
-    {
-      name: "forget-unconfirmed-accounts",
-      cron: "37 4 * * *",
-      async work() {
-        await forgetUnconfirmed(checkouts.db);
       },
     },
     {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { findSentLetters } from "#src/mail/post-office.server.ts";
+import { findSentLetters } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
-import type { OrderToTell } from "./letters.ts";
+import type { OrderToTell } from "./emails.ts";
 import { findRefundable, refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";

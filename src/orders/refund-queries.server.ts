@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
-import type { RefundToTell } from "./letters.ts";
+import type { RefundToTell } from "./emails.ts";
 import {
   goodsReturnLines,
   goodsReturns,

@@ -3,7 +3,7 @@ import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { writeAudit } from "#src/staff/audit.server.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
 import { remember } from "./history.server.ts";
 import { piecesOf } from "./quote.ts";
 import { findRefundable } from "./refund-queries.server.ts";
@@ -17,7 +17,7 @@ import {
   refunds,
 } from "./schema.server.ts";
 import { lockOrder, type OrderRow, referenceOf } from "./settlement.server.ts";
-import type { GoodsReturnRequest, RefundRequest } from "./staff-contract.ts";
+import type { GoodsReturnRequest, RefundRequest } from "./staff/contract.ts";
 
 /** Giving back a part of an order: money through the payment service, goods to the shelf. */
 

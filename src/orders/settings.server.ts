@@ -1,7 +1,4 @@
-import * as v from "valibot";
-import { emailAddress, optionalText } from "#src/kernel/fields.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Single } from "#src/staff/resource.server.ts";
 import { defaultHoldLimits, type HoldLimits } from "./limits.ts";
 import { orderSettings } from "./schema.server.ts";
 
@@ -16,44 +13,3 @@ export async function findOrderSettings(db: Database): Promise<OrderSettings> {
   const [row] = await db.select().from(orderSettings);
   return row ?? { ...defaultHoldLimits, emailPaidOrders: true, emailTo: null };
 }
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.number("Escribe un número"),
-    v.integer("Escribe un número entero"),
-    v.minValue(min, `Al menos ${min}`),
-    v.maxValue(max, `Como máximo ${max}`),
-  );
-
-export const OrderSettingsInput = v.object({
-  maxHeldQuantity: whole(1, 1_000_000),
-  maxHeldValue: whole(1, 2_000_000_000),
-  maxUnpaidVouchers: whole(0, 100),
-  emailPaidOrders: v.boolean("Di si quieres los correos"),
-  emailTo: v.pipe(
-    optionalText(254),
-    v.transform((typed) => typed || null),
-    v.check(
-      (typed) => typed === null || v.is(emailAddress, typed),
-      "Escribe un correo como nombre@ejemplo.com",
-    ),
-  ),
-});
-
-export const orderSettingsSingle: Single<typeof OrderSettingsInput> = {
-  name: "order-settings",
-  read: "orders.configure",
-  write: "orders.configure",
-  input: OrderSettingsInput,
-  async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo } =
-      await findOrderSettings(db);
-    return { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, emailPaidOrders, emailTo };
-  },
-  async save(db, input) {
-    await db
-      .insert(orderSettings)
-      .values(input)
-      .onConflictDoUpdate({ target: orderSettings.id, set: input });
-  },
-};

@@ -6,7 +6,7 @@ import { type CheckoutFact, type Mismatch, paymentMismatch } from "#src/payments
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { isRemembered, remember } from "./history.server.ts";
-import type { LetterKind } from "./letters.ts";
+import type { LetterKind } from "./emails.ts";
 import { piecesOf } from "./quote.ts";
 import { findRefundable, returnedPieces } from "./refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { writeAudit } from "#src/staff/audit.server.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
 import { remember } from "./history.server.ts";
 import type { Outcome } from "./refunds.server.ts";
 import { orders } from "./schema.server.ts";
 import { lockOrder } from "./settlement.server.ts";
 import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
-import type { ShipmentCorrection } from "./staff-contract.ts";
+import type { ShipmentCorrection } from "./staff/contract.ts";
 
 export const writeShipmentEmail = "write-shipment-email";
 

@@ -16,18 +16,3 @@ export const paymentEvents = pgTable(
   },
   (table) => [index("payment_events_reference").on(table.reference)],
 );
-
-/**
- * What the built-in payment sandbox keeps: sessions, payment intents, refunds, events, answers by
- * idempotency key, and its secret.
- */
-export const sandboxObjects = pgTable(
-  "sandbox_objects",
-  {
-    id: text("id").primaryKey(),
-    kind: text("kind").notNull(),
-    object: jsonb("object").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index("sandbox_objects_kind").on(table.kind, table.createdAt)],
-);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
-import { smallBody } from "#src/platform/guards.server.ts";
-import type { Failure } from "#src/platform/refusals.server.ts";
+import { smallBody } from "#src/platform/request-guards.server.ts";
+import type { Failure } from "#src/platform/error-response.server.ts";
 import {
   type Checkout,
   ForgedEvent,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Failure } from "./refusals.server.ts";
+import type { Failure } from "./error-response.server.ts";
 
 /**
  * A client that is still sending reads no response: so much of what is too large is taken and

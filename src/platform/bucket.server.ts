@@ -1,6 +1,6 @@
 import { S3mini } from "s3mini";
 import type { Env } from "./env.server.ts";
-import { BucketAway } from "./media.server.ts";
+import { BucketUnavailable } from "./bucket-unavailable.ts";
 
 /** A bucket of S3 or of a service that speaks like it. Loaded only where there is one. */
 export interface Bucket {
@@ -33,7 +33,7 @@ export function openBucket({ url, region, keyId, secret }: NonNullable<Env["buck
     try {
       return await question();
     } catch (cause) {
-      throw new BucketAway(`${what}: ${(cause as Error).message}`, { cause });
+      throw new BucketUnavailable(`${what}: ${(cause as Error).message}`, { cause });
     }
   }
 
@@ -48,7 +48,7 @@ export function openBucket({ url, region, keyId, secret }: NonNullable<Env["buck
     },
     async names() {
       const listed = await ask("list", () => s3.listObjects("/", prefix));
-      if (!listed) throw new BucketAway("list: there is no such bucket");
+      if (!listed) throw new BucketUnavailable("list: there is no such bucket");
       return new Set(listed.map(({ Key }) => Key.slice(prefix.length)));
     },
   };

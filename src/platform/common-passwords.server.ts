@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { leastPassword } from "#src/kernel/password-length.ts";
-import type { Failure } from "./refusals.server.ts";
+import type { Failure } from "./error-response.server.ts";
 
 export const commonPasswordText =
   "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";

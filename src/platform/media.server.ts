@@ -12,17 +12,18 @@ import type { Env } from "./env.server.ts";
 export interface Media {
   folder: string;
   /**
-   * By name. @throws {BucketAway} and keeps none in the folder, so that nothing is shown that
-   * another machine lacks
+   * By name. @throws {BucketUnavailable} and keeps none in the folder, so that nothing is shown
+   * that another machine lacks
    */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /**
    * Takes a file that the folder lacks out of the bucket. @returns whether there is one @throws
-   * {BucketAway}
+   * {BucketUnavailable}
    */
   bring(name: string): Promise<boolean>;
   /**
-   * Takes everything that the folder lacks out of the bucket, for a backup. @throws {BucketAway}
+   * Takes everything that the folder lacks out of the bucket, for a backup. @throws
+   * {BucketUnavailable}
    */
   bringAll(): Promise<void>;
   /**
@@ -31,9 +32,6 @@ export interface Media {
    */
   share(): Promise<number>;
 }
-
-/** The files' own place does not answer, or refuses; the reason is the cause. */
-export class BucketAway extends Error {}
 
 const named = /^[\w@-]+\.(avif|webp|pdf)$/;
 

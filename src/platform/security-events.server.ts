@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { clientAddress } from "./client-address.server.ts";
+import { clientAddress } from "./client-ip.server.ts";
 import type { DatabasePool } from "./database.server.ts";
 import { fingerprint } from "./fingerprints.server.ts";
 import type { JobHandler } from "./jobs.server.ts";

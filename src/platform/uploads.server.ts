@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { type PictureShape, pictureShapes } from "#src/kernel/picture-shapes.ts";
+import { type PictureShape, pictureShapes } from "#src/kernel/image-shapes.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, mostUploadBytes, type UploadRefusal } from "./upload-rules.ts";
-import { makePictureFiles, pictureFiles } from "./picture-files.server.ts";
+import { makePictureFiles, pictureFiles } from "./image-files.server.ts";
 
 /** Loads the picture library: a process where nobody uploads does without its memory. */
 

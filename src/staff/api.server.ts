@@ -1,27 +1,18 @@
 import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
-import { clientAddress } from "#src/platform/client-address.server.ts";
+import { clientAddress } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/guards.server.ts";
+import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import {
-  fromDay,
-  idOf,
-  type Listing,
-  oneText,
-  readFilter,
-  readListQuery,
-  tablePage,
-  untilDay,
-} from "#src/platform/listing.server.ts";
+import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
-import { limitLogIns } from "#src/platform/log-in-attempts.server.ts";
+import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { writeAudit } from "./audit.server.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
 import {
   choosePassword,
   confirmSecondFactor,
@@ -43,7 +34,7 @@ import {
   StaffRecovery,
 } from "./contract.ts";
 import { noticeDevice, tellOfDevice } from "./devices.server.ts";
-import { can, sessionCookie } from "./guard.server.ts";
+import { sessionCookie } from "./guard.server.ts";
 import {
   findStaffAccount,
   findStaffById,
@@ -52,8 +43,6 @@ import {
   shownSession,
   type StaffAccount,
 } from "./queries.server.ts";
-import { auditLog } from "./schema.server.ts";
-import { findSecurityEvents, securityListing } from "./security-list.server.ts";
 import { newTotpSecret, totpAddress } from "./second-factor.ts";
 
 const minutes = 60;
@@ -313,35 +302,4 @@ export function ownAccountApi({
       await audit(c, "second-factor-off");
       return c.json({ msg: "Segundo paso quitado" });
     });
-}
-
-export const auditListing: Listing = {
-  id: auditLog.id,
-  sorts: {},
-  filters: {
-    actor: oneText(auditLog.actor),
-    resource: oneText(auditLog.resource),
-    recordId: oneText(auditLog.recordId),
-    security: () => undefined,
-    from: fromDay(auditLog.at),
-    until: untilDay(auditLog.at),
-  },
-};
-
-/**
- * Changes are one list, what concerns the safety of accounts another; people choose with one of the
- * filters.
- */
-function isAboutSecurity(c: Context): boolean {
-  const { security } = readFilter(c);
-  return security === true || security === "true";
-}
-
-export function auditApi(db: DatabasePool) {
-  return new Hono().get("/", can("audit.read"), async (c) => {
-    const { rows, total } = isAboutSecurity(c)
-      ? await findSecurityEvents(db, readListQuery(c, securityListing))
-      : await tablePage(db, auditLog, readListQuery(c, auditListing));
-    return c.json({ data: rows, total });
-  });
 }

@@ -2,11 +2,11 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { PostOffice } from "#src/mail/post-office.server.ts";
-import type { Letterhead } from "#src/mail/letter.ts";
+import type { PostOffice } from "#src/mail/mailer.server.ts";
+import type { Letterhead } from "#src/mail/email.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/tokens.server.ts";
-import { type AccountChange, changeLetter, passwordLetter } from "./letters.ts";
+import { type AccountChange, changeLetter, passwordLetter } from "./emails.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
 import {
   hasExpired,

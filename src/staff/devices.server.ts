@@ -7,9 +7,9 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security-events.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Mailing } from "./commands.server.ts";
-import { deviceLetter } from "./letters.ts";
+import { deviceLetter } from "./emails.ts";
 import { findStaffById } from "./queries.server.ts";
-import { deviceName } from "./admin/device-name.ts";
+import { deviceName } from "./device-name.ts";
 
 /**
  * Remembers with what kind of browser an account logs in, and writes down another one than before.

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Failure, tooMany } from "#src/platform/refusals.server.ts";
+import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";

@@ -6,7 +6,6 @@ import {
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -94,30 +93,6 @@ export const staffRules = pgTable(
     secondFactorRequired: boolean("second_factor_required").notNull(),
   },
   (table) => [check("staff_rules_has_one_row", sql`${table.id}`)],
-);
-
-/**
- * Who changed what and when; the database itself refuses to change or delete a line (migrations/).
- */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment("at").notNull().defaultNow(),
-    /** The address of a member of the staff, or `operator` for a command. */
-    actor: text("actor").notNull(),
-    action: text("action").notNull(),
-    resource: text("resource").notNull(),
-    recordId: text("record_id").notNull(),
-    before: jsonb("before"),
-    after: jsonb("after"),
-  },
-  (table) => [
-    index("audit_log_at").on(table.at),
-    index("audit_log_record").on(table.resource, table.recordId, table.id),
-    index("audit_log_number").on(table.recordId, table.id),
-    index("audit_log_actor").on(table.actor, table.id),
-  ],
 );
 
 export const hasExpired = sql`expires_at <= now()`;

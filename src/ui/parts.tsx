@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { pictureOf } from "#src/kernel/picture.ts";
+import { pictureOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
 
 /** Small parts that every page is made of. */

@@ -15,7 +15,7 @@ import {
 } from "#src/platform/backup.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
-import { inDatabase, inServer } from "../postgres.ts";
+import { inDatabase, inServer } from "#testing/postgres.ts";
 import {
   countStock,
   expectBalance,
@@ -25,9 +25,9 @@ import {
   manyCustomers,
   pay,
   someProduct,
-} from "../shopper.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { hire } from "./clerk.ts";
+} from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hire } from "#testing/staff-client.ts";
 
 const migrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
 let folder: string;

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { writeBackup } from "#src/platform/backup.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
-import { openBucketServer, type TestBucket } from "../bucket.ts";
-import { inDatabase, inServer, templateName } from "../postgres.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire } from "./clerk.ts";
+import { openBucketServer, type TestBucket } from "#testing/fake-s3.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
 
 /**
  * Two machines of one shop: the same database and the same bucket, each with a folder of its own.

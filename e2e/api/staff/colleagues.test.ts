@@ -1,10 +1,17 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runUserCommand } from "#src/staff/operator.server.ts";
+import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
-import { mails } from "../shopper.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept, logInClerk, password } from "./clerk.ts";
+import { mails } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import {
+  type Clerk,
+  expectOk,
+  hire,
+  type Kept,
+  logInClerk,
+  password,
+} from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: Clerk;

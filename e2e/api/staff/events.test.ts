@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newCustomer } from "../shopper.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, hire, type Kept } from "./clerk.ts";
+import { newCustomer } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, hire, type Kept } from "#testing/staff-client.ts";
 
 /** What concerns somebody's way in is written down, with who did it. */
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectBalance, mainInfo } from "../shopper.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+import { expectBalance, mainInfo } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: Clerk;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productsResource } from "#src/catalogue/staff-resources.server.ts";
-import { messagesResource } from "#src/contacts/staff-api.server.ts";
-import { customersListing } from "#src/customers/staff-api.server.ts";
-import { ordersListing } from "#src/orders/staff-queries.server.ts";
-import type { Listing } from "#src/platform/listing.server.ts";
-import { auditListing } from "#src/staff/api.server.ts";
-import { openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, hire } from "./clerk.ts";
-import { fillWithTrade } from "./many.ts";
-import { listQuestion, questions } from "./questions.ts";
+import { productsResource } from "#src/catalogue/staff/resources.server.ts";
+import { messagesResource } from "#src/contacts/staff/api.server.ts";
+import { customersListing } from "#src/customers/staff/api.server.ts";
+import { ordersListing } from "#src/orders/staff/queries.server.ts";
+import type { Listing } from "#src/back-office/server/list-query.server.ts";
+import { auditListing } from "#src/audit/staff/api.server.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, hire } from "#testing/staff-client.ts";
+import { fillWithTrade } from "#testing/bulk-fixtures.ts";
+import { listQuestion, questions } from "#testing/list-queries.ts";
 
 /**
  * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runUserCommand } from "#src/staff/operator.server.ts";
-import { openTestShop, type TestShop } from "../test-shop.ts";
+import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

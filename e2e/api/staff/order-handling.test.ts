@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank } from "../bank.ts";
-import { expectBalance, mails, stockOf } from "../shopper.ts";
-import { eventually, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire } from "./clerk.ts";
+import { type Bank, eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
+import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
 import {
   cancel,
   dayFromNow,
@@ -11,7 +11,7 @@ import {
   printVoucher,
   sell,
   type StaffOrder,
-} from "./sold.ts";
+} from "#testing/demo-orders.ts";
 
 let shop: TestShop;
 let bank: Bank;
@@ -123,7 +123,7 @@ test("where the service does not let a voucher be cancelled, a payment that come
   const open = { ...(await bank.sandbox.findIntent(intent)) };
   await cancel(sales, { ids: [id], from: "AP" });
   // As if the counter had not heard of it.
-  await shop.db.$client.query("update sandbox_objects set object = $2 where id = $1", [
+  await shop.db.$client.query("update sandbox.objects set object = $2 where id = $1", [
     intent,
     JSON.stringify(open),
   ]);

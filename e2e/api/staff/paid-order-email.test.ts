@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank } from "../bank.ts";
-import { mails } from "../shopper.ts";
-import { eventually, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire } from "./clerk.ts";
-import { openCheckout, printVoucher, sell } from "./sold.ts";
+import { type Bank, eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
+import { mails } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { openCheckout, printVoucher, sell } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
 let bank: Bank;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mainInfo, someProduct } from "../shopper.ts";
-import { openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+import { mainInfo, someProduct } from "#testing/customer-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: Clerk;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, openShopWithBank } from "../bank.ts";
-import { expectBalance, mails, stockOf } from "../shopper.ts";
-import { eventually, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire } from "./clerk.ts";
-import { cancel, move, sell, type Sold, type StaffOrder } from "./sold.ts";
+import { type Bank, openShopWithBank } from "#testing/fake-stripe.ts";
+import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { cancel, move, sell, type Sold, type StaffOrder } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
 let bank: Bank;
@@ -148,7 +148,7 @@ test("pressed twice, in parallel and with its job run again, a refund leaves the
     sold.id,
   ]);
   await shop.db.$client.query(
-    "delete from sandbox_objects where id like 'answer-order-%-refund-%'",
+    "delete from sandbox.objects where id like 'answer-order-%-refund-%'",
   );
   await shop.db.$client.query(
     `insert into pgboss.job (name, data) select 'pay-refund', jsonb_build_object('refundId', id) from refunds where order_id = $1`,

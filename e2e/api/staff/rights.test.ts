@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#src/staff/roles.ts";
-import { expectBalance, newCustomer, pay, someProduct } from "../shopper.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
 
 /** Calls that carry several things at once: each thing asks for its own right. */
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
-import { openPayments } from "#src/payments/open.server.ts";
+import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, may, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
-import { openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, hire } from "./clerk.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, hire } from "#testing/staff-client.ts";
 
 /**
  * Every call of the back office with the roles that it serves; written by hand, so that the table
@@ -150,7 +150,7 @@ test("every call of the back office stands in the table, and no other", () => {
 async function findServedCalls(): Promise<string[]> {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
   const env = parseEnv({});
-  const { gateway } = await openPayments(shop.db, env);
+  const gateway = openGateway({ ...env, webhookSecret: "whsec_unused", fetch: null });
   const checkouts = { db: shop.db, jobs, gateway };
   const options = {
     env,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
-import { mostKept } from "#src/catalogue/search-log.server.ts";
-import { eventually, openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "./clerk.ts";
+import { mostKept } from "#src/catalogue/search/search-log.server.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: Clerk;

@@ -5,8 +5,8 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadRefusals } from "#src/platform/upload-rules.ts";
-import { openTestShop, type TestShop } from "../test-shop.ts";
-import { type Clerk, expectOk, hire } from "./clerk.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: Clerk;

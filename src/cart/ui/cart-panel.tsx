@@ -4,7 +4,7 @@ import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
-import { productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { CardCategory, CardProduct } from "#src/catalogue/summary.ts";
-import { categoryAddress, productAddress } from "#src/kernel/addresses.ts";
+import type { CardCategory, CardProduct } from "#src/catalogue/card-data.ts";
+import { categoryAddress, productAddress } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Picture, Price, Skeletons, ui } from "#src/ui/parts.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Advertisement } from "#src/content/contract.ts";
-import { pictureOf } from "#src/kernel/picture.ts";
+import { pictureOf } from "#src/kernel/image.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";

@@ -10,7 +10,7 @@ import {
 import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
-import type { WayBack } from "#src/web/account/way-back.ts";
+import type { WayBack } from "#src/web/pages/account/way-back.ts";
 import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Footer } from "./footer.tsx";

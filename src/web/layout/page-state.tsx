@@ -1,4 +1,4 @@
-import { wholeShopAddress } from "#src/kernel/addresses.ts";
+import { wholeShopAddress } from "#src/kernel/urls.ts";
 import { Frame, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 

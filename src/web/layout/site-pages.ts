@@ -1,5 +1,5 @@
 import { useSession } from "#src/customers/session.ts";
-import { wholeShopAddress } from "#src/kernel/addresses.ts";
+import { wholeShopAddress } from "#src/kernel/urls.ts";
 
 interface Page {
   to: string;

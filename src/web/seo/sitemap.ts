@@ -1,5 +1,5 @@
 import type { Route } from "./+types/sitemap";
-import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/addresses.ts";
+import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 

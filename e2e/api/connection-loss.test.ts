@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { connect, createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { Client, type PoolConfig } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import {
+  countStock,
+  expectBalance,
+  manyCustomers,
+  mails,
+  press,
+  someProduct,
+  stockOf,
+} from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+const points = 60;
+const database = `shop_cut_${randomUUID().slice(0, 8)}`;
+
+/**
+ * The way to the database, which breaks after so many messages as if the process had died there:
+ * what was not committed never was.
+ */
+async function openWay(target: PoolConfig) {
+  const { host, port, user, password } = new Client(target);
+  const open = new Set<Socket>();
+  let left = Number.POSITIVE_INFINITY;
+  const server = createServer((client) => {
+    const upstream = host.startsWith("/")
+      ? connect(`${host}/.s.PGSQL.${port}`)
+      : connect(port, host);
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        open.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on("data", (message) => {
+      if (--left < 0) for (const socket of open) socket.destroy();
+      else upstream.write(message);
+    });
+    upstream.on("data", (message) => client.write(message));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    connection: {
+      host: "127.0.0.1",
+      port: (server.address() as AddressInfo).port,
+      user,
+      password,
+      database,
+    } as PoolConfig,
+    breakAfter: (messages: number) => void (left = messages),
+    heal: () => void (left = Number.POSITIVE_INFINITY),
+    close: () => server.close(),
+  };
+}
+
+let way: Awaited<ReturnType<typeof openWay>>;
+let shop: TestShop;
+beforeAll(async () => {
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${database} template ${templateName}`),
+  );
+  way = await openWay(inDatabase(inject("connection"), database));
+  shop = await openTestShop({ connection: way.connection });
+});
+afterAll(async () => {
+  await shop.close();
+  way.close();
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database if exists ${database} with (force)`),
+  );
+});
+
+test("a purchase cut between any two steps is finished by trying again: one order, one letter, stock once", async () => {
+  const product = await someProduct(shop);
+  const customers = await manyCustomers(shop, points);
+  await countStock(shop, product.id, 500);
+  for (const [point, customer] of customers.entries()) {
+    const persist = async (step: () => Promise<Response>): Promise<Response> => {
+      for (;;) {
+        const answer = await step();
+        if (answer.status < 500) return answer;
+        way.heal();
+      }
+    };
+    // Each purchase is cut one message later than the one before.
+    way.breakAfter(point);
+    const link = await persist(() =>
+      customer.ask({ elements: [{ id: product.id, quantity: 2 }], total: product.price * 2 }),
+    );
+    expect(link.status, `cut after ${point}`).toBe(200);
+    const { url } = (await link.json()) as { url: string };
+    await persist(() => press(shop, url, { action: "pay", card: "4242424242424242" }));
+    way.heal();
+    const sessionId = new URL(url).pathname.split("/").at(-1)!;
+    await persist(() => customer.get(`/api/oralpeace/orders/by-session/${sessionId}`));
+    await eventually(async () =>
+      expect(await customer.orders(), `cut after ${point}`).toMatchObject([
+        { status: "IP", total: product.price * 2 },
+      ]),
+    );
+  }
+  expect(await stockOf(shop, product.id)).toBe(500 - 2 * points);
+  await expectBalance(shop);
+  await eventually(async () => {
+    const letters = (await mails(shop)).filter(({ subject }) =>
+      subject.startsWith("Recibimos tu pedido"),
+    );
+    expect(letters).toHaveLength(points);
+  }, 240_000);
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { seedDemoShop } from "#demo/seed.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#src/platform/embedded-postgres.server.ts";
+import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
+import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+describe("while the database is away", () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "shop-outage-"));
+    postgres = await startEmbeddedPostgres(join(folder, "postgres"));
+    const db = openDatabase(postgres.connection, () => {});
+    await migrateDatabase(db, join(root, "migrations"));
+    await seedDemoShop(db, {
+      mediaFolder: inject("mediaFolder"),
+      cacheFolder: join(root, ".cache/pictures"),
+      products: undefined,
+      logIns: true,
+      say: () => {},
+    });
+    await db.$client.end();
+    shop = await openTestShop({ connection: postgres.connection });
+    await shop.get("/");
+  });
+  afterAll(async () => {
+    await shop.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("pages and main-info go on, contact and checkout say so honestly, and all heals by itself", async () => {
+    expect((await shop.get("/readyz")).status).toBe(200);
+    const customer = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
+    const { id, price } = await someProduct(shop);
+    const wanted = { elements: [{ id, quantity: 1 }], total: price };
+    await postgres.stop();
+
+    expect((await shop.get("/")).status).toBe(200);
+    const neverAsked = await shop.get("/categories/Multiusos");
+    expect(neverAsked.status).toBe(200);
+    expect(await neverAsked.text()).toContain("Lavanda Multiusos");
+    expect((await shop.get("/api/oralpeace/main-info")).status).toBe(200);
+    const refused = await shop.post("/api/contacts", message);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
+    const noLink = await customer.ask(wanted);
+    expect(noLink.status).toBe(503);
+    expect(await noLink.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
+    expect((await shop.get("/readyz")).status).toBe(503);
+    expect((await shop.get("/healthz")).status).toBe(200);
+
+    postgres = await startEmbeddedPostgres(join(folder, "postgres"));
+    await eventually(async () => {
+      expect((await shop.get("/readyz")).status).toBe(200);
+      expect((await shop.post("/api/contacts", message)).status).toBe(201);
+      expect((await customer.ask(wanted)).status).toBe(200);
+    });
+    await expectBalance(shop);
+  });
+});
+
+describe("a storefront on another backend", () => {
+  let backend: TestShop;
+  let front: TestShop;
+  let host: string;
+
+  beforeAll(async () => {
+    backend = await openTestShop({ env: { STORE_SLUG: "otra" } });
+    host = await backend.listen();
+    front = await openTestShop({ env: { API_HOST: host, STORE_SLUG: "otra" } });
+  });
+  afterAll(async () => {
+    await front.close();
+    await backend.close();
+  });
+
+  test("shows that backend's catalogue, with pictures from there", async () => {
+    const page = await (await front.get("/")).text();
+    expect(page).toContain("Techo Firme 5 años");
+    expect(page).toContain(`${host}/media/`);
+    expect((await front.get("/")).headers.get("content-security-policy")).toContain(host);
+  });
+
+  test("may be called from the browser of another website", async () => {
+    const answer = await backend.fetch(
+      new Request(`${host}/api/contacts`, {
+        method: "OPTIONS",
+        headers: {
+          origin: "https://front.example",
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "content-type,x-client-hash,x-client-website",
+        },
+      }),
+    );
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-headers")).toContain("x-client-hash");
+  });
+});
+
+describe("a storefront whose backend does not answer", () => {
+  let front: TestShop;
+  beforeAll(async () => {
+    front = await openTestShop({ env: { API_HOST: "http://127.0.0.1:9" } });
+  });
+  afterAll(() => front.close());
+
+  const skeletons = async (path: string) => {
+    const answer = await front.get(path);
+    expect(answer.status).toBe(200);
+    return [...(await answer.text()).matchAll(/data-skeleton=""[^>]*style="height:(\d+)px"/g)].map(
+      ([, height]) => Number(height),
+    );
+  };
+
+  test("shows the layout with the specified skeletons", async () => {
+    expect(await skeletons("/")).toEqual([420, ...Array<number>(10).fill(343)]);
+    expect(await skeletons("/categories/all")).toEqual(Array<number>(10).fill(343));
+    expect(await (await front.get("/")).text()).toContain("Puntos de Venta");
+  });
+
+  test("keeps no page of that", async () => {
+    await front.get("/");
+    expect(await front.metric("store_kept_pages")).toBe(0);
+  });
+});

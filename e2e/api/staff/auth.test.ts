@@ -1,0 +1,212 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCustomer, mails } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { Clerk, cookieFrom, expectOk, hire, logInClerk, password } from "#testing/staff-client.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const login = (body: object) => shop.post("/api/admin/login", body);
+
+test("the session lives in a cookie that no script and no other website can use", async () => {
+  const { email } = await hire(shop, "sales");
+  const answer = await login({ email, password });
+  const cookie = answer.headers.get("set-cookie")!;
+  for (const word of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/api/admin"])
+    expect(cookie).toContain(word);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+  expect(await answer.json()).not.toHaveProperty("token");
+});
+
+test("a changing call without the page's own token is refused, a reading one is not", async () => {
+  const ana = await hire(shop, "owner");
+  const forged = new Clerk(shop, ana.email, ana.cookie, "guessed");
+  const stranger = new Clerk(shop, ana.email, ana.cookie, (await hire(shop, "owner")).csrf);
+  expect((await forged.get("products")).status).toBe(200);
+  for (const clerk of [forged, stranger])
+    expect((await clerk.ask("PUT", "best-sellers", { productIds: [] })).status).toBe(403);
+  const best = await ana.read<{ version: string }>("best-sellers");
+  expect((await ana.save("best-sellers", best, { productIds: [1] })).status).toBe(200);
+});
+
+test("who leaves is out, and so is who loses access or gets a new password", async () => {
+  const [ana, owner] = [await hire(shop, "sales"), await hire(shop, "owner")];
+  expect((await ana.post("logout")).status).toBe(200);
+  expect((await ana.get("session")).status).toBe(401);
+
+  const again = await logInClerk(shop, ana.email);
+  const other = await logInClerk(shop, ana.email);
+  expect(
+    (await other.post("password", { password: "otra cosa", newPassword: "Nueva12345" })).status,
+  ).toBe(403);
+  expect((await other.post("password", { password, newPassword: "Nueva12345" })).status).toBe(200);
+  expect((await again.get("session")).status).toBe(401);
+  expect((await other.get("session")).status).toBe(200);
+
+  const [row] = (await owner.list<{ id: number }>("staff", { filter: { q: ana.email } })).data;
+  const record = await owner.read<{ id: number; version: string }>(`staff/${row!.id}`);
+  expect((await owner.save("staff", record, { active: false })).status).toBe(200);
+  expect((await other.get("session")).status).toBe(401);
+  expect((await login({ email: ana.email, password: "Nueva12345" })).status).toBe(401);
+});
+
+test("one session can be ended from another one, and only one's own", async () => {
+  const ana = await hire(shop, "sales");
+  const phone = await logInClerk(shop, ana.email);
+  const stranger = await hire(shop, "owner");
+  const theirs = (await ana.read<{ id: number; current: boolean }[]>("sessions")).find(
+    ({ current }) => !current,
+  );
+  expect((await stranger.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(404);
+  expect((await ana.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(200);
+  expect((await phone.get("session")).status).toBe(401);
+});
+
+test("all other sessions are ended at once, and this one stays", async () => {
+  const ana = await hire(shop, "sales");
+  const others = [await logInClerk(shop, ana.email), await logInClerk(shop, ana.email)];
+  expect((await ana.ask("DELETE", "sessions")).status).toBe(200);
+  for (const other of others) expect((await other.get("session")).status).toBe(401);
+  expect(await ana.read("sessions")).toHaveLength(1);
+});
+
+test("wrong passwords tell nothing of who works here, and end after six", async () => {
+  const { email } = await hire(shop, "sales");
+  const unknown = await login({ email: "nadie@obra.example", password: "x" });
+  const wrong = await login({ email, password: "x" });
+  expect([unknown.status, await unknown.json()]).toEqual([wrong.status, await wrong.json()]);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await login({ email, password: "x" })).status).toBe(401);
+  const stopped = await login({ email, password });
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a stranger who guesses elsewhere does not keep the owner out, until there are very many", async () => {
+  const proxied = await openTestShop({ env: { TRUST_PROXY: "true" } });
+  const { email } = await hire(proxied, "owner");
+  const from = (address: string, given: string) =>
+    proxied.post("/api/admin/login", { email, password: given }, { "x-forwarded-for": address });
+  for (let attempt = 0; attempt < 6; attempt++)
+    expect((await from("203.0.113.7", "x")).status).toBe(401);
+  expect((await from("203.0.113.7", password)).status).toBe(429);
+  expect((await from("198.51.100.2", password)).status).toBe(200);
+  for (let attempt = 0; attempt < 54; attempt++)
+    expect((await from(`203.0.113.${10 + attempt}`, "x")).status).toBe(401);
+  expect((await from("203.0.113.200", "x")).status).toBe(429);
+  await proxied.close();
+});
+
+test("with a second factor, the password alone opens nothing and no code serves twice", async () => {
+  const ana = await hire(shop, "owner");
+  const code = (secret: string, at = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+  expect((await ana.post("second-factor", { password: "otra cosa" })).status).toBe(403);
+  const { secret, picture } = await expectOk<{ secret: string; picture: string }>(
+    await ana.post("second-factor", { password }),
+  );
+  expect(picture).toContain("<svg");
+  // A secret that was not confirmed asks nobody for codes.
+  await logInClerk(shop, ana.email);
+  expect((await ana.ask("PUT", "second-factor", { code: "000000" })).status).toBe(400);
+  const { recoveryCodes } = await expectOk<{ recoveryCodes: string[] }>(
+    await ana.ask("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }),
+  );
+  expect(recoveryCodes).toHaveLength(8);
+  expect((await ana.post("second-factor", { password })).status).toBe(409);
+
+  const withoutCode = await login({ email: ana.email, password });
+  expect([withoutCode.status, await withoutCode.json()]).toMatchObject([401, { needsCode: true }]);
+  expect((await login({ email: ana.email, password, code: "123456" })).status).toBe(401);
+  const current = code(secret);
+  await logInClerk(shop, ana.email, current);
+  expect((await login({ email: ana.email, password, code: current })).status).toBe(401);
+
+  await logInClerk(shop, ana.email, recoveryCodes[0]!.toLowerCase());
+  expect((await login({ email: ana.email, password, code: recoveryCodes[0] })).status).toBe(401);
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      "select resource from security_events where kind = 'recovery-code-used'",
+    );
+    expect(rows).toEqual([{ resource: "staff" }]);
+  });
+  expect((await ana.post("second-factor/removal", { password })).status).toBe(200);
+  await logInClerk(shop, ana.email);
+});
+
+test("a new colleague gets a letter with a link that serves once", async () => {
+  const owner = await hire(shop, "owner");
+  const made = await owner.post("staff", {
+    name: "Beto",
+    email: "Beto@Obra.example",
+    role: "warehouse",
+  });
+  expect(made.status).toBe(201);
+  expect(
+    (await owner.post("staff", { name: "Beto", email: "beto@obra.example", role: "sales" })).status,
+  ).toBe(409);
+  let token = "";
+  await eventually(async () => {
+    const [mail] = await mails(shop, "beto@obra.example");
+    token = /password\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(token).not.toBe("");
+  });
+  const choose = (chosen: string) =>
+    shop.post("/api/admin/choose-password", { token, password: chosen });
+  expect((await choose("corta")).status).toBe(400);
+  expect((await choose(password)).status).toBe(200);
+  expect((await choose(password)).status).toBe(400);
+  expect((await (await logInClerk(shop, "beto@obra.example")).get("orders")).status).toBe(200);
+});
+
+test("a forgotten password is asked for without telling whether the address is known", async () => {
+  const { email } = await hire(shop, "content");
+  const [known, unknown] = await Promise.all(
+    [email, "nadie@obra.example"].map((each) =>
+      shop.post("/api/admin/forgot-password", { email: each }),
+    ),
+  );
+  expect(await known!.json()).toEqual(await unknown!.json());
+  await eventually(async () => expect(await mails(shop, email)).toHaveLength(1));
+  expect(await mails(shop, "nadie@obra.example")).toEqual([]);
+});
+
+test("the shop never stays without an owner", async () => {
+  const alone = await openTestShop();
+  const admin = (
+    await expectOk<{ id: number }>(
+      await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" }),
+    )
+  ).id;
+  const answer = await alone.post("/api/admin/login", {
+    email: "admin@demo.mx",
+    password: "Admin123!",
+  });
+  const owner = new Clerk(
+    alone,
+    "admin@demo.mx",
+    cookieFrom(answer),
+    ((await answer.json()) as { csrfToken: string }).csrfToken,
+  );
+  const record = await owner.read<{ id: number; version: string }>(`staff/${admin}`);
+  expect((await owner.save("staff", record, { role: "sales" })).status).toBe(409);
+  expect((await owner.save("staff", record, { active: false })).status).toBe(409);
+  expect((await owner.save("staff", record, { name: "Dolores Prado Ríos" })).status).toBe(200);
+  await alone.close();
+});
+
+test("staff are refused on customers' calls, and customers on the staff's", async () => {
+  const customer = await newCustomer(shop);
+  expect((await shop.get("/api/admin/orders", customer.headers)).status).toBe(403);
+  const clerk = await hire(shop, "owner");
+  const token = clerk.cookie.split("=")[1]!;
+  for (const path of ["/api/customers/profile", "/api/oralpeace/orders"])
+    expect((await shop.get(path, { authorization: `Bearer ${token}` })).status, path).toBe(403);
+  expect((await shop.get("/api/admin/orders", { authorization: `Bearer ${token}` })).status).toBe(
+    401,
+  );
+});

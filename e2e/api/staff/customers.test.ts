@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  logIn,
+  mails,
+  newCustomer,
+  pay,
+  registration,
+  someProduct,
+  type Shopper,
+} from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+
+let shop: TestShop;
+let owner: Clerk;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const numberOf = async (email: string) =>
+  (await owner.list<{ id: number }>("customers", { filter: { q: email } })).data[0]!.id;
+
+test("a customer is found by name without accents, by address and by telephone", async () => {
+  const person = registration({ name: "Íñigo", lastname: "Muñoz Güemes", phone: "5598761234" });
+  await shop.post("/api/customers/register", person);
+  for (const q of ["inigo", "munoz guemes", "MUÑOZ", person.email, "9876"])
+    expect(
+      (await owner.list<{ email: string }>("customers", { filter: { q } })).data.map(
+        ({ email }) => email,
+      ),
+      q,
+    ).toContain(person.email);
+  expect(
+    (await owner.list("customers", { filter: { confirmed: "true", q: person.email } })).total,
+  ).toBe(0);
+});
+
+test("who lost the letter gets another one, and who is confirmed does not", async () => {
+  const person = registration();
+  await shop.post("/api/customers/register", person);
+  await eventually(async () => expect(await mails(shop, person.email)).toHaveLength(1));
+  const id = await numberOf(person.email);
+  expect((await owner.post(`customers/${id}/confirmation`)).status).toBe(202);
+  await eventually(async () => expect(await mails(shop, person.email)).toHaveLength(2));
+  const ana = await newCustomer(shop);
+  expect((await owner.post(`customers/${await numberOf(ana.email)}/confirmation`)).status).toBe(
+    409,
+  );
+});
+
+test("a customer's sessions end at the staff's word", async () => {
+  const ana = await newCustomer(shop);
+  const id = await numberOf(ana.email);
+  expect(await owner.read(`customers/${id}`)).toMatchObject({ sessions: [{}] });
+  expect((await owner.ask("DELETE", `customers/${id}/sessions`)).status).toBe(200);
+  expect((await ana.get("/api/customers/profile")).status).toBe(401);
+});
+
+async function buy(ana: Shopper): Promise<number> {
+  const product = await someProduct(shop, "Llana Dentada");
+  await pay(
+    shop,
+    await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
+  );
+  await eventually(async () => expect((await ana.orders()).length).toBeGreaterThan(0));
+  return Number((await ana.orders())[0]!.id);
+}
+
+test("privacy: everything that is known of a person comes in one file", async () => {
+  const ana = await newCustomer(shop);
+  await shop.post("/api/contacts", {
+    name: "Ana",
+    lastname: "Ruiz",
+    email: ana.email,
+    message: "Hola",
+  });
+  const order = await buy(ana);
+  const everything = await owner.read<{ customer: object; orders: object[]; messages: object[] }>(
+    `customers/${await numberOf(ana.email)}/export.json`,
+  );
+  expect(everything).toMatchObject({
+    customer: { email: ana.email },
+    orders: [{ id: order, lines: [{}], address: expect.stringContaining("Hidalgo") }],
+    messages: [{ message: "Hola" }],
+  });
+  expect(JSON.stringify(everything)).not.toContain("passwordHash");
+});
+
+test("privacy: a person is forgotten, their orders stay for the books", async () => {
+  const ana = await newCustomer(shop);
+  const id = await numberOf(ana.email);
+  await shop.post("/api/contacts", {
+    name: "Ana",
+    lastname: "Ruiz",
+    email: ana.email,
+    message: "Bórrenme",
+  });
+  const { data } = await owner.list<{ id: number }>("messages", { filter: { q: ana.email } });
+  await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), {
+    answered: true,
+  });
+  const order = await buy(ana);
+  await eventually(async () => expect((await mails(shop, ana.email)).length).toBeGreaterThan(1));
+  expect((await owner.post(`customers/${id}/erasure`)).status).toBe(409);
+  await owner.post("orders/moves", { ids: [order], to: "S" });
+  await owner.post("orders/moves", { ids: [order], to: "C" });
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
+    ).toBe(true),
+  );
+  expect((await owner.post(`customers/${id}/erasure`)).status).toBe(200);
+
+  expect((await ana.get("/api/customers/profile")).status).toBe(401);
+  expect(
+    (await shop.post("/api/customers/login", { email: ana.email, password: "Segura123!" })).status,
+  ).toBe(404);
+  const kept = await owner.read<{
+    total: number;
+    address: string;
+    lines: object[];
+    customer: object;
+  }>(`orders/${order}`);
+  expect(kept).toMatchObject({
+    address: "Jalisco, C.P. 44160",
+    customer: { name: "Cliente", phone: "" },
+    lines: [{ quantity: 1 }],
+  });
+  expect(kept.total).toBeGreaterThan(0);
+  for (const table of [
+    "customers",
+    "contact_messages",
+    "kept_mails",
+    "sent_letters",
+    "orders",
+    "audit_log",
+  ]) {
+    const { rows } = await shop.db.$client.query(`select 1 from ${table} t where t::text like $1`, [
+      `%${ana.email}%`,
+    ]);
+    expect(rows, table).toEqual([]);
+  }
+  expect((await owner.post(`customers/${id}/erasure`)).status).toBe(404);
+  // The address is free again.
+  const again = registration({ email: ana.email });
+  expect((await shop.post("/api/customers/register", again)).status).toBe(201);
+});
+
+test("the demo's staff can sign in beside the demo's customer", async () => {
+  await expectOk(
+    await shop.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" }),
+  );
+  await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Bank, openShopWithBank } from "#testing/fake-stripe.ts";
+import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { dayFromNow, move as moveAs, type Results, sell } from "#testing/demo-orders.ts";
+
+let shop: TestShop;
+let bank: Bank;
+let close: () => Promise<void>;
+let sales: Clerk;
+let warehouse: Clerk;
+beforeAll(async () => {
+  ({ shop, bank, close } = await openShopWithBank());
+  [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await close();
+});
+
+const paidOrder = (quantity?: number) => sell(shop, bank, quantity);
+const move = (body: object, clerk = warehouse) => moveAs(clerk, body);
+
+test("an order is sent with its date: the customer sees the tracker and gets the letter", async () => {
+  const { ana, id } = await paidOrder();
+  const parcel = { carrier: "Estafeta", guideNumber: "805", deliveryDate: dayFromNow(7) };
+  expect(await move({ ids: [id], to: "S", from: "IP", ...parcel })).toEqual({
+    results: [{ id, moved: true, status: "S" }],
+  });
+  expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
+    ).toBe(true),
+  );
+  const order = await sales.read<{
+    history: { kind: string; actor: string }[];
+    letters: object[];
+    customer: object;
+    lines: object[];
+  }>(`orders/${id}`);
+  expect(order.history[0]).toMatchObject({ kind: "sent", actor: warehouse.email });
+  expect(order).toMatchObject({ customer: { email: ana.email }, lines: [{ quantity: 2 }] });
+});
+
+test("who moves an order that moved meanwhile is told, and nothing happens twice", async () => {
+  const { id } = await paidOrder();
+  await move({ ids: [id], to: "S", from: "IP" });
+  const { results } = await move({ ids: [id], to: "S", from: "IP" });
+  expect(results).toMatchObject([{ moved: false, status: "S" }]);
+  expect(results[0]!.msg).toContain(`El pedido ${id} ya cambió`);
+});
+
+test("many orders move at once; those that can't are told one by one", async () => {
+  const [one, other] = [await paidOrder(), await paidOrder()];
+  await move({ ids: [other.id], to: "S" });
+  const { results } = await move({
+    ids: [one.id, other.id, 999_999],
+    to: "S",
+    deliveryDate: dayFromNow(8),
+  });
+  expect(results.map(({ moved }) => moved)).toEqual([true, false, false]);
+  expect(
+    (await move({ ids: [one.id, other.id], to: "C" })).results.every(({ moved }) => moved),
+  ).toBe(true);
+});
+
+test("the warehouse cannot give money back, sales can: refund, stock and letter follow", async () => {
+  const { ana, id, sessionId, productId, stockBefore } = await paidOrder();
+  expect((await warehouse.post("orders/cancellations", { ids: [id], to: "CA" })).status).toBe(403);
+  expect((await warehouse.post("orders/moves", { ids: [id], to: "CA" })).status).toBe(400);
+  expect(
+    await expectOk<Results>(
+      await sales.post("orders/cancellations", { ids: [id], to: "CA", from: "IP" }),
+    ),
+  ).toMatchObject({
+    results: [{ moved: true }],
+  });
+  expect(await stockOf(shop, productId)).toBe(stockBefore);
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+  const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
+  await eventually(async () => expect((await bank.sandbox.findIntent(intent)).refunded).toBe(true));
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).some(({ subject }) => subject.startsWith("Cancelamos")),
+    ).toBe(true),
+  );
+});
+
+test("a letter goes out again when the staff ask for it", async () => {
+  const { ana, id } = await paidOrder();
+  const received = async () =>
+    (await mails(shop, ana.email)).filter(({ subject }) =>
+      subject.startsWith("Recibimos tu pedido"),
+    );
+  await eventually(async () => expect(await received()).toHaveLength(1));
+  expect((await sales.post(`orders/${id}/letters`, { kind: "received" })).status).toBe(202);
+  await eventually(async () => expect(await received()).toHaveLength(2));
+  expect((await sales.post(`orders/${id}/letters`, { kind: "nonsense" })).status).toBe(400);
+});
+
+test("orders are found by number, customer, status, place, product, sum and day", async () => {
+  const { ana, id, productId } = await paidOrder();
+  const found = async (filter: object) =>
+    (await sales.list<{ id: number }>("orders", { perPage: 100, filter })).data.map(
+      (order) => order.id,
+    );
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Mexico_City" });
+  const fitting: object[] = [
+    { q: String(id) },
+    { q: `#${id}` },
+    { q: ana.email.slice(0, 8).toUpperCase() },
+    { q: "rúiz ana" },
+    { status: ["IP", "S"] },
+    { state: "Jalisco", city: "Guadalajara" },
+    { productId },
+    { minTotal: 1, maxTotal: 100_000 },
+    { from: today, until: today },
+    { status: ["IP"], q: ana.email, productId },
+  ];
+  for (const filter of fitting) expect(await found(filter), JSON.stringify(filter)).toContain(id);
+  const other: object[] = [
+    { q: "nadie" },
+    { status: ["CA"] },
+    { state: "Oaxaca" },
+    { minTotal: 100_000 },
+    { until: "2020-01-01" },
+    { q: "%" },
+  ];
+  for (const filter of other) expect(await found(filter), JSON.stringify(filter)).not.toContain(id);
+});
+
+test("pages of a list hold every order once", async () => {
+  const { total } = await sales.list("orders", { perPage: 1 });
+  const ids: number[] = [];
+  for (let page = 1; ids.length < total; page++)
+    ids.push(
+      ...(
+        await sales.list<{ id: number }>("orders", {
+          page,
+          perPage: 2,
+          sort: "total",
+          order: "DESC",
+        })
+      ).data.map(({ id }) => id),
+    );
+  expect(new Set(ids).size).toBe(total);
+});
+
+test("orders leave as a spreadsheet that no cell can turn into a program", async () => {
+  const { ana } = await paidOrder();
+  await shop.db.$client.query(
+    `update customers set name = '=HYPERLINK("http://evil")' where email = $1`,
+    [ana.email],
+  );
+  const answer = await sales.get(
+    `orders/export.csv?filter=${encodeURIComponent(JSON.stringify({ q: ana.email }))}`,
+  );
+  expect(answer.headers.get("content-disposition")).toContain("pedidos.csv");
+  const csv = await answer.text();
+  expect(csv).toContain("pedido,estado,fecha");
+  expect(csv).toContain("'=HYPERLINK");
+});
+
+test("the warehouse prints what to pick and a slip for each parcel", async () => {
+  const [one, other] = [await paidOrder(2), await paidOrder(3)];
+  const ids = `${one.id},${other.id}`;
+  const slips = await (await warehouse.get(`orders/packing-slips?ids=${ids}`)).text();
+  for (const words of [
+    `Pedido ${one.id}`,
+    `Pedido ${other.id}`,
+    "Llana Dentada",
+    "Av. Hidalgo 1320",
+  ])
+    expect(slips).toContain(words);
+  const picks = await (await warehouse.get(`orders/pick-list?ids=${ids}`)).text();
+  expect(picks).toContain("<b>5</b>");
+  expect(picks).toContain(`${one.id}, ${other.id}`);
+});
+
+test("the home page counts what was sold today and what waits", async () => {
+  const sums = async () =>
+    await sales.read<{
+      sales: { today: { total: number; orders: number } };
+      waiting: Record<string, number>;
+      days: { total: number }[];
+    }>("home");
+  const before = await sums();
+  const { ana } = await paidOrder();
+  const after = await sums();
+  expect(after.sales.today.orders).toBe(before.sales.today.orders + 1);
+  expect(after.sales.today.total).toBe(
+    before.sales.today.total + Number((await ana.orders())[0]!.total),
+  );
+  expect(after.waiting["IP"]).toBe((before.waiting["IP"] ?? 0) + 1);
+  expect(after.days).toHaveLength(30);
+});
+
+test("a job that failed for good is shown with its reason, and tried again", async () => {
+  const owner = await hire(shop, "owner");
+  const { ana, id } = await paidOrder();
+  await shop.db.$client.query(
+    `insert into pgboss.job (name, data, state, output, completed_on, retry_limit, retry_count)
+     values ('write-order-letter', $1, 'failed', '{"message":"el correo no responde"}', now(), 0, 0)`,
+    [JSON.stringify({ orderId: id, letter: "received", again: "retried" })],
+  );
+  const { data } = await owner.read<{ data: { id: string; name: string; reason: string }[] }>(
+    "failed-jobs",
+  );
+  expect(data).toMatchObject([{ name: "write-order-letter", reason: "el correo no responde" }]);
+  expect((await owner.post(`failed-jobs/${data[0]!.id}/retry`)).status).toBe(202);
+  await eventually(async () =>
+    expect(
+      (await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Recibimos")),
+    ).toHaveLength(2),
+  );
+  expect((await owner.post(`failed-jobs/${data[0]!.id}/retry`)).status).toBe(404);
+  expect((await owner.read<{ data: object[] }>("failed-jobs")).data).toEqual([]);
+});

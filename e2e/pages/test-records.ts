@@ -1,0 +1,54 @@
+import { open } from "./staff-client.ts";
+import { expect, type Page } from "./shop-page.ts";
+
+/**
+ * Records of the staff, made and changed through the calls in the name of the person in this
+ * browser.
+ */
+
+/** Milliseconds from key to key, as people type. */
+export const typing = { delay: 60 };
+
+export interface MadeProduct {
+  id: number;
+  name: string;
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {
+    csrfToken: string;
+  };
+  return { "x-csrf-token": csrfToken };
+}
+
+export async function makeProduct(page: Page, given: object = {}): Promise<MadeProduct> {
+  const name = `Cubeta ${crypto.randomUUID().slice(0, 6)}`;
+  const answer = await page.request.post("/api/admin/products", {
+    headers: await headersOf(page),
+    data: {
+      name,
+      price: 250,
+      description: "De plástico",
+      subcategoryIds: [],
+      instructions: [],
+      ...given,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as MadeProduct;
+}
+
+/** As somebody else would, meanwhile. */
+export async function changeProduct(page: Page, id: number, changes: object): Promise<void> {
+  const path = `/api/admin/products/${id}`;
+  const { version, ...record } = (await (await page.request.get(path)).json()) as {
+    version: string;
+  };
+  const headers = { ...(await headersOf(page)), "if-match": `"${version}"` };
+  const answer = await page.request.put(path, { headers, data: { ...record, ...changes } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export async function openProduct(page: Page, { id, name }: MadeProduct): Promise<void> {
+  await open(page, `products/${id}`, `Producto: ${name}`);
+}

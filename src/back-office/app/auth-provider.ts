@@ -1,0 +1,60 @@
+import type { AuthProvider, HttpError } from "react-admin";
+import { ask, rememberSession } from "#src/back-office/ui/api.ts";
+import type { StaffSession } from "#src/staff/contract.ts";
+
+/**
+ * Who is at the desk. The session lives in a cookie that scripts can't read; here is only what it
+ * told of itself.
+ */
+
+let session: StaffSession | null = null;
+
+function enter(opened: StaffSession): StaffSession {
+  rememberSession(opened);
+  session = opened;
+  return opened;
+}
+
+async function currentSession(): Promise<StaffSession> {
+  return session ?? enter(await ask<StaffSession>("session"));
+}
+
+function nobodySignedIn(error: HttpError): null {
+  if (error.status === 401) return null;
+  throw error;
+}
+
+/** Who was at the desk when the session ended. */
+export const seatedPerson = (): StaffSession | null => session;
+
+/** Opens a session anew for the same person, whose work still stands on the screen. */
+export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
+  enter(
+    await ask<StaffSession>("login", { method: "POST", body: { email: session!.email, ...given } }),
+  );
+}
+
+export const authProvider: AuthProvider = {
+  async login(given: { email: string; password: string; code?: string }) {
+    enter(await ask<StaffSession>("login", { method: "POST", body: given }));
+  },
+  async logout() {
+    if (session) await ask("logout", { method: "POST" }).catch(() => {});
+    session = null;
+  },
+  async checkAuth() {
+    await currentSession();
+  },
+  // A session that ended is opened again over the screen as it stands: nobody is sent to the door,
+  // where the work would be lost.
+  async checkError() {},
+  async getIdentity() {
+    const { id, name, email, mustSetUpSecondFactor } = await currentSession();
+    return { id, fullName: name, email, mustSetUpSecondFactor };
+  },
+  async getPermissions() {
+    // Every page asks for this, also the one where who was invited chooses a password: a failure
+    // would lead away from it.
+    return (await currentSession().catch(nobodySignedIn))?.actions ?? [];
+  },
+};

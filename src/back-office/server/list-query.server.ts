@@ -1,0 +1,192 @@
+import { and, asc, count, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Database } from "#src/platform/database.server.ts";
+import { isDay } from "#src/kernel/dates.ts";
+import { idOf, maxInteger, readWhole } from "#src/platform/numbers-in-urls.server.ts";
+import { findShapeFault } from "#src/platform/json-shape.ts";
+
+/**
+ * Long lists for the staff: page, order and filters come in the query, and only what a listing
+ * offers is let through.
+ */
+export interface Listing {
+  id: PgColumn;
+  sorts: Record<string, PgColumn | SQL>;
+  filters: Record<string, Filter>;
+}
+
+/**
+ * Turns what the staff typed into a condition. @throws {HTTPException} 400 for a value of the wrong
+ * form
+ */
+export type Filter = (value: unknown) => SQL | undefined;
+
+export interface ListQuery {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** A page of a table's own rows. */
+export async function tablePage<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  query: ListQuery,
+): Promise<Page<Table["$inferSelect"]>> {
+  const { where, orderBy, limit, offset } = query;
+  // Drizzle's types look into the table, which here is any.
+  const any: PgTable = table;
+  const rows = await db
+    .select()
+    .from(any)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await countRows(db, table, where) };
+}
+
+export async function countRows(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number> {
+  const [all] = await db.select({ total: count() }).from(table).where(where);
+  return all!.total;
+}
+
+const mostRows = 500;
+
+/** `?page=1&perPage=25&sort=name&order=ASC&filter={"q":"techo"}`, or `?ids=1,2` for those alone. */
+export function readListQuery(c: Context, listing: Listing): ListQuery {
+  const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
+  const limit = readWhole(perPage, mostRows);
+  const conditions = Object.entries(readFilter(c)).map(([name, value]) => {
+    const make = Object.hasOwn(listing.filters, name) ? listing.filters[name] : undefined;
+    return make ? make(value) : refuse(`No se puede filtrar por «${name}»`);
+  });
+  if (ids !== undefined)
+    conditions.push(inArray(listing.id, ids.split(",").filter(Boolean).map(idOf)));
+  const direction = order === "DESC" ? desc : asc;
+  const column =
+    sort === undefined || sort === "id"
+      ? undefined
+      : Object.hasOwn(listing.sorts, sort)
+        ? listing.sorts[sort]
+        : refuse(`No se puede ordenar por «${sort}»`);
+  return {
+    where: and(...conditions),
+    // The id decides between equals, so that no row is on two pages or on none.
+    orderBy: [...(column ? [direction(column)] : []), direction(listing.id)],
+    limit,
+    offset: (readWhole(page, 1_000_000) - 1) * limit,
+  };
+}
+
+function refuse(message: string): never {
+  throw new HTTPException(400, { message });
+}
+
+export function readFilter(c: Context): Record<string, unknown> {
+  try {
+    const filter: unknown = JSON.parse(c.req.query("filter") ?? "{}");
+    const isObject = typeof filter === "object" && filter !== null && !Array.isArray(filter);
+    if (isObject && !findShapeFault(filter)) return filter as Record<string, unknown>;
+  } catch {
+    // Told below.
+  }
+  return refuse("El filtro no es JSON válido");
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" && !value.includes("\0")
+    ? value.trim()
+    : refuse("El filtro lleva un valor que no es texto");
+
+export const oneNumber =
+  (column: PgColumn): Filter =>
+  (value) => {
+    const values = (Array.isArray(value) ? value : [value])
+      .filter((each) => each !== "" && each !== null)
+      .map((each) => idOf(String(each)));
+    return values.length > 0 ? inArray(column, values) : undefined;
+  };
+
+export const oneText =
+  (column: PgColumn): Filter =>
+  (value) => {
+    const values = (Array.isArray(value) ? value : [value])
+      .map(textOf)
+      .filter((each) => each !== "");
+    return values.length > 0 ? inArray(column, values) : undefined;
+  };
+
+export const flag =
+  (yes: SQL, no: SQL): Filter =>
+  (value) =>
+    value === true || value === "true"
+      ? yes
+      : value === false || value === "false"
+        ? no
+        : undefined;
+
+const bound =
+  (column: PgColumn | SQL, sign: SQL): Filter =>
+  (value) => {
+    if (value === "" || value === null) return undefined;
+    const number = Number(value);
+    return Math.abs(number) <= maxInteger
+      ? sql`${column} ${sign} ${Math.trunc(number)}::int`
+      : refuse("El filtro lleva un valor que no es número");
+  };
+
+export const atLeast = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
+export const atMost = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
+
+/** Days are Mexico City's. */
+export const fromDay =
+  (column: PgColumn): Filter =>
+  (value) =>
+    value === "" || value === null
+      ? undefined
+      : gte(column, sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`);
+
+export const untilDay =
+  (column: PgColumn): Filter =>
+  (value) =>
+    value === "" || value === null
+      ? undefined
+      : lt(
+          column,
+          sql`((${dayOf(value)}::date + 1)::timestamp at time zone 'America/Mexico_City')`,
+        );
+
+function dayOf(value: unknown): string {
+  const day = textOf(value).slice(0, 10);
+  return isDay(day) ? day : refuse("El filtro lleva un valor que no es fecha");
+}
+
+/**
+ * Every typed word stands somewhere in the searched letters (without case and accents; an index of
+ * trigrams serves).
+ */
+export const words =
+  (letters: SQL): Filter =>
+  (value) => {
+    const typed = textOf(value).split(/\s+/).filter(Boolean).slice(0, 8);
+    return and(
+      ...typed.map((word) => sql`${letters} like '%' || plain_letters(${escapeLike(word)}) || '%'`),
+    );
+  };
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, "\\$&");
+}

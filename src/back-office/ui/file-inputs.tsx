@@ -1,0 +1,140 @@
+import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { type HttpError, useInput, useNotify } from "react-admin";
+import type { PictureShape } from "#src/kernel/image-shapes.ts";
+import { ask } from "./api.ts";
+import { FileButton } from "./file-button.tsx";
+import { PictureDialog } from "./image-dialog.tsx";
+
+interface Props {
+  source: string;
+  label: string;
+}
+
+/**
+ * A picture by its address: uploaded, cut to shape, or taken away. `onKept` is told of a new one
+ * with its file.
+ */
+export function PictureInput({
+  source,
+  label,
+  shape,
+  onKept,
+}: Props & { shape: PictureShape; onKept?: (address: string, file: File) => void }) {
+  const { field, fieldState } = useInput({ source });
+  const [open, setOpen] = useState(false);
+  const value = field.value as string | null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel>{label}</FormLabel>
+      <Stack direction="row" spacing={2} sx={{ alignItems: "center", mt: 1 }}>
+        {value ? (
+          <Box
+            component="img"
+            src={value}
+            alt={`${label}: la actual`}
+            sx={{
+              height: 120,
+              maxWidth: { xs: 170, sm: 300 },
+              objectFit: "contain",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: 1,
+            }}
+          />
+        ) : (
+          <Box
+            sx={{
+              width: 120,
+              height: 120,
+              border: "1px dashed",
+              borderColor: "divider",
+              borderRadius: 1,
+              display: "grid",
+              placeItems: "center",
+            }}
+          >
+            <Typography variant="body2" color="text.secondary">
+              Sin imagen
+            </Typography>
+          </Box>
+        )}
+        <Stack spacing={1}>
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {value ? "Cambiar" : "Subir"}
+          </Button>
+          {value ? (
+            <Button size="small" color="error" onClick={() => field.onChange(null)}>
+              Quitar
+            </Button>
+          ) : null}
+        </Stack>
+      </Stack>
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+      {open ? (
+        <PictureDialog
+          shape={shape}
+          onClose={() => setOpen(false)}
+          onKept={(address, file) => {
+            field.onChange(address);
+            onKept?.(address, file);
+          }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+/** A PDF by its address. */
+export function SheetInput({ source, label }: Props) {
+  const { field, fieldState } = useInput({ source });
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const value = field.value as string | null;
+
+  async function upload(file: File) {
+    setBusy(true);
+    const form = new FormData();
+    form.set("file", file);
+    try {
+      field.onChange(
+        (await ask<{ address: string }>("files/sheets", { method: "POST", body: form })).address,
+      );
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel>{label}</FormLabel>
+      <Stack direction="row" spacing={1} sx={{ alignItems: "center", mt: 0.5 }}>
+        {value ? (
+          <Link href={value} target="_blank">
+            Ver PDF
+          </Link>
+        ) : (
+          <Typography color="text.secondary">No hay</Typography>
+        )}
+        <FileButton
+          accept="application/pdf"
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          aria-label={`${value ? "Cambiar" : "Subir PDF"}: ${label}`}
+          onFile={(file) => void upload(file)}
+        >
+          {value ? "Cambiar" : "Subir PDF"}
+        </FileButton>
+        {value ? (
+          <Button size="small" color="error" onClick={() => field.onChange(null)}>
+            Quitar
+          </Button>
+        ) : null}
+      </Stack>
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Button, FormHelperText, FormLabel, Paper, Stack } from "@mui/material";
+import { type KeyboardEvent, useCallback, useState } from "react";
+import { useInput, useRecordContext } from "react-admin";
+import { createEditor, type Descendant, type Editor } from "slate";
+import { withHistory } from "slate-history";
+import { Editable, Slate, withReact } from "slate-react";
+import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { useTimesRestored } from "#src/back-office/ui/restored.ts";
+import {
+  emptyParagraph,
+  goOnWithParagraph,
+  isEmptyText,
+  toggleMark,
+  withShopNodes,
+} from "./editing.ts";
+import { marks, renderElement, renderLeaf } from "./elements.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+/**
+ * An editor that writes exactly the nodes and marks that the shop shows. Takes and gives an array
+ * of nodes.
+ */
+export function RichTextInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState } = useInput<RichTextNode[]>({ source });
+  const record = useRecordContext<{ id: number; version?: string }>();
+  const value = field.value as RichTextNode[] | null;
+  const [shown, setShown] = useState(false);
+  const restored = useTimesRestored();
+  return (
+    <Box sx={{ width: "100%", mb: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "end" }}>
+        <FormLabel>{label}</FormLabel>
+        <Button size="small" onClick={() => setShown(!shown)}>
+          {shown ? "Seguir escribiendo" : "Ver como en la tienda"}
+        </Button>
+      </Stack>
+      {shown ? (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <RichText json={JSON.stringify(value ?? [])} />
+        </Paper>
+      ) : (
+        // With another version of the record, and with a draft that comes back, the editor begins
+        // anew.
+        <Surface
+          key={`${record?.id ?? "new"} ${record?.version ?? ""} ${restored}`}
+          label={label}
+          first={value}
+          onChange={field.onChange}
+        />
+      )}
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+    </Box>
+  );
+}
+
+function Surface({
+  label,
+  first,
+  onChange,
+}: {
+  label: string;
+  first: RichTextNode[] | null;
+  onChange: (nodes: Descendant[]) => void;
+}) {
+  const [editor] = useState(() => withShopNodes(withHistory(withReact(createEditor()))));
+  const [initial] = useState(() => (first && first.length > 0 ? first : [emptyParagraph()]));
+  const changed = useCallback(
+    (nodes: Descendant[]) => {
+      if (editor.operations.some(({ type }) => type !== "set_selection"))
+        onChange(isEmptyText(nodes) ? [] : nodes);
+    },
+    [editor, onChange],
+  );
+  return (
+    <Slate editor={editor} initialValue={initial} onChange={changed}>
+      <Paper variant="outlined">
+        <Toolbar />
+        <Box
+          component={Editable}
+          aria-label={label}
+          role="textbox"
+          aria-multiline="true"
+          renderElement={renderElement}
+          renderLeaf={renderLeaf}
+          onKeyDown={(event: KeyboardEvent) => onKey(editor, event)}
+          spellCheck
+          sx={{
+            p: 2,
+            minHeight: 160,
+            maxHeight: 520,
+            overflowY: "auto",
+            "& blockquote": { borderLeft: 4, borderColor: "warning.main", pl: 2, ml: 0 },
+          }}
+        />
+      </Paper>
+    </Slate>
+  );
+}
+
+function onKey(editor: Editor, event: KeyboardEvent): void {
+  const pressed =
+    event.ctrlKey || event.metaKey
+      ? marks.find(({ key }) => key === event.key.toLowerCase())
+      : undefined;
+  if (pressed) toggleMark(editor, pressed.mark);
+  if (pressed || (event.key === "Enter" && !event.shiftKey && goOnWithParagraph(editor)))
+    event.preventDefault();
+}

@@ -1,0 +1,135 @@
+import { plainLetters } from "#src/kernel/search-text.ts";
+import type { Synonym } from "#src/catalogue/contract.ts";
+import { type Column, columnsOf, type WordColumn } from "./columns.ts";
+import { openVocabulary, type Searchable } from "./vocabulary.ts";
+import { readSynonyms } from "./synonyms.ts";
+
+export type { Searchable } from "./vocabulary.ts";
+
+/**
+ * Finds products by name, description, subcategories and their categories: what contains the text
+ * is always found, and so is what has its words in another form, joined or apart, under another
+ * name, or after a typing error. The same code answers in the browser while somebody types and on
+ * the server (docs/decisions/0004-one-search.md).
+ */
+export interface Search<Product> {
+  find(query: string): Found<Product>;
+}
+
+export interface Found<Product> {
+  /** Best first. */
+  products: Product[];
+  /** No product has all that was typed: these have most of it. */
+  close: boolean;
+}
+
+/** What a product gets for containing the text as it was typed. */
+const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
+/** Between equals, what can be bought comes first. */
+const soldOutPoints = -0.5;
+
+export function createSearch<Product extends Searchable>(
+  products: readonly Product[],
+  synonyms: readonly Synonym[] = [],
+): Search<Product> {
+  const vocabulary = openVocabulary(products);
+  const meanings = readSynonyms(synonyms);
+  const texts = products.map(textsOf);
+
+  function best(scores: Column): Product[] {
+    // Many products share few scores: sorting those is quicker than sorting products.
+    const places = new Map<number, number[]>();
+    for (let place = 0; place < scores.length; place++) {
+      if (scores[place]! <= 0) continue;
+      const score = scores[place]! + (products[place]!.stock > 0 ? 0 : soldOutPoints);
+      const same = places.get(score);
+      if (same) same.push(place);
+      else places.set(score, [place]);
+    }
+    return [...places.keys()]
+      .toSorted((one, other) => other - one)
+      .flatMap((score) => places.get(score)!.map((place) => products[place]!));
+  }
+
+  return {
+    find(query) {
+      const text = searchText(query);
+      if (text === "") return { products: [], close: false };
+      const columns = columnsOf(text, vocabulary, meanings);
+      const found = best(scoresOfAll(text, columns, texts));
+      if (found.length > 0) return { products: found, close: false };
+      const near = best(scoresOfMost(columns, products.length));
+      return { products: near, close: near.length > 0 };
+    },
+  };
+}
+
+/** A search as it is written in an address or shown on a page. */
+export function tidyQuery(query: string | null): string {
+  return (query ?? "").trim().replace(/\s+/g, " ").slice(0, 100).trim();
+}
+
+function searchText(text: string): string {
+  return tidyQuery(plainLetters(tidyQuery(text)));
+}
+
+interface Texts {
+  name: string;
+  elsewhere: string;
+}
+
+function textsOf({ name, description, subcategories }: Searchable): Texts {
+  const places = [
+    description,
+    ...subcategories.flatMap((each) => [each.name, each.category?.name]),
+  ];
+  // No text goes on from one place to the next.
+  return {
+    name: comparable(name),
+    elsewhere: places.map((place) => comparable(place ?? "")).join("\n"),
+  };
+}
+
+const comparable = (text: string) => plainLetters(text).replace(/\s+/g, " ");
+
+/** Of the products that have every word, or the text as it stands. */
+function scoresOfAll(
+  text: string,
+  columns: readonly WordColumn[],
+  texts: readonly Texts[],
+): Column {
+  const phrase = text.includes(" ") ? phrasePoints.sentence : phrasePoints.word;
+  return Float64Array.from(texts, ({ name, elsewhere }, place) => {
+    let points = 0;
+    let hasAll = columns.length > 0;
+    for (const column of columns) {
+      const more = column.points[place]!;
+      // Where a word stands nowhere, the text does not either: most products need not be read.
+      if (more === 0 && column.isSure) return 0;
+      if (more === 0) hasAll = false;
+      points += more;
+    }
+    const extra = name.includes(text)
+      ? phrase.name
+      : elsewhere.includes(text)
+        ? phrase.elsewhere
+        : 0;
+    return hasAll ? extra + points / columns.length : extra;
+  });
+}
+
+/** Of the products that have as many of the words as any, if that is at least half of them. */
+function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
+  const counts = new Uint8Array(size);
+  const scores = new Float64Array(size);
+  for (const { points } of columns)
+    for (let place = 0; place < size; place++) {
+      if (points[place] === 0) continue;
+      counts[place]!++;
+      scores[place]! += points[place]!;
+    }
+  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  return scores.map((points, place) =>
+    counts[place] === most && most * 2 >= columns.length ? points : 0,
+  );
+}

@@ -1,0 +1,22 @@
+import { wordsOf } from "#src/kernel/search-text.ts";
+import type { Synonym } from "#src/catalogue/contract.ts";
+
+/** A phrase that somebody may type, and the phrases of which one is to be found instead. */
+export interface Meaning {
+  typed: string[];
+  means: string[][];
+}
+
+export function readSynonyms(synonyms: readonly Synonym[]): Meaning[] {
+  return synonyms.flatMap(({ typed, means }) => {
+    const meant = phrasesOf(means);
+    return phrasesOf(typed).map((phrase) => ({ typed: phrase, means: meant }));
+  });
+}
+
+export function phrasesOf(text: string): string[][] {
+  return text
+    .split(",")
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}

@@ -1,0 +1,97 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { useGetMany } from "react-admin";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { workKey } from "#src/back-office/ui/unsaved.ts";
+import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+import { Sortable } from "#src/back-office/ui/sortable.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+
+interface Product {
+  id: number;
+  name: string;
+}
+
+/** The products that the home page shows first, in their order. */
+export function BestSellersPage() {
+  return (
+    <SinglePage name="best-sellers" title="Más vendidos">
+      {({ productIds, version }, save) => (
+        <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
+          <Typography>
+            Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco
+            productos.
+          </Typography>
+          <Editor
+            key={version}
+            first={productIds as number[]}
+            onSave={(ids) => save({ productIds: ids })}
+          />
+        </Stack>
+      )}
+    </SinglePage>
+  );
+}
+
+function Editor({
+  first,
+  onSave,
+}: {
+  first: number[];
+  onSave: (ids: number[]) => Promise<unknown>;
+}) {
+  const [ids, setIds] = useState(first);
+  const mayWrite = useMay()("products.write");
+  const { offer, busy, save } = useKeptEditor({
+    key: workKey("best-sellers", 1),
+    base: { productIds: first },
+    mine: { productIds: ids },
+    restore: ({ productIds }) => setIds(productIds),
+    save: () => onSave(ids),
+  });
+  const { data: chosen = [] } = useGetMany<Product>("products", { ids });
+  const byId = new Map(chosen.map((product) => [product.id, product]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+
+  return (
+    <>
+      {offer}
+      <Sortable
+        rows={rows}
+        nameOf={({ name }) => name}
+        disabled={!mayWrite}
+        onMove={(next) => setIds(next.map(({ id }) => id))}
+      >
+        {({ id, name }) => (
+          <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center" }}>
+            <span>{name}</span>
+            {mayWrite ? (
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Quitar ${name}`}
+                onClick={() => setIds(ids.filter((each) => each !== id))}
+              >
+                Quitar
+              </Button>
+            ) : null}
+          </Stack>
+        )}
+      </Sortable>
+      {mayWrite ? (
+        <>
+          <ProductPicker without={ids} onPick={({ id }) => setIds([...ids, id])} />
+          <Button
+            variant="contained"
+            sx={{ alignSelf: "flex-start" }}
+            disabled={busy}
+            onClick={save}
+          >
+            Guardar
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
+import { Link, Title } from "react-admin";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { Sortable } from "#src/back-office/ui/sortable.tsx";
+import { useOrder } from "#src/back-office/ui/use-order.ts";
+
+interface Tree {
+  version: string;
+  categories: { id: number; name: string; subcategories: { id: number; name: string }[] }[];
+}
+
+/** Categories with their subcategories, in the order in which the shop shows them. */
+export function CategoriesPage() {
+  const { order: tree, move } = useOrder<Tree>("catalogue-order");
+  const mayWrite = useMay()("products.write");
+
+  function save(shown: Tree, categories: Tree["categories"]) {
+    const ids = categories.map(({ id, subcategories }) => ({
+      id,
+      subcategories: subcategories.map((each) => each.id),
+    }));
+    void move({ ...shown, categories }, { categories: ids });
+  }
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
+      <Title title="Categorías" />
+      {mayWrite ? (
+        <Stack direction="row" spacing={1}>
+          <Button component={Link} to="/categories/create" variant="outlined">
+            Nueva categoría
+          </Button>
+          <Button component={Link} to="/subcategories/create" variant="outlined">
+            Nueva subcategoría
+          </Button>
+        </Stack>
+      ) : null}
+      {tree ? (
+        <Sortable
+          rows={tree.categories}
+          nameOf={({ name }) => name}
+          disabled={!mayWrite}
+          onMove={(categories) => save(tree, categories)}
+        >
+          {(category) => (
+            <Card elevation={0} sx={{ border: 0 }}>
+              <CardContent>
+                <Typography component="h2" variant="h6" gutterBottom>
+                  <Link to={`/categories/${category.id}`}>{category.name}</Link>
+                </Typography>
+                <Sortable
+                  rows={category.subcategories}
+                  nameOf={({ name }) => name}
+                  disabled={!mayWrite}
+                  onMove={(subcategories) =>
+                    save(
+                      tree,
+                      tree.categories.map((each) =>
+                        each.id === category.id ? { ...each, subcategories } : each,
+                      ),
+                    )
+                  }
+                >
+                  {(subcategory) => (
+                    <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>
+                  )}
+                </Sortable>
+              </CardContent>
+            </Card>
+          )}
+        </Sortable>
+      ) : null}
+    </Stack>
+  );
+}

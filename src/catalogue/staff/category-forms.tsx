@@ -1,0 +1,60 @@
+import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
+
+function Fields() {
+  return (
+    <>
+      <TextInput source="name" label="Nombre" validate={required()} fullWidth />
+      <TextInput source="description" label="Descripción" multiline minRows={2} fullWidth />
+      <PictureInput source="image" label="Imagen" shape="cover" />
+    </>
+  );
+}
+
+function ParentInput() {
+  return (
+    <ReferenceInput
+      source="categoryId"
+      reference="categories"
+      perPage={200}
+      sort={{ field: "position", order: "ASC" }}
+    >
+      <SelectInput label="Categoría" optionText="name" validate={required()} />
+    </ReferenceInput>
+  );
+}
+
+export const CategoryEdit = () => (
+  <EditPage redirect="/categories">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const CategoryCreate = () => (
+  <Create redirect="/categories">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Create>
+);
+
+export const SubcategoryEdit = () => (
+  <EditPage redirect="/categories">
+    <SimpleForm>
+      <ParentInput />
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const SubcategoryCreate = () => (
+  <Create redirect="/categories">
+    <SimpleForm>
+      <ParentInput />
+      <Fields />
+    </SimpleForm>
+  </Create>
+);

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { ImportedProduct } from "./imported-product.ts";
+
+/**
+ * The last column of this shop's own sheet: what each cell said when the sheet was downloaded. By
+ * it an edited cell is told from one that only grew old, like the stock of a product that was sold
+ * meanwhile.
+ */
+export const baseColumn = "original";
+export const baseHeader = "original (no cambiar)";
+
+const fields = [
+  "sku",
+  "name",
+  "description",
+  "price",
+  "performance",
+  "content",
+  "weight",
+  "coats",
+  "archived",
+  "subcategories",
+] as const satisfies (keyof ImportedProduct)[];
+type Field = (typeof fields)[number] | "stock";
+
+export interface SheetBase {
+  stock: number;
+  /**
+   * A short hash of each other cell: a whole description beside the description would make the
+   * sheet unreadable.
+   */
+  hashes: ReadonlyMap<Field, string>;
+}
+
+/** Begins with a letter, so that no spreadsheet takes it for a number or a date. */
+export function writeBase(product: ImportedProduct): string {
+  return [`v1:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
+}
+
+/** @returns null where the column is missing or somebody changed it */
+export function readBase(cell: string | undefined): SheetBase | null {
+  const [first, ...hashes] = (cell ?? "").split(" ");
+  const stock = /^v1:(\d+)$/.exec(first ?? "")?.[1];
+  if (stock === undefined || hashes.length !== fields.length) return null;
+  return {
+    stock: Number(stock),
+    hashes: new Map(fields.map((field, index) => [field, hashes[index]!])),
+  };
+}
+
+/** Whether a cell says something else than when the sheet was downloaded. */
+export function isEdited(base: SheetBase, field: Field, value: unknown): boolean {
+  return field === "stock" ? value !== base.stock : base.hashes.get(field) !== hashOf(value);
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(asKept(value)).digest("base64url").slice(0, 6);
+}
+
+/**
+ * Spreadsheets write «0012» as 12, end lines in their own way and keep the mark before what looks
+ * like a formula.
+ */
+function asKept(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join("|");
+  const text = (typeof value === "string" ? value : JSON.stringify(value))
+    .replace(/\r\n?/g, "\n")
+    .replace(/^'/, "")
+    .trim();
+  return /^\d{1,15}$/.test(text) ? String(Number(text)) : text;
+}

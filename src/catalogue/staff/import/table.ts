@@ -1,0 +1,56 @@
+import Papa from "papaparse";
+import { plainLetters } from "#src/kernel/search-text.ts";
+
+/**
+ * A spreadsheet as people save it: with commas or semicolons, as UTF-8 or as Excel writes it on
+ * Windows.
+ */
+
+export interface Row {
+  /** Of the file, as a spreadsheet counts. */
+  line: number;
+  /** By the headers in plain letters: «Descripción» is `descripcion`. */
+  cells: Record<string, string>;
+}
+
+export interface Table {
+  headers: string[];
+  rows: Row[];
+}
+
+export function decode(bytes: Uint8Array): string {
+  // PostgreSQL keeps every sign but NUL.
+  return decodeAsWritten(bytes).replaceAll("\0", "");
+}
+
+function decodeAsWritten(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** @returns null where it is no table */
+export function readTable(text: string): Table | null {
+  const { data, meta } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: "greedy",
+    transformHeader: (header) => plainLetters(header.replace(/^\uFEFF/, "")).trim(),
+  });
+  const headers = (meta.fields ?? []).filter(Boolean);
+  if (headers.length < 2 || data.length === 0) return null;
+  return {
+    headers,
+    rows: data.map((cells, index) => ({ line: index + 2, cells: trimmed(cells) })),
+  };
+}
+
+function trimmed(cells: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : "",
+    ]),
+  );
+}

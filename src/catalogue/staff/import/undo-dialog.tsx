@@ -1,0 +1,99 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type HttpError, Loading, useNotify } from "react-admin";
+import type { UndoLine } from "./undo.ts";
+import { ask } from "#src/back-office/ui/api.ts";
+import { changesInWords } from "./import-texts.ts";
+
+interface Props {
+  id: number;
+  fileName: string;
+  onClose: () => void;
+}
+
+const deeds: Record<UndoLine["deed"], string> = {
+  back: "vuelve a como estaba",
+  remove: "se borra",
+  archive: "se archiva, porque ya tuvo existencias",
+  left: "queda como está",
+};
+
+/** Before an import is taken back: what that does to each product now. */
+export function UndoDialog({ id, fileName, onClose }: Props) {
+  const path = `product-imports/${id}/undo`;
+  const { data, error } = useQuery({
+    queryKey: [path],
+    queryFn: () => ask<{ data: UndoLine[] }>(path),
+    gcTime: 0,
+  });
+  const { busy, undo } = useUndo(path, onClose);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
+      <DialogTitle id="undo-title">Deshacer la importación de {fileName}</DialogTitle>
+      <DialogContent>
+        {error ? <Typography role="alert">{error.message}</Typography> : null}
+        {data ? <Lines lines={data.data} /> : error ? null : <Loading />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Volver</Button>
+        <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
+          Deshacer la importación
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: { lines: UndoLine[] }) {
+  return (
+    <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
+      {lines.map(({ id, name, deed, differences, note }) => (
+        <li key={id}>
+          <b>{name}</b>: {deeds[deed]}
+          {[...changesInWords(differences), note].filter(Boolean).map((words) => (
+            <Typography key={words} variant="body2">
+              {words}
+            </Typography>
+          ))}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function useUndo(path: string, onDone: () => void) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  async function undo() {
+    setBusy(true);
+    try {
+      const { undone, left } = await ask<{ undone: number; left: { name: string }[] }>(path, {
+        method: "POST",
+      });
+      const kept =
+        left.length > 0
+          ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.`
+          : "";
+      notify(`${undone} productos vuelven a como estaban.${kept}`, {
+        type: "success",
+        multiLine: true,
+      });
+      onDone();
+      await queries.invalidateQueries();
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+      setBusy(false);
+    }
+  }
+  return { busy, undo: () => void undo() };
+}

@@ -1,0 +1,36 @@
+import PreviewIcon from "@mui/icons-material/Visibility";
+import { Button } from "@mui/material";
+import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
+import { productAddress } from "#src/kernel/urls.ts";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+
+/** The page on the shop, and a copy to begin another product with. */
+export function ProductActions() {
+  const product = useRecordContext<{
+    id: number;
+    name: string;
+    archived: boolean;
+    stock: number;
+    sku: string | null;
+  }>();
+  const may = useMay();
+  if (!product) return null;
+  const { stock: _, ...copied } = product;
+  return (
+    <TopToolbar>
+      {product.archived ? null : (
+        <Button
+          size="small"
+          href={productAddress(product)}
+          target="_blank"
+          startIcon={<PreviewIcon />}
+        >
+          Ver en la tienda
+        </Button>
+      )}
+      {may("products.write") ? (
+        <CloneButton record={{ ...copied, name: `${product.name} (copia)`, sku: null }} />
+      ) : null}
+    </TopToolbar>
+  );
+}

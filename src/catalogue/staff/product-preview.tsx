@@ -1,0 +1,97 @@
+import PreviewIcon from "@mui/icons-material/Visibility";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogTitle,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+} from "@mui/material";
+import { useState } from "react";
+import { type HttpError, useNotify, useRecordContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { ask } from "#src/back-office/ui/api.ts";
+
+/** The product's page with what stands in the form, saved or not. */
+export function ProductPreviewButton() {
+  const record = useRecordContext<{ id: number }>();
+  const { getValues } = useFormContext();
+  const notify = useNotify();
+  const [page, setPage] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function show() {
+    setBusy(true);
+    try {
+      const body = { ...getValues(), id: record?.id };
+      setPage((await ask<{ html: string }>("products/preview", { method: "POST", body })).html);
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<PreviewIcon />}
+        disabled={busy}
+        onClick={() => void show()}
+        sx={{ ml: 1 }}
+      >
+        Vista previa
+      </Button>
+      {page === null ? null : <Preview html={page} onClose={() => setPage(null)} />}
+    </>
+  );
+}
+
+/** A phone's width, or all there is. */
+const widths = { phone: 390, wide: "100%" };
+
+function Preview({ html, onClose }: { html: string; onClose: () => void }) {
+  const [width, setWidth] = useState<keyof typeof widths>("wide");
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: "center", pr: 2, borderBottom: 1, borderColor: "divider" }}
+      >
+        <DialogTitle id="preview-title" sx={{ flexGrow: 1 }}>
+          Vista previa
+        </DialogTitle>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={width}
+          onChange={(_event, chosen: keyof typeof widths | null) => chosen && setWidth(chosen)}
+          aria-label="Tamaño"
+          sx={{ display: { xs: "none", sm: "flex" } }}
+        >
+          <ToggleButton value="phone">Teléfono</ToggleButton>
+          <ToggleButton value="wide">Computadora</ToggleButton>
+        </ToggleButtonGroup>
+        <Button variant="contained" onClick={onClose}>
+          Seguir editando
+        </Button>
+      </Stack>
+      <Box
+        component="iframe"
+        title="La página del producto"
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        sx={{
+          width: widths[width],
+          maxWidth: "100%",
+          flexGrow: 1,
+          border: 0,
+          mx: "auto",
+          backgroundColor: "#FFFFFF",
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { Box, Button, Chip, Stack, Typography, useMediaQuery } from "@mui/material";
+import {
+  DataTable,
+  List,
+  Link,
+  RecordContextProvider,
+  SearchInput,
+  SelectInput,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
+import { MomentField } from "#src/back-office/ui/fields.tsx";
+import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { type Outcome, outcomes } from "#src/catalogue/search/searched-query.ts";
+
+interface Searched {
+  id: string;
+  query: string;
+  searches: number;
+  products: number;
+  outcome: Outcome;
+}
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Palabra" />,
+  <SelectInput
+    key="outcome"
+    source="outcome"
+    label="Resultado"
+    alwaysOn
+    choices={Object.entries(outcomes).map(([id, name]) => ({ id, name }))}
+  />,
+];
+
+/**
+ * What people searched, most wanted first: what ends without products waits for a synonym or for a
+ * product.
+ */
+export function SearchList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List
+      title="Búsquedas"
+      exporter={false}
+      filters={filters}
+      sort={{ field: "searches", order: "DESC" }}
+      perPage={50}
+      actions={<ListButtons />}
+      empty={<Nothing />}
+    >
+      {isSmall ? <Cards /> : <Rows />}
+    </List>
+  );
+}
+
+function Nothing() {
+  return (
+    <Typography sx={{ p: 3 }}>
+      Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.
+    </Typography>
+  );
+}
+
+function Rows() {
+  return (
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="query" label="Buscaron" />
+      <DataTable.Col source="outcome" label="Resultado" disableSort>
+        <OutcomeChip />
+      </DataTable.Col>
+      <DataTable.NumberCol source="searches" label="Veces" />
+      <DataTable.Col source="lastAt" label="Última vez">
+        <MomentField source="lastAt" />
+      </DataTable.Col>
+      <DataTable.Col source="id" label="Sinónimo" disableSort>
+        <MakeSynonym />
+      </DataTable.Col>
+    </DataTable>
+  );
+}
+
+function OutcomeChip() {
+  const record = useRecordContext<Searched>();
+  if (!record) return null;
+  const { outcome, products } = record;
+  const label =
+    outcome === "found"
+      ? `${products} ${products === 1 ? "producto" : "productos"}`
+      : outcomes[outcome];
+  return (
+    <Chip
+      size="small"
+      color={outcome === "nothing" ? "error" : outcome === "close" ? "warning" : "default"}
+      label={label}
+    />
+  );
+}
+
+/** Opens the new synonym with what was searched already in it. */
+function MakeSynonym() {
+  const record = useRecordContext<Searched>();
+  const may = useMay();
+  if (!record || !may("products.write")) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/synonyms/create?source=${encodeURIComponent(JSON.stringify({ typed: record.query }))}`}
+      size="small"
+      aria-label={`Hacer sinónimo de ${record.query}`}
+    >
+      Hacer sinónimo
+    </Button>
+  );
+}
+
+function Cards() {
+  const { data = [] } = useListContext<Searched>();
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data.map((record) => (
+        <Box component="li" key={record.id} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
+          <RecordContextProvider value={record}>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
+            >
+              <Typography sx={{ overflowWrap: "anywhere", fontWeight: 600 }}>
+                {record.query}
+              </Typography>
+              <OutcomeChip />
+            </Stack>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
+            >
+              <Typography variant="body2" color="text.secondary">
+                {record.searches} {record.searches === 1 ? "vez" : "veces"} ·{" "}
+                <MomentField source="lastAt" />
+              </Typography>
+              <MakeSynonym />
+            </Stack>
+          </RecordContextProvider>
+        </Box>
+      ))}
+    </Box>
+  );
+}

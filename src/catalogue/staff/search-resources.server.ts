@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  type Listing,
+  oneText,
+  tablePage,
+  words,
+} from "#src/back-office/server/list-query.server.ts";
+import type { Resource } from "#src/back-office/server/resource.server.ts";
+import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
+import { SynonymInput } from "./contract.ts";
+
+/** What the staff know and decide about searching. */
+
+export const synonymsResource: Resource<typeof SynonymInput> = {
+  name: "synonyms",
+  read: "searches.read",
+  write: "products.write",
+  input: SynonymInput,
+  constraints: {
+    synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" },
+  },
+  listing: {
+    id: synonyms.id,
+    sorts: { typed: synonyms.typed, means: synonyms.means },
+    filters: { q: words(sql`plain_letters(${synonyms.typed} || ' ' || ${synonyms.means})`) },
+  },
+  list: (db, query) => tablePage(db, synonyms, query),
+  async find(db, id) {
+    const [row] = await db.select().from(synonyms).where(eq(synonyms.id, id));
+    return row ?? null;
+  },
+  async create(db, input) {
+    const [made] = await db.insert(synonyms).values(input).returning({ id: synonyms.id });
+    return made!.id;
+  },
+  async update(db, id, input) {
+    await db.update(synonyms).set(input).where(eq(synonyms.id, id));
+  },
+  async remove(db, id) {
+    await db.delete(synonyms).where(eq(synonyms.id, id));
+  },
+};
+
+export const searchesListing: Listing = {
+  id: searchedQueries.query,
+  sorts: {
+    query: searchedQueries.query,
+    searches: searchedQueries.searches,
+    products: searchedQueries.products,
+    lastAt: searchedQueries.lastAt,
+  },
+  filters: { q: words(sql`${searchedQueries.query}`), outcome: oneText(searchedQueries.outcome) },
+};

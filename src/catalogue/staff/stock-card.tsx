@@ -1,0 +1,216 @@
+import {
+  Button,
+  Card,
+  CardContent,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
+import type { StockReason } from "#src/catalogue/stock-change.ts";
+import { formatMoment } from "#src/kernel/dates.ts";
+import { ask } from "#src/back-office/ui/api.ts";
+import { StockField } from "#src/back-office/ui/fields.tsx";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
+import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+
+const reasonNames: Record<StockReason, string> = {
+  counted: "Conteo",
+  received: "Entrada",
+  "written-off": "Merma",
+  returned: "Devolución",
+  reserved: "Pedido",
+  released: "Pedido sin pagar",
+};
+
+const choices: { id: StockReason; name: string; label: string }[] = [
+  { id: "counted", name: "Conté las piezas", label: "Hay" },
+  { id: "received", name: "Llegaron piezas", label: "Llegaron" },
+  { id: "written-off", name: "Se dañaron o faltan", label: "Faltan" },
+  { id: "returned", name: "Las devolvió un cliente", label: "Volvieron" },
+];
+
+interface Movement {
+  id: number;
+  change: number;
+  reason: StockReason;
+  reference: string | null;
+  note: string | null;
+  createdAt: string;
+}
+
+/** What there is of a product, why, and another movement. */
+export function StockCard() {
+  const product = useRecordContext<{ id: number; stock: number }>();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ["movements", product?.id, product?.stock],
+    queryFn: () => ask<{ data: Movement[] }>(`products/${product!.id}/movements?perPage=12`),
+    enabled: product !== undefined,
+  });
+  if (!product) return null;
+  return (
+    <Card
+      component="section"
+      sx={{
+        width: { xs: "100%", lg: 340 },
+        ml: { lg: 2 },
+        mb: { xs: 2, lg: 0 },
+        alignSelf: "flex-start",
+        flexShrink: 0,
+      }}
+    >
+      <CardContent>
+        <Stack
+          direction="row"
+          sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}
+        >
+          <Typography component="h2" variant="h6">
+            Existencias
+          </Typography>
+          <StockField source="stock" />
+        </Stack>
+        {may("stock.move") ? (
+          <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
+            Anotar movimiento
+          </Button>
+        ) : null}
+        <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, mt: 2, mb: 0 }}>
+          {data?.data.map((movement) => (
+            <MovementLine key={movement.id} movement={movement} />
+          ))}
+        </Stack>
+        {open ? <MovementDialog product={product} onClose={() => setOpen(false)} /> : null}
+      </CardContent>
+    </Card>
+  );
+}
+
+function MovementLine({
+  movement: { change, reason, reference, note, createdAt },
+}: {
+  movement: Movement;
+}) {
+  const cause = reference?.replace(/^order-(\d+)$/, "pedido $1");
+  return (
+    <Typography component="li" variant="body2">
+      <b style={{ fontVariantNumeric: "tabular-nums" }}>{change > 0 ? `+${change}` : change}</b>{" "}
+      {reasonNames[reason]} · {formatMoment(createdAt)}
+      <br />
+      <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
+    </Typography>
+  );
+}
+
+interface Written extends Record<string, unknown> {
+  reason: StockReason;
+  pieces: string;
+  note: string;
+}
+
+const blank: Written = { reason: "counted", pieces: "", note: "" };
+
+function MovementDialog({
+  product,
+  onClose,
+}: {
+  product: { id: number; stock: number };
+  onClose: () => void;
+}) {
+  const key = workKey(`products/${product.id}/movements`, undefined);
+  const [written, setWritten] = useState(blank);
+  const { reason, pieces, note } = written;
+  const write = (field: Partial<Written>) => setWritten({ ...written, ...field });
+  const send = useMovement(product.id);
+  const { offer, busy, save } = useKeptEditor({
+    key,
+    base: blank,
+    mine: written,
+    restore: setWritten,
+    save: async () => {
+      if (!(await send({ reason, pieces: Number(pieces), note }))) return;
+      markSaved(key);
+      onClose();
+    },
+  });
+  const close = () => leaveAfterAsking(key, onClose);
+  const label = `${choices.find(({ id }) => id === reason)!.label} (piezas)`;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="movement-title">
+      {offer}
+      <form onSubmit={submit}>
+        <DialogTitle id="movement-title">Existencias: hay {product.stock}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <TextField
+              select
+              label="Qué pasó"
+              value={reason}
+              onChange={(event) => write({ reason: event.target.value as StockReason })}
+            >
+              {choices.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              type="number"
+              label={label}
+              required
+              value={pieces}
+              onChange={(event) => write({ pieces: event.target.value })}
+              slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
+            />
+            <TextField
+              label="Nota (opcional)"
+              value={note}
+              onChange={(event) => write({ note: event.target.value })}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Volver</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Anotar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** @returns what writes a movement down and tells of it; false where the shop refused it */
+function useMovement(productId: number) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (body: { reason: StockReason; pieces: number; note: string }): Promise<boolean> => {
+    try {
+      const { stock } = await ask<{ stock: number }>(`products/${productId}/movements`, {
+        method: "POST",
+        body,
+      });
+      notify(`Ahora hay ${stock}`, { type: "success" });
+      refresh();
+      return true;
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { optionalText } from "#src/kernel/fields.ts";
+import {
+  flag,
+  fromDay,
+  oneNumber,
+  tablePage,
+  untilDay,
+  words,
+} from "#src/back-office/server/list-query.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { resourceApi, type Resource } from "#src/back-office/server/resource.server.ts";
+import { contactMessages } from "#src/contacts/schema.server.ts";
+
+const MessageInput = v.object({ answered: v.boolean(), note: optionalText(4000) });
+
+function shown({ letters: _, ...message }: typeof contactMessages.$inferSelect) {
+  return { ...message, answered: message.answeredAt !== null };
+}
+
+/** Messages as the staff work through them. What was written stays as it was written. */
+export const messagesResource: Resource<typeof MessageInput> = {
+  name: "messages",
+  read: "messages.read",
+  write: "messages.write",
+  input: MessageInput,
+  personal: ["note"],
+  listing: {
+    id: contactMessages.id,
+    sorts: { createdAt: contactMessages.createdAt },
+    filters: {
+      customerId: oneNumber(contactMessages.customerId),
+      q: words(sql`${contactMessages.letters}`),
+      answered: flag(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
+      from: fromDay(contactMessages.createdAt),
+      until: untilDay(contactMessages.createdAt),
+    },
+  },
+  async list(db, query) {
+    const { rows, total } = await tablePage(db, contactMessages, query);
+    return { rows: rows.map(shown), total };
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    return row ? shown(row) : null;
+  },
+  async update(db, id, { answered, note }, actor) {
+    const mark = answered
+      ? {
+          answeredAt: sql`coalesce(answered_at, now())`,
+          answeredBy: sql`coalesce(answered_by, ${actor})`,
+        }
+      : { answeredAt: null, answeredBy: null };
+    await db
+      .update(contactMessages)
+      .set({ ...mark, note: note || null })
+      .where(eq(contactMessages.id, id));
+  },
+};
+
+export function messagesStaffApi(db: DatabasePool) {
+  return resourceApi(db, messagesResource);
+}

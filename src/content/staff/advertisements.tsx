@@ -1,0 +1,133 @@
+import { Box, Button, Stack, Typography } from "@mui/material";
+import {
+  Create,
+  type HttpError,
+  Link,
+  required,
+  SimpleForm,
+  TextInput,
+  Title,
+  useGetList,
+  useNotify,
+} from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
+import { keepPicture } from "#src/back-office/ui/image-dialog.tsx";
+import { Sortable } from "#src/back-office/ui/sortable.tsx";
+import { useOrder } from "#src/back-office/ui/use-order.ts";
+
+interface Advertisement {
+  id: number;
+  title: string;
+  image: string;
+  href: string | null;
+}
+
+/** The carousel's slides in their order. */
+export function AdvertisementList() {
+  const { data = [] } = useGetList<Advertisement>("advertisements", {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: "position", order: "ASC" },
+  });
+  const { order, move } = useOrder<{ version: string; ids: number[] }>("advertisement-order");
+  const rows = order
+    ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
+    : [];
+  const save = (ids: number[]) => order && void move({ ...order, ids }, { ids });
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
+      <Title title="Anuncios" />
+      <Button
+        component={Link}
+        to="/advertisements/create"
+        variant="outlined"
+        sx={{ alignSelf: "flex-start" }}
+      >
+        Nuevo anuncio
+      </Button>
+      <Sortable
+        rows={rows}
+        nameOf={({ title }) => title}
+        onMove={(moved) => save(moved.map(({ id }) => id))}
+      >
+        {({ id, title, image }) => (
+          <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
+            <Box
+              component="img"
+              src={image}
+              alt=""
+              sx={{ width: { xs: 80, sm: 160 }, height: { xs: 28, sm: 56 }, objectFit: "cover" }}
+            />
+            <Link to={`/advertisements/${id}`}>{title}</Link>
+          </Stack>
+        )}
+      </Sortable>
+    </Stack>
+  );
+}
+
+function Fields() {
+  const { setValue } = useFormContext();
+  const notify = useNotify();
+
+  /**
+   * The cut for middle widths comes from the wide picture's middle, unless somebody chooses another
+   * one.
+   */
+  async function cutMedium(_address: string, file: File) {
+    try {
+      setValue("imageMedium", await keepPicture(file, "medium", null), { shouldDirty: true });
+    } catch (error) {
+      notify((error as HttpError).message, { type: "warning" });
+    }
+  }
+
+  return (
+    <>
+      <TextInput
+        source="title"
+        label="Título"
+        validate={required()}
+        fullWidth
+        helperText="Lo que dice la imagen, para quien no la ve"
+      />
+      <TextInput
+        source="href"
+        label="A dónde lleva"
+        fullWidth
+        helperText="Por ejemplo /categories/Impermeabilizantes"
+      />
+      <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
+        <PictureInput
+          source="image"
+          label="Corte ancho (computadora)"
+          shape="wide"
+          onKept={(address, file) => void cutMedium(address, file)}
+        />
+        <PictureInput source="imagePhone" label="Corte para teléfono" shape="phone" />
+        <PictureInput source="imageMedium" label="Corte para tableta" shape="medium" />
+      </Stack>
+      <Typography variant="body2" color="text.secondary">
+        La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.
+      </Typography>
+    </>
+  );
+}
+
+export const AdvertisementEdit = () => (
+  <EditPage redirect="list">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const AdvertisementCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Create>
+);

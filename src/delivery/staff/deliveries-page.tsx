@@ -1,0 +1,233 @@
+import {
+  Button,
+  Card,
+  IconButton,
+  MenuItem,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
+import CloseIcon from "@mui/icons-material/Close";
+import { useState } from "react";
+import { citiesOf, mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { workKey } from "#src/back-office/ui/unsaved.ts";
+import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+
+interface State {
+  state: string;
+  cost: number | null;
+  cities: { city: string; cost: number }[];
+}
+
+/**
+ * Every state with its cost, one below the other, to be filled with the keyboard; cities with a
+ * cost of their own beside.
+ */
+export function DeliveriesPage() {
+  return (
+    <SinglePage name="deliveries" title="Envíos">
+      {(deliveries, save) => (
+        <Editor
+          key={deliveries.version}
+          first={deliveries["states"] as State[]}
+          onSave={(states) => save({ states })}
+        />
+      )}
+    </SinglePage>
+  );
+}
+
+function Editor({
+  first,
+  onSave,
+}: {
+  first: State[];
+  onSave: (states: State[]) => Promise<unknown>;
+}) {
+  const [states, setStates] = useState<State[]>(() => everyState(first));
+  const given = delivered(states);
+  const { offer, busy, save } = useKeptEditor({
+    key: workKey("deliveries", 1),
+    base: { states: delivered(everyState(first)) },
+    mine: { states: given },
+    restore: ({ states: restored }) => setStates(everyState(restored)),
+    save: () => onSave(given),
+  });
+  const mayWrite = useMay()("delivery.write");
+  const change = (changed: State) =>
+    setStates(states.map((each) => (each.state === changed.state ? changed : each)));
+
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
+      {offer}
+      <Typography>
+        Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su
+        estado. Con Tab pasas al siguiente.
+      </Typography>
+      <Card>
+        <Table size="small" sx={stacked}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Estado</TableCell>
+              <TableCell sx={{ width: 150 }}>Costo</TableCell>
+              <TableCell>Ciudades con otro costo</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {states.map((state) => (
+              <StateRow key={state.state} state={state} disabled={!mayWrite} onChange={change} />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      {mayWrite ? (
+        <Button
+          variant="contained"
+          sx={{ alignSelf: "flex-start", position: "sticky", bottom: 16 }}
+          disabled={busy}
+          onClick={save}
+        >
+          Guardar
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The table has a line for each state of the country. */
+const everyState = (known: State[]): State[] =>
+  Object.keys(mexicanCities).map(
+    (state) => known.find((each) => each.state === state) ?? { state, cost: null, cities: [] },
+  );
+
+/** Only those to which something is sent. */
+const delivered = (states: State[]): State[] =>
+  states.filter(({ cost, cities }) => cost !== null || cities.length > 0);
+
+/** On a phone, a state's cities stand below it. */
+const stacked = {
+  "& thead": { display: { xs: "none", md: "table-header-group" } },
+  "& tr": { display: { xs: "grid", md: "table-row" }, gridTemplateColumns: "1fr auto" },
+  "& tr > *": { borderBottomWidth: { xs: 0, md: 1 } },
+  "& tr > :last-child": { gridColumn: "1 / -1", borderBottomWidth: 1 },
+};
+
+function StateRow({
+  state,
+  disabled,
+  onChange,
+}: {
+  state: State;
+  disabled: boolean;
+  onChange: (state: State) => void;
+}) {
+  const { cities } = state;
+  const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
+  const setCity = (city: string, cost: number | null) =>
+    onChange({
+      ...state,
+      cities:
+        cost === null
+          ? cities.filter((each) => each.city !== city)
+          : cities.map((each) => (each.city === city ? { city, cost } : each)),
+    });
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {state.state}
+      </TableCell>
+      <TableCell>
+        <CostField
+          name={`Costo a ${state.state}`}
+          value={state.cost}
+          disabled={disabled}
+          onChange={(cost) => onChange({ ...state, cost })}
+        />
+      </TableCell>
+      <TableCell>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: "wrap", alignItems: "center" }}
+        >
+          {cities.map(({ city, cost }) => (
+            <Stack key={city} direction="row" spacing={0.5} sx={{ alignItems: "center" }}>
+              <span>{city}</span>
+              <CostField
+                name={`Costo a ${city}`}
+                value={cost}
+                disabled={disabled}
+                onChange={(next) => next !== null && setCity(city, next)}
+              />
+              {disabled ? null : (
+                <IconButton
+                  size="small"
+                  aria-label={`Quitar ${city}`}
+                  onClick={() => setCity(city, null)}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Stack>
+          ))}
+          {disabled || left.length === 0 ? null : (
+            <TextField
+              select
+              label="Ciudad"
+              aria-label={`Agregar una ciudad de ${state.state}`}
+              value=""
+              sx={{ width: 120 }}
+              onChange={(event) =>
+                onChange({
+                  ...state,
+                  cities: [...cities, { city: event.target.value, cost: state.cost ?? 0 }],
+                })
+              }
+            >
+              {left.map((city) => (
+                <MenuItem key={city} value={city}>
+                  {city}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Stack>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function CostField({
+  name,
+  value,
+  disabled,
+  onChange,
+}: {
+  name: string;
+  value: number | null;
+  disabled: boolean;
+  onChange: (cost: number | null) => void;
+}) {
+  return (
+    <TextField
+      value={value ?? ""}
+      disabled={disabled}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, "").slice(0, 6);
+        onChange(digits === "" ? null : Number(digits));
+      }}
+      slotProps={{
+        htmlInput: { "aria-label": name, inputMode: "numeric", style: { textAlign: "right" } },
+      }}
+      sx={{ width: 100 }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { findKeptMails } from "#src/mail/mailer.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import type { JobHandler } from "#src/platform/jobs.server.ts";
+import { mailboxPage } from "./mailbox/page.ts";
+import { sandboxApi } from "./sandbox/api.server.ts";
+import { createSandbox, type Deliver, sandboxSecret } from "./sandbox/sandbox.server.ts";
+import { createSandboxSchema } from "./sandbox/schema.server.ts";
+
+/**
+ * What takes the place of a payment service and of a mail server while a shop is developed or tried
+ * out: loaded only outside production.
+ */
+export type DevServices = Awaited<ReturnType<typeof openDevServices>>;
+
+export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: Env) {
+  await createSandboxSchema(db);
+  const webhookSecret = stripe.webhookSecret ?? (await sandboxSecret(db));
+  const hasOwnService = Boolean(stripe.secretKey ?? stripe.apiBase);
+  const sandbox = hasOwnService ? null : createSandbox({ db, publicUrl, webhookSecret });
+  const stripeApi = sandbox && sandboxApi(sandbox);
+  const routes = new Hono()
+    .get("/mail.json", async (c) => c.json(await findKeptMails(db)))
+    .get("/mail", async (c) => c.html(mailboxPage(await findKeptMails(db))));
+  if (stripeApi) routes.route("/stripe", stripeApi);
+  const jobs: JobHandler[] = sandbox
+    ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }]
+    : [];
+  const fetchStripe: typeof fetch | null =
+    stripeApi && (async (input, init) => stripeApi.fetch(new Request(input, init)));
+  return {
+    webhookSecret,
+    /** Answers Stripe's HTTP; null where a real service, or another sandbox, is set up. */
+    fetchStripe,
+    /** Under /dev: the mailbox, and the sandbox's pages. */
+    routes,
+    jobs,
+    /** From now on the sandbox's events go the way of Stripe's: to the shop's webhook. */
+    deliverTo: (answer: (webhook: Request) => Response | Promise<Response>) =>
+      sandbox?.deliverTo(postTo(publicUrl, answer)),
+    /** Tells what a killed process did not hear. */
+    deliverAgain: async () => await sandbox?.deliverAgain(),
+  };
+}
+
+function postTo(
+  publicUrl: string,
+  answer: (webhook: Request) => Response | Promise<Response>,
+): Deliver {
+  return async (payload, signature) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    const webhook = new Request(`${publicUrl}/api/stripe/webhook`, {
+      method: "POST",
+      headers,
+      body: payload,
+    });
+    return (await answer(webhook)).ok;
+  };
+}

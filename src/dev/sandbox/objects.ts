@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { SessionParameters } from "./parameters.ts";
+
+/** The objects as Stripe shapes them, as far as its SDK and this shop read them. */
+export interface Session {
+  id: string;
+  object: "checkout.session";
+  livemode: false;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  created: number;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string | null;
+  payment_intent: string | null;
+  payment_method_types: string[];
+  line_items: { name: string; amount: number; quantity: number }[];
+  metadata: Record<string, string>;
+  url: string | null;
+}
+
+export interface PaymentIntent {
+  id: string;
+  object: "payment_intent";
+  status: "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
+  amount: number;
+  currency: string;
+  session: string;
+  /** Whether everything was given back. */
+  refunded: boolean;
+  /** Parts that were given back; missing in what an earlier version wrote. */
+  refunds?: Refund[];
+  last_payment_error: {
+    type: "card_error";
+    code: string;
+    decline_code?: string;
+    message: string;
+  } | null;
+  next_action: {
+    type: string;
+    oxxo_display_details?: { hosted_voucher_url: string; expires_after: number };
+    display_bank_transfer_instructions?: { hosted_instructions_url: string };
+  } | null;
+}
+
+export interface Refund {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: "succeeded";
+  metadata: Record<string, string>;
+}
+
+export interface SandboxEvent {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  account: string | null;
+  livemode: false;
+  data: { object: Session | PaymentIntent };
+}
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+const halfHour = 30 * 60;
+const day = 24 * 60 * 60;
+
+export function isExpiry(seconds: number): boolean {
+  const ahead = seconds - nowSeconds();
+  return ahead >= halfHour - 5 && ahead <= day;
+}
+
+export function newSession(
+  parameters: SessionParameters,
+  pageUrl: (id: string) => string,
+): Session {
+  const id = newId("cs_test");
+  return {
+    id,
+    object: "checkout.session",
+    livemode: false,
+    status: "open",
+    payment_status: "unpaid",
+    amount_total: parameters.line_items.reduce(
+      (sum, { quantity, price_data }) => sum + quantity * price_data.unit_amount,
+      0,
+    ),
+    currency: "mxn",
+    client_reference_id: parameters.client_reference_id ?? null,
+    created: nowSeconds(),
+    expires_at: parameters.expires_at ?? nowSeconds() + day,
+    success_url: parameters.success_url,
+    cancel_url: parameters.cancel_url ?? null,
+    payment_intent: null,
+    payment_method_types: parameters.allowed_payment_method_types ?? ["card"],
+    line_items: parameters.line_items.map(({ quantity, price_data }) => ({
+      name: price_data.product_data.name,
+      amount: price_data.unit_amount,
+      quantity,
+    })),
+    metadata: parameters.metadata ?? {},
+    url: pageUrl(id),
+  };
+}
+
+export function newIntent({ id: session, amount_total: amount, currency }: Session): PaymentIntent {
+  return {
+    id: newId("pi"),
+    object: "payment_intent",
+    status: "requires_payment_method",
+    amount,
+    currency,
+    session,
+    refunded: false,
+    last_payment_error: null,
+    next_action: null,
+  };
+}
+
+export function newRefund(
+  { id, currency }: PaymentIntent,
+  amount: number,
+  metadata: Record<string, string>,
+): Refund {
+  return {
+    id: newId("re"),
+    object: "refund",
+    amount,
+    currency,
+    payment_intent: id,
+    status: "succeeded",
+    metadata,
+  };
+}

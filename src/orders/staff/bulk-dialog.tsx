@@ -1,0 +1,113 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type FormEvent, useState } from "react";
+import { type HttpError, Loading, useGetMany, useNotify, useRefresh } from "react-admin";
+import type { MoveResult } from "./contract.ts";
+import { ask } from "#src/back-office/ui/api.ts";
+import { type BulkLine, bulkOutcome, bulkPlan, type ChosenOrder } from "./bulk-plan.ts";
+
+interface Props {
+  ids: number[];
+  to: "S" | "C";
+  onClose: (isDone: boolean) => void;
+}
+
+const names = {
+  S: { title: "Marcar enviados", deed: "Enviar" },
+  C: { title: "Marcar completados", deed: "Completar" },
+};
+
+/** Before several orders move at once: each by its number, and afterwards what became of each. */
+export function BulkDialog({ ids, to, onClose }: Props) {
+  const { data, isPending } = useGetMany<ChosenOrder>("orders", { ids, meta: { fresh: true } });
+  const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
+  const plan = bulkPlan((data ?? []).filter(Boolean), to);
+  const moving = plan.filter(({ from }) => from !== null);
+  const { busy, move } = useBulkMove((results) => setOutcome(bulkOutcome(plan, results, to)));
+  const close = () => onClose(outcome !== null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(([, value]) => value !== ""),
+    );
+    void move({ ids: moving.map(({ id }) => id), to, from: moving[0]!.from, ...given });
+  }
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <form onSubmit={submit}>
+        <DialogTitle id="bulk-title">{names[to].title}</DialogTitle>
+        <DialogContent>
+          {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
+          {to === "S" && !outcome && moving.length > 0 ? <Parcel /> : null}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{outcome ? "Cerrar" : "Volver"}</Button>
+          {outcome ? null : (
+            <Button type="submit" variant="contained" disabled={busy || moving.length === 0}>
+              {names[to].deed} {moving.length === 1 ? "1 pedido" : `${moving.length} pedidos`}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Lines({ lines }: { lines: BulkLine[] }) {
+  return (
+    <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
+      {lines.map(({ id, customer, text }) => (
+        <li key={id}>
+          <b>Pedido {id}</b> · {customer}
+          <Typography variant="body2">{text}</Typography>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Parcel() {
+  return (
+    <Stack spacing={2} sx={{ pt: 3 }}>
+      <TextField name="carrier" label="Paquetería" />
+      <TextField
+        name="deliveryDate"
+        type="date"
+        label="Llega el"
+        required
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Typography variant="body2">Cada cliente recibe un correo con estos datos.</Typography>
+    </Stack>
+  );
+}
+
+function useBulkMove(onResults: (results: MoveResult[]) => void) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  async function move(body: object) {
+    setBusy(true);
+    try {
+      onResults(
+        (await ask<{ results: MoveResult[] }>("orders/moves", { method: "POST", body })).results,
+      );
+      refresh();
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, move };
+}

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
+import { lowStock } from "#src/catalogue/staff/resources.server.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { type Action, may, type Role } from "#src/staff/roles.ts";
+import { refundedAmount, refundedPieces } from "#src/orders/refund-queries.server.ts";
+import { orderLines, orders } from "#src/orders/schema.server.ts";
+import type { Dashboard } from "./contract.ts";
+import { countByStatus } from "./queries.server.ts";
+import { type DaySales, periodsOf } from "./sales.ts";
+
+const plotDays = 30;
+const abandonedDays = 7;
+const shownRows = 8;
+
+/** Paid, and not given back. */
+const sold = inArray(orders.status, ["IP", "S", "C"]);
+const since = (days: number) =>
+  sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+
+/** Each part asks for a right of its own. */
+const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
+  { asks: "sales.read", find: earned },
+  {
+    asks: "orders.read",
+    find: async (db) => ({
+      waiting: await countByStatus(db),
+      held: await findHeld(db),
+      bestSellers: await bestSellers(db),
+    }),
+  },
+  { asks: "products.read", find: async (db) => ({ lowStock: await runningOut(db) }) },
+  { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
+];
+
+/** The shop's day at a glance, as far as a role may see it. Days are Mexico City's. */
+export async function findDashboard(db: Database, role: Role): Promise<Dashboard> {
+  const seen = await Promise.all(
+    parts.filter(({ asks }) => may(role, asks)).map(({ find }) => find(db)),
+  );
+  return Object.assign({}, ...seen) as Dashboard;
+}
+
+async function earned(db: Database): Promise<Dashboard> {
+  const days = await salesByDay(db);
+  return { sales: periodsOf(days), days: days.slice(-plotDays) };
+}
+
+/** Every day of the last two months, those without a sale too. */
+async function salesByDay(db: Database): Promise<DaySales[]> {
+  const { rows } = await db.execute<{ day: string; orders: number; total: number }>(sql`
+    with days as (
+      select generate_series((now() at time zone 'America/Mexico_City')::date - 61, (now() at time zone 'America/Mexico_City')::date, interval '1 day')::date as day),
+    sales as (
+      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders, sum(total - ${refundedAmount})::int as total
+      from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders, coalesce(sales.total, 0) as total
+    from days left join sales using (day) order by days.day`);
+  return rows;
+}
+
+/** Without what was given back. */
+const soldPieces = sql<number>`sum(${orderLines.quantity} - ${refundedPieces})::int`;
+
+async function bestSellers(db: Database) {
+  return await db
+    .select({
+      id: orderLines.productId,
+      name: sql<string>`max(${orderLines.name})`,
+      pieces: soldPieces,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(sold, gte(orders.paidAt, since(plotDays))))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(soldPieces))
+    .limit(shownRows);
+}
+
+async function runningOut(db: Database) {
+  return await db
+    .select({ id: products.id, name: products.name, stock: products.stock })
+    .from(products)
+    .where(and(lte(products.stock, lowStock), sql`not ${products.archived}`))
+    .orderBy(products.stock, products.name)
+    .limit(shownRows);
+}
+
+/** Pieces that wait for a payment, and what they are worth. */
+async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
+  const waiting = inArray(orders.status, ["awaiting", "AP"]);
+  const [sums] = await db
+    .select({
+      orders: count(),
+      value: sql<number>`coalesce(sum(${orders.total}), 0)::int`,
+      since: min(orders.createdAt),
+    })
+    .from(orders)
+    .where(waiting);
+  const [held] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(waiting);
+  return { ...sums!, ...held! };
+}
+
+/** Came as far as the card page and did not pay. */
+async function abandoned(db: Database) {
+  return await db
+    .select({
+      id: orders.id,
+      total: orders.total,
+      createdAt: orders.createdAt,
+      customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.status, "expired"), gte(orders.createdAt, since(abandonedDays))))
+    .orderBy(desc(orders.id))
+    .limit(shownRows);
+}

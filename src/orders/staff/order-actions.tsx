@@ -1,0 +1,99 @@
+import { Button, Stack } from "@mui/material";
+import { useState } from "react";
+import { mayRefund, mayReturnGoods } from "#src/orders/refunds.ts";
+import { mayReopen, type OrderStatus, staffStep } from "#src/orders/states.ts";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
+import { useMove, useOrderRequest } from "./order-requests.ts";
+import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
+import { refundable, type StaffOrder } from "./staff-order.ts";
+
+type Question = "ship" | "correct" | "cancel" | "refund" | "return";
+
+/**
+ * The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's
+ * role allows.
+ */
+export function OrderSteps({ order }: { order: StaffOrder }) {
+  const may = useMay();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, status } = order;
+  const can = (to: OrderStatus) => staffStep(status, to) !== null;
+  const maySell = may("orders.cancel");
+  const mayShip = may("orders.ship");
+  const close = () => setQuestion(null);
+  const ask = (next: Question, text: string) => (
+    <Button variant="outlined" onClick={() => setQuestion(next)}>
+      {text}
+    </Button>
+  );
+
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+      {status === "IP" || status === "S" ? (
+        <Button
+          variant="outlined"
+          href={`/api/admin/orders/packing-slips?ids=${id}`}
+          target="_blank"
+        >
+          Hoja de empaque
+        </Button>
+      ) : null}
+      {mayShip && status === "S" ? ask("correct", "Corregir entrega") : null}
+      {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
+      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", "Registrar devolución") : null}
+      {maySell && (can("CA") || status === "awaiting") ? (
+        <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
+          {status === "awaiting" ? "Liberar piezas" : "Cancelar pedido"}
+        </Button>
+      ) : null}
+      {mayShip ? <Forward order={order} onShip={() => setQuestion("ship")} /> : null}
+      {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
+      {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
+      {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
+      {question === "refund" ? <RefundDialog order={order} onClose={close} /> : null}
+      {question === "return" ? <GoodsReturnDialog order={order} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+/** The next step on an order's way, or the last one taken back. */
+function Forward({
+  order: { id, status, completedAt },
+  onShip,
+}: {
+  order: StaffOrder;
+  onShip: () => void;
+}) {
+  const move = useMove();
+  const { send } = useOrderRequest(id);
+  if (status === "IP")
+    return (
+      <Button variant="contained" onClick={onShip}>
+        Marcar enviado
+      </Button>
+    );
+  if (status === "S")
+    return (
+      <Button
+        variant="contained"
+        color="success"
+        onClick={() => void move([id], { to: "C", from: status })}
+      >
+        Marcar completado
+      </Button>
+    );
+  if (
+    mayReopen(
+      { status, completedAt: completedAt === null ? null : new Date(completedAt) },
+      new Date(),
+    )
+  )
+    return (
+      <Button variant="outlined" onClick={() => void send("reopening", "POST")}>
+        Deshacer «completado»
+      </Button>
+    );
+  return null;
+}

@@ -1,0 +1,192 @@
+import { Button, Chip, useMediaQuery } from "@mui/material";
+import { useState } from "react";
+import {
+  AutocompleteInput,
+  DataTable,
+  Link,
+  List,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectArrayInput,
+  SelectInput,
+  SimpleList,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
+import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { formatMoment } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
+import { MomentField, pesosFormat } from "#src/back-office/ui/fields.tsx";
+import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { BulkSteps } from "./bulk-actions.tsx";
+import { heldStatuses, heldUrl } from "./held.ts";
+import { useMove } from "./order-requests.ts";
+import { statusChoices, statusColors, statusNames } from "./statuses.ts";
+
+const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Pedido, nombre, correo o teléfono" />,
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label="Estado del pedido"
+    choices={statusChoices}
+    alwaysOn
+  />,
+  ...dayFilters,
+  <SelectInput key="state" source="state" label="Entidad" choices={states} />,
+  <ReferenceInput
+    key="productId"
+    source="productId"
+    reference="products"
+    sort={{ field: "name", order: "ASC" }}
+  >
+    <AutocompleteInput label="Producto" optionText="name" filterToQuery={(q) => ({ q })} />
+  </ReferenceInput>,
+  <NumberInput key="minTotal" source="minTotal" label="Total desde" />,
+  <NumberInput key="maxTotal" source="maxTotal" label="Total hasta" />,
+];
+
+export function OrderList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ status: ["IP"] }}
+      sort={{ field: "createdAt", order: "DESC" }}
+      perPage={25}
+      exporter={false}
+      title="Pedidos"
+      actions={<Actions />}
+    >
+      {isSmall ? <Cards /> : <Rows />}
+    </List>
+  );
+}
+
+function Actions() {
+  const { filterValues, sort } = useListContext();
+  const may = useMay();
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+  });
+  return (
+    <ListButtons>
+      <Button size="small" component={Link} to={heldUrl}>
+        Apartados sin pagar
+      </Button>
+      {may("orders.export") ? (
+        <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
+          Exportar CSV
+        </Button>
+      ) : null}
+    </ListButtons>
+  );
+}
+
+/** Whether the list shows what waits for a payment and nothing else. */
+function useHeldOnly(): boolean {
+  const { filterValues } = useListContext();
+  const chosen = (filterValues as { status?: string[] }).status ?? [];
+  return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
+}
+
+function Rows() {
+  const heldOnly = useHeldOnly();
+  return (
+    <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkSteps />}>
+      <DataTable.Col source="id" label="Pedido" />
+      <DataTable.Col source="status" label="Estado" disableSort>
+        <StatusField />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" label="Fecha">
+        <MomentField source="createdAt" />
+      </DataTable.Col>
+      <DataTable.Col source="customer" label="Cliente" disableSort />
+      <DataTable.Col source="city" label="Ciudad" disableSort />
+      <DataTable.NumberCol source="pieces" label="Piezas" disableSort />
+      <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
+      {heldOnly ? (
+        <DataTable.Col source="heldUntil" label="Apartado hasta" disableSort>
+          <MomentField source="heldUntil" />
+        </DataTable.Col>
+      ) : (
+        <DataTable.Col source="guideNumber" label="Guía" disableSort />
+      )}
+    </DataTable>
+  );
+}
+
+/** Puts the pieces of unpaid orders on sale again. */
+function Release() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const may = useMay();
+  const move = useMove();
+  const [asked, setAsked] = useState(false);
+  const ids = selectedIds as number[];
+
+  async function release() {
+    await move(ids, { to: "CA" });
+    onUnselectItems();
+  }
+  if (!may("orders.cancel")) return null;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsked(true)}>
+        Liberar piezas
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title={
+            ids.length === 1
+              ? `Liberar las piezas del pedido ${ids[0]}`
+              : `Liberar las piezas de ${ids.length} pedidos`
+          }
+          deed="Liberar piezas"
+          onConfirm={() => void release()}
+          onClose={() => setAsked(false)}
+        >
+          Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la
+          venta. Lo que se pagó mientras tanto se queda como pedido.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+export function StatusField() {
+  const order = useRecordContext<{ id: number; status: string }>();
+  return order ? (
+    <Chip
+      size="small"
+      color={statusColors[order.status] ?? "default"}
+      label={statusNames[order.status] ?? order.status}
+    />
+  ) : null;
+}
+
+const status = () => <StatusField />;
+
+const heldInWords = (until: string | null, pieces: number) =>
+  until ? ` · ${formatPieces(pieces)} hasta el ${formatMoment(until)}` : "";
+
+function Cards() {
+  return (
+    <SimpleList
+      primaryText={(order) => `${order.id} · ${order.customer as string}`}
+      secondaryText={(order) =>
+        `${formatMoment(order.createdAt as string)} · ${formatPesos(Number(order.total))}${heldInWords(order.heldUntil as string | null, Number(order.pieces))}`
+      }
+      tertiaryText={status}
+      sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
+      rowClick="show"
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { customers } from "#src/customers/schema.server.ts";
+import { findSentLetters } from "#src/mail/mailer.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import {
+  atLeast,
+  atMost,
+  type Filter,
+  fromDay,
+  type Listing,
+  type ListQuery,
+  oneNumber,
+  oneText,
+  type Page,
+  untilDay,
+  words,
+} from "#src/back-office/server/list-query.server.ts";
+import { findOrder } from "#src/orders/queries.server.ts";
+import {
+  findRefundsOf,
+  refundedPieces,
+  returnedPieces,
+} from "#src/orders/refund-queries.server.ts";
+import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
+import { referenceOf } from "#src/orders/settlement.server.ts";
+
+/** The orders as the staff see them. */
+
+/** An order's number, or words of its customer's name, address or telephone. */
+const search: Filter = (value) => {
+  const typed = typeof value === "string" ? value.trim() : "";
+  // A telephone has more digits.
+  const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
+  if (number) return eq(orders.id, Number(number));
+  const known = words(sql`${customers.letters}`)(value);
+  // As a list of its own, so that the index of orders by customer serves.
+  const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${known}))`;
+  return known && sql`${orders.customerId} in (${theirs})`;
+};
+
+const withProduct: Filter = (value) => {
+  const chosen = oneNumber(orderLines.productId)(value);
+  return (
+    chosen &&
+    inArray(orders.id, sql`(select ${orderLines.orderId} from ${orderLines} where ${chosen})`)
+  );
+};
+
+export const ordersListing: Listing = {
+  id: orders.id,
+  sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
+  filters: {
+    q: search,
+    status: oneText(orders.status),
+    state: oneText(orders.state),
+    city: oneText(orders.city),
+    customerId: oneNumber(orders.customerId),
+    productId: withProduct,
+    from: fromDay(orders.createdAt),
+    until: untilDay(orders.createdAt),
+    minTotal: atLeast(orders.total),
+    maxTotal: atMost(orders.total),
+  },
+};
+
+const row = {
+  id: orders.id,
+  status: orders.status,
+  total: orders.total,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  city: orders.city,
+  state: orders.state,
+  carrier: orders.carrier,
+  guideNumber: orders.guideNumber,
+  deliveryDate: orders.deliveryDate,
+  customerId: orders.customerId,
+  customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
+  email: customers.email,
+  /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
+  heldUntil: sql<Date | null>`case ${orders.status} when 'awaiting' then ${orders.expiresAt} when 'AP' then ${orders.voucherExpiresAt} end`,
+  pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
+};
+
+export async function listOrders(db: Database, query: ListQuery): Promise<Page<object>> {
+  const counting = db.select({ total: count() }).from(orders).where(query.where);
+  const [rows, [all]] = await Promise.all([selectOrders(db, query), counting]);
+  return { rows, total: all!.total };
+}
+
+export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {
+  return db
+    .select(row)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many wait in each status: the day's work at a glance. */
+export async function countByStatus(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .groupBy(orders.status);
+  return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
+}
+
+/** One order with everything that is known about it. */
+export async function findOrderForStaff(db: Database, id: number) {
+  const order = await findOrder(db, id);
+  if (!order) return null;
+  const { fingerprint: _, ...shown } = order;
+  const [customer] = await db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      lastname: customers.lastname,
+      email: customers.email,
+      phone: customers.phone,
+    })
+    .from(customers)
+    .where(eq(customers.id, order.customerId));
+  const lines = await db
+    .select({ ...getTableColumns(orderLines), refunded: refundedPieces, returned: returnedPieces })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  const history = await db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(desc(orderHistory.id));
+  const given = await findRefundsOf(db, id);
+  const refunded = given.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
+  return {
+    ...shown,
+    ...given,
+    refunded,
+    refundedDelivery,
+    customer: customer ?? null,
+    lines,
+    history,
+    letters: await findSentLetters(db, referenceOf(id)),
+    acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
+  };
+}

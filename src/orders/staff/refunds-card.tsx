@@ -1,0 +1,66 @@
+import { Box, Typography } from "@mui/material";
+import { formatMoment } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPieces } from "#src/kernel/pieces.ts";
+import { Section } from "#src/back-office/ui/section.tsx";
+import type { StaffOrder } from "./staff-order.ts";
+
+/** A reason is blank once the customer was forgotten. */
+const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+
+/** What was given back, in money and in goods: who, when, why. */
+export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
+  const namesOf = (given: { position: number; quantity: number }[]) =>
+    given
+      .map(
+        ({ position, quantity }) =>
+          `${quantity} × ${lines.find((line) => line.position === position)?.name ?? ""}`,
+      )
+      .join(", ");
+  const returns = goodsReturns.filter(({ refundId }) => refundId === null);
+  if (refunds.length + returns.length === 0) return null;
+  return (
+    <Section title="Devoluciones">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        {refunds.map(
+          ({
+            id,
+            amount,
+            deliveryCost,
+            reason,
+            actor,
+            createdAt,
+            refundedAt,
+            goodsReturned,
+            lines: given,
+          }) => (
+            <li key={`refund-${id}`}>
+              <b>{formatPesos(amount)}</b> · {refundedAt ? "dinero devuelto" : "dinero en camino"} ·{" "}
+              {goodsReturned ? "mercancía de vuelta" : "sin mercancía"}
+              <Typography variant="body2">
+                {joined(
+                  " · ",
+                  joined(", ", namesOf(given), deliveryCost > 0 ? "envío" : ""),
+                  reason,
+                )}
+              </Typography>
+              <Typography variant="body2" color="text.secondary">
+                {actor} · {formatMoment(createdAt)}
+              </Typography>
+            </li>
+          ),
+        )}
+        {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
+          <li key={`return-${id}`}>
+            <b>{formatPieces(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·
+            mercancía de vuelta
+            <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {actor} · {formatMoment(createdAt)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );
+}

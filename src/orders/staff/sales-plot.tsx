@@ -1,0 +1,51 @@
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { DaySales } from "./sales.ts";
+
+const width = 900;
+const height = 160;
+const gap = 3;
+
+/** A bar for each day; what a bar stands for is also said in words. */
+export function SalesPlot({ days }: { days: DaySales[] }) {
+  const highest = Math.max(1, ...days.map(({ total }) => total));
+  const step = width / Math.max(days.length, 1);
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  return (
+    <figure style={{ margin: 0 }}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width="100%"
+        role="img"
+        aria-label={`Ventas de cada día, del ${formatDate(first.day)} al ${formatDate(last.day)}`}
+      >
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="#E3DDD1" />
+        {days.map(({ day, total, orders }, index) => {
+          const tall = (total / highest) * (height - 8);
+          return (
+            <rect
+              key={day}
+              x={index * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+              fill="#1747A6"
+              rx="2"
+            >
+              <title>{`${formatDate(day)}: ${formatPesos(total)}, ${orders} pedidos`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption
+        style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}
+      >
+        <span>{formatDate(first.day)}</span>
+        <span>El mejor día: {formatPesos(Math.max(...days.map(({ total }) => total)))}</span>
+        <span>Hoy</span>
+      </figcaption>
+    </figure>
+  );
+}

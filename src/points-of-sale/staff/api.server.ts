@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { optionalMedia } from "#src/content/staff/contract.ts";
+import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import {
+  oneNumber,
+  words,
+  countRows,
+  tablePage,
+} from "#src/back-office/server/list-query.server.ts";
+import {
+  type Refusal,
+  type Resource,
+  resourceApi,
+} from "#src/back-office/server/resource.server.ts";
+import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
+
+const key = v.pipe(v.number("Elige una ciudad"), v.integer(), v.minValue(1));
+const place = v.pipe(
+  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+);
+const emptyIsNull = v.pipe(
+  optionalText(40),
+  v.transform((text) => text || null),
+);
+
+const OutletCityInput = v.object({ name: requiredText(80), position: place });
+const OutletInput = v.object({
+  cityId: key,
+  name: requiredText(120),
+  address: requiredText(300),
+  latitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-180), v.maxValue(180)),
+  image: optionalMedia,
+  email: emailAddress,
+  phone: emptyIsNull,
+  whatsapp: emptyIsNull,
+  position: place,
+});
+
+const citiesResource: Resource<typeof OutletCityInput> = {
+  name: "outlet-cities",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: OutletCityInput,
+  constraints: { outlet_cities_name_unique: { field: "name", msg: "Esa ciudad ya está" } },
+  listing: {
+    id: outletCities.id,
+    sorts: { name: outletCities.name, position: outletCities.position },
+    filters: { q: words(sql`plain_letters(${outletCities.name})`) },
+  },
+  list: (db, query) => tablePage(db, outletCities, query),
+  async find(db, id) {
+    const [row] = await db.select().from(outletCities).where(eq(outletCities.id, id));
+    return row ?? null;
+  },
+  async create(db, input) {
+    const [made] = await db.insert(outletCities).values(input).returning({ id: outletCities.id });
+    return made!.id;
+  },
+  async update(db, id, input) {
+    await db.update(outletCities).set(input).where(eq(outletCities.id, id));
+  },
+  async remove(db, id): Promise<Refusal | void> {
+    const inside = await db
+      .select({ id: outlets.id })
+      .from(outlets)
+      .where(eq(outlets.cityId, id))
+      .limit(1);
+    if (inside.length > 0)
+      return { msg: "Todavía tiene puntos de venta: muévelos o bórralos antes" };
+    await db.delete(outletCities).where(eq(outletCities.id, id));
+  },
+};
+
+const outletsResource: Resource<typeof OutletInput> = {
+  name: "outlets",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  input: OutletInput,
+  constraints: {
+    outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" },
+  },
+  listing: {
+    id: outlets.id,
+    sorts: { name: outlets.name, position: outlets.position },
+    filters: {
+      cityId: oneNumber(outlets.cityId),
+      q: words(sql`plain_letters(${outlets.name} || ' ' || ${outlets.address})`),
+    },
+  },
+  async list(db, { where, orderBy, limit, offset }) {
+    const rows = await db
+      .select({
+        id: outlets.id,
+        name: outlets.name,
+        address: outlets.address,
+        image: outlets.image,
+        email: outlets.email,
+        phone: outlets.phone,
+        cityId: outlets.cityId,
+        city: outletCities.name,
+      })
+      .from(outlets)
+      .innerJoin(outletCities, eq(outletCities.id, outlets.cityId))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { rows, total: await countRows(db, outlets, where) };
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
+    return row ?? null;
+  },
+  async create(db, input) {
+    const [made] = await db.insert(outlets).values(input).returning({ id: outlets.id });
+    return made!.id;
+  },
+  async update(db, id, input) {
+    await db.update(outlets).set(input).where(eq(outlets.id, id));
+  },
+  async remove(db, id) {
+    await db.delete(outlets).where(eq(outlets.id, id));
+  },
+};
+
+export function outletsStaffApi(db: DatabasePool) {
+  return new Hono()
+    .route("/outlet-cities", resourceApi(db, citiesResource))
+    .route("/outlets", resourceApi(db, outletsResource));
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { forgetMessages } from "#src/contacts/forget.server.ts";
+import { contactMessages } from "#src/contacts/schema.server.ts";
+import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
+import { forgetEmails } from "#src/mail/forget.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { forgetJobsAbout } from "#src/platform/jobs.server.ts";
+import { allowRedaction, onlyKeys } from "#src/platform/redaction.server.ts";
+import { securityEvents } from "#src/platform/schema.server.ts";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
+import { goodsReturns, orderHistory, orders, refunds } from "#src/orders/schema.server.ts";
+
+/**
+ * What the law on personal data gives everybody: to be forgotten. What is kept and why:
+ * docs/personal-data.md.
+ */
+
+export type ErasureRefusal = "unknown" | "orders-under-way" | "has-account";
+
+export const erasureRefusals: Record<ErasureRefusal, string> = {
+  unknown: "Ese cliente no existe",
+  "orders-under-way": "Tiene pedidos por entregar o por pagar: termínalos o cancélalos antes",
+  "has-account": "Esta persona tiene una cuenta: borra sus datos desde Clientes",
+};
+
+/** The same, told to the person. */
+export const ownErasureRefusals: Record<ErasureRefusal, string> = {
+  unknown: "Tu cuenta ya no existe",
+  "orders-under-way":
+    "Tienes pedidos por entregar o por pagar. Cuando terminen puedes borrar tu cuenta.",
+  "has-account": "Tu cuenta sigue abierta",
+};
+
+const finished = ["C", "CA", "expired"] as const;
+
+/**
+ * Takes away who the person is, wherever it stands. Their orders stay with products, sums and
+ * dates, and with the place as far as the postal code, as the tax law demands.
+ */
+export async function eraseCustomer(
+  db: DatabasePool,
+  id: number,
+  actor: string,
+): Promise<ErasureRefusal | null> {
+  return await db.transaction(async (transaction) => {
+    const [customer] = await transaction
+      .select()
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for("update");
+    if (!customer || customer.erasedAt) return "unknown";
+    const open = and(eq(orders.customerId, id), notInArray(orders.status, [...finished]));
+    if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0)
+      return "orders-under-way";
+    await allowRedaction(transaction);
+    await forgetPerson(transaction, id);
+    await forgetOrders(transaction, id);
+    await forgetTraces(transaction, { email: customer.email, customerId: id });
+    await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
+    return null;
+  });
+}
+
+/**
+ * Who wrote without an account is forgotten by their message: all that came from the same email
+ * address.
+ */
+export async function eraseSender(
+  db: DatabasePool,
+  messageId: number,
+  actor: string,
+): Promise<ErasureRefusal | null> {
+  return await db.transaction(async (transaction) => {
+    const [message] = await transaction
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.id, messageId))
+      .for("update");
+    if (!message) return "unknown";
+    const email = message.email.toLowerCase();
+    const account = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.email, email));
+    if (message.customerId !== null || account.length > 0) return "has-account";
+    await allowRedaction(transaction);
+    await forgetTraces(transaction, { email });
+    await writeAudit(transaction, {
+      actor,
+      action: "erase",
+      resource: "messages",
+      recordId: messageId,
+    });
+    return null;
+  });
+}
+
+/**
+ * An account that nobody confirmed in so many days is nobody's: it may hold a stranger's email
+ * address.
+ */
+export const unconfirmedDays = 30;
+
+export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
+  const old = sql`${customers.confirmedAt} is null and ${customers.erasedAt} is null
+    and ${customers.createdAt} < now() - make_interval(days => ${unconfirmedDays})
+    and not exists (select 1 from ${customerTokens} where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now())
+    and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
+  return await db.transaction(async (transaction) => {
+    await allowRedaction(transaction);
+    const gone = await transaction
+      .delete(customers)
+      .where(old)
+      .returning({ id: customers.id, email: customers.email });
+    for (const { email } of gone) await forgetTraces(transaction, { email });
+    return gone.length;
+  });
+}
+
+async function forgetPerson(transaction: Database, id: number): Promise<void> {
+  await transaction
+    .update(customers)
+    .set({
+      name: "Cliente",
+      lastname: "sin datos",
+      email: `borrado-${randomUUID()}@invalid`,
+      phone: "",
+      passwordHash: "",
+      erasedAt: sql`now()`,
+    })
+    .where(eq(customers.id, id));
+  await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
+  await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
+  await transaction
+    .delete(securityEvents)
+    .where(and(eq(securityEvents.resource, "customers"), eq(securityEvents.recordId, String(id))));
+  await transaction
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(id))));
+}
+
+/** Of an order's history and audit log, what is no free text. */
+const kept = [
+  "from",
+  "to",
+  "source",
+  "total",
+  "amount",
+  "fact",
+  "status",
+  "deliveryCost",
+  "letter",
+  "quantity",
+];
+
+async function forgetOrders(transaction: Database, customerId: number): Promise<void> {
+  const theirs = await transaction
+    .update(orders)
+    .set({
+      address: sql`${orders.state} || ', C.P. ' || ${orders.postalCode}`,
+      // Typed by hand where the whole state is delivered to; the postal code says the place.
+      city: "",
+      notes: null,
+      fingerprint: "",
+      sessionUrl: null,
+      voucherUrl: null,
+      carrier: null,
+      guideNumber: null,
+    })
+    .where(eq(orders.customerId, customerId))
+    .returning({ id: orders.id });
+  const ids = theirs.map(({ id }) => id);
+  await transaction
+    .update(orderHistory)
+    .set({ details: onlyKeys(orderHistory.details, kept) })
+    .where(inArray(orderHistory.orderId, ids));
+  // Why money and goods came back, in the staff's own words.
+  await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
+  await transaction
+    .update(goodsReturns)
+    .set({ reason: "" })
+    .where(inArray(goodsReturns.orderId, ids));
+  await transaction
+    .update(auditLog)
+    .set({ before: onlyKeys(auditLog.before, kept), after: onlyKeys(auditLog.after, kept) })
+    .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
+}
+
+/**
+ * Wherever an email address leads besides: messages, emails, jobs, the payment sandbox. Limits hold
+ * keyed hashes.
+ */
+async function forgetTraces(
+  transaction: Database,
+  person: { email: string; customerId?: number },
+): Promise<void> {
+  const { email } = person;
+  await forgetEmails(transaction, email, await forgetMessages(transaction, person));
+  await forgetJobsAbout(transaction, email);
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { contactMessages } from "#src/contacts/schema.server.ts";
+import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
+import { findEmailsTo } from "#src/mail/mailer.server.ts";
+import { findPaymentEvents } from "#src/payments/queries.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { securityEvents } from "#src/platform/schema.server.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import { referenceOf } from "#src/orders/settlement.server.ts";
+import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
+
+/**
+ * What the law on personal data gives a customer: everything that is known of them.
+ * docs/personal-data.md lists it table by table.
+ */
+export async function exportCustomer(db: Database, id: number) {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!row) return null;
+  const { passwordHash: _, letters: __, ...customer } = row;
+  const theirs = await findWholeOrders(db, id);
+  const messages = await findMessages(db, id, customer.email);
+  return {
+    exportedAt: new Date(),
+    customer: { ...customer, sessions: await findSessions(db, id), links: await findLinks(db, id) },
+    acceptances: await findAcceptances(db, id),
+    orders: theirs,
+    payments: await findPaymentEvents(
+      db,
+      theirs.map((order) => referenceOf(order.id)),
+    ),
+    messages,
+    emails: await findEmailsTo(
+      db,
+      customer.email,
+      messages.map((message) => `contact-${message.id}`),
+    ),
+    auditLog: await findAuditLines(db, id),
+    securityEvents: await findSecurityEvents(db, id),
+  };
+}
+
+/**
+ * The same for the person: what the staff wrote about them stands in it, and which member of the
+ * staff it was does not.
+ */
+export async function exportForCustomer(db: Database, id: number): Promise<unknown> {
+  const everything = await exportCustomer(db, id);
+  const isStaff = (key: string, value: unknown) =>
+    (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
+  return JSON.parse(
+    JSON.stringify(everything, (key, value: unknown) =>
+      isStaff(key, value) ? "equipo de la tienda" : value,
+    ),
+  );
+}
+
+async function findWholeOrders(db: Database, customerId: number) {
+  const ids = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id);
+  const whole = [];
+  for (const { id } of ids)
+    whole.push({
+      ...(await findOrderForStaff(db, id))!,
+      customer: undefined,
+      acceptances: undefined,
+    });
+  return whole;
+}
+
+function findSessions(db: Database, customerId: number) {
+  return db
+    .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
+    .from(customerSessions)
+    .where(eq(customerSessions.customerId, customerId))
+    .orderBy(desc(customerSessions.createdAt));
+}
+
+function findLinks(db: Database, customerId: number) {
+  return db
+    .select({ purpose: customerTokens.purpose, expiresAt: customerTokens.expiresAt })
+    .from(customerTokens)
+    .where(eq(customerTokens.customerId, customerId));
+}
+
+async function findMessages(db: Database, customerId: number, email: string) {
+  const found = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      or(
+        eq(contactMessages.customerId, customerId),
+        sql`lower(${contactMessages.email}) = ${email}`,
+      ),
+    )
+    .orderBy(contactMessages.id);
+  return found.map(({ letters: _, ...message }) => message);
+}
+
+function findSecurityEvents(db: Database, customerId: number) {
+  return db
+    .select({
+      kind: securityEvents.kind,
+      at: securityEvents.at,
+      lastAt: securityEvents.lastAt,
+      count: securityEvents.count,
+    })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.resource, "customers"),
+        eq(securityEvents.recordId, String(customerId)),
+      ),
+    )
+    .orderBy(securityEvents.id);
+}
+
+function findAuditLines(db: Database, customerId: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(customerId))))
+    .orderBy(auditLog.id);
+}

@@ -1,0 +1,163 @@
+import { Alert, Button, useMediaQuery } from "@mui/material";
+import {
+  AutocompleteArrayInput,
+  BooleanField,
+  BooleanInput,
+  Create,
+  CreateButton,
+  DataTable,
+  DateTimeInput,
+  Link,
+  List,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  SearchInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { formatMoment } from "#src/kernel/dates.ts";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { useMay } from "#src/back-office/ui/use-can.ts";
+import { promotionSentence, promotionState } from "./sentence.ts";
+
+interface Promotion {
+  id: number;
+  code: string;
+  buy: number;
+  get: number;
+  autoApply: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+export function PromotionList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const may = useMay();
+  return (
+    <List
+      title="Promociones"
+      exporter={false}
+      sort={{ field: "code", order: "ASC" }}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Código" />]}
+      actions={
+        <TopToolbar>
+          <Button component={Link} to="/promotion-trial" size="small">
+            Probar un carrito
+          </Button>
+          {may("promotions.write") ? <CreateButton /> : null}
+        </TopToolbar>
+      }
+    >
+      {isSmall ? (
+        <SimpleList
+          primaryText={(promotion) => promotion.code as string}
+          secondaryText={(promotion) => promotionSentence(promotion as never)}
+          rowClick="edit"
+        />
+      ) : (
+        <DataTable rowClick="edit" bulkActionButtons={false}>
+          <DataTable.Col source="code" label="Código" />
+          <DataTable.Col label="Qué recibe el cliente">
+            <Sentence />
+          </DataTable.Col>
+          <DataTable.NumberCol source="products" label="Productos" disableSort />
+          <DataTable.Col source="autoApply" label="Se aplica sola" disableSort>
+            <BooleanField source="autoApply" />
+          </DataTable.Col>
+          <DataTable.Col source="startsAt" label="Cuándo">
+            <When />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </List>
+  );
+}
+
+function Sentence() {
+  const promotion = useRecordContext<Promotion>();
+  return promotion ? <>{promotionSentence(promotion)}</> : null;
+}
+
+function When() {
+  const promotion = useRecordContext<Promotion>();
+  if (!promotion) return null;
+  const dates = [
+    promotion.startsAt ? `desde ${formatMoment(promotion.startsAt)}` : null,
+    promotion.endsAt ? `hasta ${formatMoment(promotion.endsAt)}` : null,
+  ].filter(Boolean);
+  return (
+    <>
+      <b>{promotionState(promotion, Date.now())}</b> {dates.join(" ")}
+    </>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextInput
+        source="code"
+        label="Código"
+        validate={required()}
+        helperText="Lo que escribe el cliente. «automatic» es la promoción automática."
+      />
+      <NumberInput source="buy" label="Por cada … piezas" validate={required()} min={1} step={1} />
+      <NumberInput source="get" label="… gratis" validate={required()} min={1} step={1} />
+      <BooleanInput
+        source="autoApply"
+        label="Se aplica sola, sin escribir el código"
+        defaultValue={false}
+      />
+      <ReferenceArrayInput
+        source="productIds"
+        reference="products"
+        perPage={25}
+        sort={{ field: "name", order: "ASC" }}
+      >
+        <AutocompleteArrayInput
+          label="Productos"
+          optionText="name"
+          filterToQuery={(q) => ({ q })}
+          fullWidth
+          validate={required()}
+        />
+      </ReferenceArrayInput>
+      <DateTimeInput source="startsAt" label="Desde (vacío: ya)" parse={isoOf} />
+      <DateTimeInput source="endsAt" label="Hasta (vacío: sin fin)" parse={isoOf} />
+      <InWords />
+    </>
+  );
+}
+
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+
+function InWords() {
+  const promotion = useWatch() as Partial<Promotion> & { productIds?: number[] };
+  if (!promotion.buy || !promotion.get) return null;
+  return (
+    <Alert severity="info">
+      {promotionSentence(promotion as Promotion & { productIds?: number[] })}
+    </Alert>
+  );
+}
+
+export const PromotionEdit = () => (
+  <EditPage redirect="list">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </EditPage>
+);
+
+export const PromotionCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Create>
+);

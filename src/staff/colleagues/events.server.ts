@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import type { SecurityEvent } from "#src/platform/security-events.ts";
+import type { StaffAccount } from "#src/staff/queries.server.ts";
+
+export type Member = Pick<StaffAccount, "id" | "email" | "role" | "active">;
+
+/** What one did to a colleague's way in. */
+export function recordDeed(
+  c: Context,
+  id: number,
+  event: Pick<SecurityEvent, "kind" | "detail">,
+): void {
+  recordSecurityEvent(c, { ...event, account: { resource: "staff", id }, actorId: c.var.staff.id });
+}
+
+/** @param before null for who was just invited */
+export function recordPersonChange(c: Context, before: Member | null, after: Member): void {
+  const { id, role, active, email } = after;
+  if (!before) return recordDeed(c, id, { kind: "invited", detail: { role } });
+  if (role !== before.role)
+    recordDeed(c, id, { kind: "role-changed", detail: { before: before.role, after: role } });
+  if (active !== before.active) recordDeed(c, id, { kind: "access-changed", detail: { active } });
+  if (email !== before.email) recordDeed(c, id, { kind: "email-changed" });
+}

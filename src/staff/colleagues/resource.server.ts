@@ -1,0 +1,123 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { countRows, flag, oneText, words } from "#src/back-office/server/list-query.server.ts";
+import {
+  endStaffSessions,
+  sendPasswordLink,
+  tellOfChange,
+  voidPasswordLinks,
+} from "#src/staff/commands.server.ts";
+import { StaffInput } from "#src/staff/contract.ts";
+import { type Member, recordPersonChange } from "./events.server.ts";
+import { findStaffById, type StaffAccount } from "#src/staff/queries.server.ts";
+import type { Refusal, Resource } from "#src/back-office/server/resource.server.ts";
+import { staff } from "#src/staff/schema.server.ts";
+
+const shown = {
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staff.role,
+  active: staff.active,
+  secondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null`,
+  invited: sql<boolean>`${staff.passwordHash} is null`,
+};
+
+/** Those who work here. Nobody is deleted: the log goes on naming them. */
+export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof StaffInput> {
+  return {
+    name: "staff",
+    read: "staff.manage",
+    write: "staff.manage",
+    input: StaffInput,
+    unversioned: ["secondFactor", "invited"],
+    constraints: { staff_email: { field: "email", msg: "Ya hay alguien con ese correo" } },
+    listing: {
+      id: staff.id,
+      sorts: { name: staff.name, email: staff.email, role: staff.role },
+      filters: {
+        q: words(sql`plain_letters(${staff.name} || ' ' || ${staff.email})`),
+        role: oneText(staff.role),
+        active: flag(sql`${staff.active}`, sql`not ${staff.active}`),
+      },
+    },
+    changed: (c, before, after) => recordPersonChange(c, before as Member | null, after as Member),
+    async list(db, { where, orderBy, limit, offset }) {
+      const rows = await db
+        .select(shown)
+        .from(staff)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset);
+      return { rows, total: await countRows(db, staff, where) };
+    },
+    async find(db, id) {
+      const [member] = await db.select(shown).from(staff).where(eq(staff.id, id));
+      return member ?? null;
+    },
+    async create(db, input) {
+      const [made] = await db.insert(staff).values(input).returning({ id: staff.id });
+      await sendPasswordLink(db, jobs, made!.id);
+      return made!.id;
+    },
+    async update(db, id, input, actor): Promise<Refusal | void> {
+      await lockOwners(db);
+      const before = (await findStaffById(db, id))!;
+      const isOwn = before.email === actor;
+      if (isOwn && (input.role !== before.role || !input.active))
+        return {
+          msg: "Tu papel y tu acceso los cambia otra persona de dirección",
+          field: input.active ? "role" : "active",
+        };
+      const stays = input.active && input.role === "owner";
+      if (!stays && !(await hasAnotherOwner(db, id)))
+        return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
+      await db.update(staff).set(input).where(eq(staff.id, id));
+      if (!input.active) await shutOut(db, id);
+      else if (input.email !== before.email) await moveAddress(db, jobs, { before, isOwn });
+    },
+  };
+}
+
+/** Who leaves takes no way in along. */
+export async function shutOut(db: Database, id: number): Promise<void> {
+  await endStaffSessions(db, id);
+  await voidPasswordLinks(db, id);
+}
+
+/**
+ * What was opened from, or sent to, the address before is over; who changes their own stays where
+ * they are.
+ */
+async function moveAddress(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { before, isOwn }: { before: StaffAccount; isOwn: boolean },
+): Promise<void> {
+  await voidPasswordLinks(db, before.id);
+  if (!isOwn) await endStaffSessions(db, before.id);
+  if (before.passwordHash === null) await sendPasswordLink(db, jobs, before.id);
+  else await tellOfChange(db, jobs, before, "address");
+}
+
+/**
+ * Two owners who take the role from one another at once go one after the other, so that the second
+ * is refused.
+ */
+export async function lockOwners(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
+}
+
+/** Somebody else who can come in and may do everything; who was invited has not come yet. */
+export async function hasAnotherOwner(db: Database, id: number): Promise<boolean> {
+  const owners = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(eq(staff.role, "owner"), staff.active, isNotNull(staff.passwordHash), ne(staff.id, id)),
+    )
+    .limit(1);
+  return owners.length > 0;
+}

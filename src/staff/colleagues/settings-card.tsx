@@ -1,0 +1,65 @@
+import { Card, FormControlLabel, Switch, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type HttpError, useNotify } from "react-admin";
+import { ask } from "#src/back-office/ui/api.ts";
+import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+
+interface Rules {
+  version: string;
+  secondFactorRequired: boolean;
+}
+
+/** What the owners ask of everybody who works here. */
+export function RulesCard() {
+  const key = ["staff-rules"];
+  const { data } = useQuery({ queryKey: key, queryFn: () => ask<Rules>("staff-rules") });
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+
+  async function save(secondFactorRequired: boolean) {
+    const headers = { "if-match": `"${data!.version}"` };
+    try {
+      await ask("staff-rules", { method: "PUT", body: { secondFactorRequired }, headers });
+      notify(
+        secondFactorRequired
+          ? "Se pide el segundo paso a todo el personal"
+          : "El segundo paso es opcional",
+        { type: "success" },
+      );
+    } catch (error) {
+      notify((error as HttpError).message, { type: "error" });
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  }
+
+  if (!data) return null;
+  return (
+    <Card sx={{ p: 2, mt: 2 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={data.secondFactorRequired}
+            onChange={(_, checked) => (checked ? setAsking(true) : void save(false))}
+          />
+        }
+        label="Pedir el segundo paso a todo el personal"
+      />
+      <Typography variant="body2" color="text.secondary">
+        Además de la contraseña, un código del teléfono.
+      </Typography>
+      {asking ? (
+        <ConfirmDialog
+          title="¿Pedir el segundo paso?"
+          deed="Pedirlo"
+          onConfirm={() => void save(true)}
+          onClose={() => setAsking(false)}
+        >
+          Quien todavía no lo tenga lo activa al entrar, antes de ver cualquier otra cosa. También
+          quien está trabajando ahora.
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Route } from "./+types/about";
+import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
+import { classes, Band, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import styles from "./about.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  const company = snapshot?.company;
+  return {
+    head: head({
+      title: "Nosotros",
+      description: company?.summary.join(" ") ?? "",
+      path: "/about",
+      image: company?.summaryImage,
+      data: [breadcrumbData([{ name: "Nosotros", path: "/about" }], publicUrl)],
+    }),
+    content: snapshot && {
+      slides: snapshot.advertisements,
+      history: company?.history ?? "",
+      awards: company?.awards ?? [],
+    },
+  };
+}
+
+export const meta = pageHead;
+
+export default function About({ loaderData: { content } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <div className={classes(ui.wall, styles.cover)}>
+        {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
+      </div>
+      <Band title="Nosotros" level="h1" />
+      <section className={classes(ui.wall, styles.history)}>
+        <div className={styles.text}>
+          <h2>Nuestra historia</h2>
+          {content ? <RichText json={content.history} /> : <Skeleton height={320} />}
+        </div>
+        <div className={ui.tiles} />
+      </section>
+      <Band title="Premios" />
+      <ul className={classes(ui.wall, styles.awards)}>
+        {content?.awards.map(({ name, year, reason, url }) => (
+          <li key={name}>
+            <p className={ui.note}>{year}</p>
+            <h3>{name}</h3>
+            <p>{reason}</p>
+            <a href={url} target="_blank" rel="noopener" aria-label={`Conoce el premio: ${name}`}>
+              Conoce el premio
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RouterContextProvider } from "react-router";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+
+/** Pages of one person: search engines leave them out. */
+export async function accountHead(context: Readonly<RouterContextProvider>, title: string) {
+  const { head } = await pageContext(context);
+  return { head: head({ title, description: title, path: null }) };
+}

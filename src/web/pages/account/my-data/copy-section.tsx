@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { OwnAccount } from "#src/customers/contract.ts";
+import { storedToken } from "#src/customers/session.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { Button } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { Section } from "./section.tsx";
+import { submit } from "./submit.ts";
+import styles from "./my-data.module.css";
+
+interface Props {
+  account: OwnAccount;
+  onChange: (account: OwnAccount) => void;
+}
+
+export function CopySection({ account, onChange }: Props) {
+  const backend = useBackend();
+  const [busy, setBusy] = useState(false);
+  async function doing(change: () => Promise<string>) {
+    setBusy(true);
+    const { done = false } = await submit(change);
+    setBusy(false);
+    return done;
+  }
+  /** The mark follows the finger at once, and goes back where the shop did not hear of it. */
+  async function allow(secondaryUse: boolean) {
+    const { name, lastname, phone } = account;
+    onChange({ ...account, secondaryUse });
+    const saved = await doing(async () => {
+      const body = { name, lastname, phone, secondaryUse };
+      onChange(
+        await call<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }),
+      );
+      return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
+    });
+    if (!saved) onChange(account);
+  }
+  const download = () =>
+    doing(async () => {
+      saveFile(
+        "mis-datos.json",
+        JSON.stringify(
+          await call<unknown>(backend, "customers/data", { token: storedToken() }),
+          null,
+          2,
+        ),
+      );
+      return "Descargamos tus datos";
+    });
+  return (
+    <Section title="Cómo usamos tus datos">
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={account.secondaryUse}
+          disabled={busy}
+          onChange={(event) => void allow(event.currentTarget.checked)}
+        />
+        <span>Pueden preguntarme qué me pareció mi compra y avisarme de productos y ofertas.</span>
+      </label>
+      <p>
+        Descarga en un archivo todo lo que sabemos de ti: tu cuenta, pedidos, pagos, mensajes y
+        correos.
+      </p>
+      <div>
+        <Button kind="secondary" disabled={busy} onClick={() => void download()}>
+          Descargar mis datos
+        </Button>
+      </div>
+      <PrivacyNote>
+        Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.
+      </PrivacyNote>
+    </Section>
+  );
+}
+
+/** The call needs the log-in's token, which a link would not send. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/my-data";
+import type { OwnAccount } from "#src/customers/contract.ts";
+import { storedToken } from "#src/customers/session.ts";
+import { call } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Band, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { CustomersOnly } from "#src/web/pages/purchase/customers-only.tsx";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { AddressesSection } from "./addresses-section.tsx";
+import { CopySection } from "./copy-section.tsx";
+import { ErasureSection } from "./erasure-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import styles from "./my-data.module.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Mis datos");
+export const meta = pageHead;
+
+/** All that a customer may do with what the shop knows of them, without asking anybody. */
+export default function MyData() {
+  return (
+    <CustomersOnly>
+      {() => (
+        <Frame>
+          <Band title="Mis datos" level="h1">
+            <Link to="/orders">Tus pedidos</Link>
+          </Band>
+          <Sections />
+        </Frame>
+      )}
+    </CustomersOnly>
+  );
+}
+
+const failure = "No se pudieron obtener tus datos";
+
+function Sections() {
+  const backend = useBackend();
+  const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
+  useEffect(() => {
+    call<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(
+      setAccount,
+      (error: unknown) => {
+        console.warn(failure, error);
+        setAccount("failed");
+        showAlert("error", failure);
+      },
+    );
+  }, [backend]);
+  if (account === null) return <Skeleton height={640} />;
+  if (account === "failed")
+    return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
+  return (
+    <div className={classes(ui.wall, styles.page)}>
+      <PersonSection account={account} onChange={setAccount} />
+      <PasswordSection />
+      <AddressesSection />
+      <CopySection account={account} onChange={setAccount} />
+      <ErasureSection />
+    </div>
+  );
+}

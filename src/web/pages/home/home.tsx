@@ -1,0 +1,133 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/home";
+import { cardCategory, cardProduct } from "#src/catalogue/card-data.ts";
+import {
+  CategoryCard,
+  Grid,
+  PatternCell,
+  ProductCard,
+  SkeletonGrid,
+} from "#src/catalogue/ui/cards.tsx";
+import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
+import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
+import { wholeShopAddress } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { Band, classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { shopData } from "#src/web/seo/organization.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./home.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot, publicUrl, head } = await pageContext(context);
+  const company = snapshot?.company;
+  return {
+    head: head({
+      title: company ? `${company.name}: ${company.claim}` : "Inicio",
+      description: company?.summary.join(" ") ?? "",
+      path: "/",
+      data: company ? [shopData(company, publicUrl)] : [],
+    }),
+    content: snapshot && contentOf(snapshot),
+  };
+}
+
+function contentOf({ advertisements, topProducts, company, categories }: Snapshot) {
+  const [category] = categories;
+  return {
+    claim: company?.claim ?? "",
+    slides: advertisements,
+    topProducts: topProducts.map(cardProduct),
+    company: company && {
+      title: company.summaryTitle,
+      paragraphs: company.summary,
+      image: company.summaryImage,
+    },
+    category: category && {
+      name: category.name,
+      subcategories: category.subcategories.map(cardCategory),
+    },
+  };
+}
+
+export const meta = pageHead;
+
+export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+  const shop = useShop();
+  return (
+    <Frame>
+      <div className={classes(ui.wall, styles.cover)}>
+        <h1 className={styles.claim}>{content?.claim || shop.name}</h1>
+        <div className={classes(ui.tiles, styles.pattern)} />
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
+      </div>
+
+      <Band title="Los más vendidos">
+        <Link to={wholeShopAddress}>Ver toda la tienda</Link>
+      </Band>
+      {content ? (
+        <Grid columns={5}>
+          {content.topProducts.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+          {content.topProducts.length % 2 === 1 && (
+            <PatternCell to={wholeShopAddress} text="Toda la tienda" />
+          )}
+        </Grid>
+      ) : (
+        <SkeletonGrid columns={5} count={5} />
+      )}
+
+      {content?.company && <CompanyText {...content.company} />}
+
+      <Band title={content?.category?.name ?? "Categorías"}>
+        <Link to={wholeShopAddress}>Ver toda la tienda</Link>
+      </Band>
+      {content ? (
+        <Grid columns={3}>
+          {content.category?.subcategories.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </Grid>
+      ) : (
+        <SkeletonGrid columns={3} count={5} />
+      )}
+    </Frame>
+  );
+}
+
+function CompanyText({
+  title,
+  paragraphs,
+  image,
+}: {
+  title: string;
+  paragraphs: string[];
+  image: string | null | undefined;
+}) {
+  return (
+    <>
+      <div className={styles.gap} />
+      <section className={classes(ui.wall, styles.company)}>
+        <div className={styles.companyPicture}>
+          <Picture src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
+        </div>
+        <div className={styles.companyWords}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div>
+            <LinkButton to="/about" kind="secondary">
+              Conoce la empresa
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/points-of-sale";
+import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Band, classes, Frame, Skeletons, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { mapFrame, mapSearch, outletData } from "./maps.ts";
+import styles from "./points-of-sale.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  const cities = snapshot?.cities ?? null;
+  return {
+    head: head({
+      title: "Puntos de venta",
+      description: `Encuentra nuestros productos cerca de ti: ${cities?.map(({ city }) => city).join(", ")}.`,
+      path: "/pos",
+      data: [
+        ...(cities ?? []).flatMap(({ city, pos }) => pos.map((outlet) => outletData(outlet, city))),
+        breadcrumbData([{ name: "Puntos de venta", path: "/pos" }], publicUrl),
+      ],
+    }),
+    cities,
+  };
+}
+
+export const meta = pageHead;
+
+export default function PointsOfSale({ loaderData: { cities } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <Band title="Puntos de venta" level="h1">
+        <Link to="/contact">Quieres ser distribuidor</Link>
+      </Band>
+      <div className={classes(ui.wall, styles.cities)}>
+        {cities ? (
+          cities.map((city) => <City key={city.city} {...city} />)
+        ) : (
+          <Skeletons count={5} height={64} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** One open at a time: the browser sees to it, with or without scripts. */
+function City({ city, pos }: OutletCity) {
+  return (
+    <details name="ciudad" className={styles.city}>
+      <summary>
+        <h2>{city}</h2>
+        <span className={ui.note}>
+          {pos.length} {pos.length === 1 ? "tienda" : "tiendas"}
+        </span>
+        <PageIcon name="down" />
+      </summary>
+      <div className={styles.outlets}>
+        {pos.map((outlet) => (
+          <OutletCard key={outlet.name} outlet={outlet} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function OutletCard({ outlet }: { outlet: Outlet }) {
+  const { name, address, image, email, phone, whatsapp } = outlet;
+  return (
+    <article className={styles.outlet}>
+      <div className={styles.map}>
+        {/* Lazy: the map is asked for only when its city is opened. */}
+        <iframe src={mapFrame(outlet)} title={`Mapa de ${name}`} loading="lazy" />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
+          <h3>{name}</h3>
+        </div>
+        <a href={mapSearch(outlet)} target="_blank" rel="noopener">
+          <PageIcon name="pin" />
+          {address}
+        </a>
+        <a href={`mailto:${email}`}>
+          <PageIcon name="mail" />
+          {email}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <PageIcon name="phone" />
+            {phone}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`} target="_blank" rel="noopener">
+            <PageIcon name="chat" />
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,253 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import type { Route } from "./+types/product";
+import type { Element } from "#src/catalogue/contract.ts";
+import { cardProduct } from "#src/catalogue/card-data.ts";
+import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { largestPicture } from "#src/kernel/image.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Band, classes, Frame, Picture, Price, Skeleton, ui } from "#src/ui/parts.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { BuyForm } from "./buy-form.tsx";
+import { Calculator } from "./calculator.tsx";
+import styles from "./product.module.css";
+import { productData } from "./product-data.ts";
+import { useState } from "react";
+
+const mostRelated = 5;
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  if (!snapshot)
+    return { head: head({ title: params.name, description: "", path: null }), content: null };
+  const product = snapshot.elementById(params.id);
+  if (!product)
+    throw data(
+      {
+        head: head({
+          title: "Product not found",
+          description: "Este producto no existe.",
+          path: null,
+        }),
+      },
+      404,
+    );
+  const path = productAddress(product);
+  // An old name still leads to its product.
+  if (params.name !== product.name) throw redirect(path + new URL(request.url).search, 301);
+  const crumbs = crumbsOf(product);
+  return {
+    head: head({
+      title: product.name,
+      description: product.description ?? product.name,
+      path,
+      image: product.image && largestPicture(product.image),
+      data: [
+        productData(product, publicUrl),
+        breadcrumbData([...crumbs, { name: product.name, path }], publicUrl),
+      ],
+    }),
+    content: {
+      product,
+      crumbs,
+      units: snapshot.units,
+      related: relatedTo(product, snapshot),
+      address: publicUrl + path,
+    },
+  };
+}
+
+type Content = NonNullable<Awaited<ReturnType<typeof loader>>["content"]>;
+
+function crumbsOf({ subcategories: [first] }: Element) {
+  return [
+    { name: "Tienda", path: wholeShopAddress },
+    ...(first ? [{ name: first.name, path: categoryAddress(first.name) }] : []),
+  ];
+}
+
+/** Products that share the first subcategory's name. */
+function relatedTo(product: Element, snapshot: Snapshot) {
+  const [first] = product.subcategories;
+  if (!first) return [];
+  return snapshot
+    .elementsOf(first.name)
+    .filter(({ id }) => id !== product.id)
+    .slice(0, mostRelated)
+    .map(cardProduct);
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { error } = args as { error?: unknown };
+  if (isRouteErrorResponse(error))
+    return (error.data as { head?: ReturnType<typeof pageHead> } | null)?.head ?? [];
+  return pageHead(args);
+};
+
+export default function ProductPage({ loaderData: { content } }: Route.ComponentProps) {
+  // A new product is a new page: its quantity and its calculator begin anew.
+  return (
+    <Frame>
+      {content ? <Product key={content.product.id} {...content} /> : <ProductSkeleton />}
+    </Frame>
+  );
+}
+
+function Product({ product, crumbs, units, related, address }: Content) {
+  const {
+    name,
+    description,
+    price,
+    image,
+    stock,
+    safety_sheet: safetySheet,
+    fact_sheet: factSheet,
+    instructions,
+  } = product;
+  const soldOut = stock <= 0;
+  const [amount, setAmount] = useState(1);
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={classes(ui.wall, styles.product, soldOut && styles.isSoldOut)}>
+        <div className={styles.picture}>
+          <Picture
+            src={image}
+            alt={name}
+            sizes="(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw"
+            first
+          />
+          {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
+        </div>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          <p className={styles.priceLine}>
+            <Price amount={parsePesos(price)} className={styles.price} />{" "}
+            <span className={ui.note}>MXN, IVA incluido</span>
+          </p>
+          {description && <p>{description}</p>}
+          {soldOut ? (
+            <SoldOutNote />
+          ) : (
+            <BuyForm product={product} amount={amount} onAmount={setAmount} />
+          )}
+          <div className={styles.links}>
+            {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
+            {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <PageIcon name="share" />
+              Compartir por WhatsApp
+            </a>
+          </div>
+        </div>
+        <AdditionalInformation product={product} units={units} />
+        {!soldOut && <Calculator product={product} unit={units.performance} />}
+        {instructions && (
+          <section className={styles.instructions}>
+            <h2>Cómo aplicarlo</h2>
+            <RichText json={instructions} />
+          </section>
+        )}
+      </div>
+      {related.length > 0 && (
+        <>
+          <Band title="Productos de la Misma Categoría" />
+          <Grid columns={5}>
+            {related.map((each) => (
+              <ProductCard key={each.id} product={each} />
+            ))}
+          </Grid>
+        </>
+      )}
+    </>
+  );
+}
+
+function SoldOutNote() {
+  return (
+    <p className={styles.soldOutNote}>
+      <strong>Agotado</strong>
+      <span>
+        Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos cuándo
+        llega.
+      </span>
+    </p>
+  );
+}
+
+function Paper({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      <PageIcon name="paper" />
+      {name} <span className={ui.note}>PDF</span>
+    </a>
+  );
+}
+
+function AdditionalInformation({ product, units }: Pick<Content, "product" | "units">) {
+  const figures = [
+    { name: "Rendimiento", value: product.performance, unit: units.performance },
+    { name: "Contiene", value: product.content, unit: units.content },
+    { name: "Pesa", value: product.weight, unit: units.weight },
+  ].filter(({ value }) => value !== null && value !== undefined && value !== "");
+  if (figures.length === 0) return null;
+  return (
+    <details className={styles.figures} open>
+      <summary>
+        <h2>Informacion Adicional</h2>
+        <PageIcon name="down" />
+      </summary>
+      <dl>
+        {figures.map(({ name, value, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={classes(ui.wall, styles.product)} style={{ marginTop: 44 }}>
+      <Skeleton height={640} className={styles.picture} />
+      <div className={styles.words}>
+        <Skeleton height={64} />
+        <Skeleton height={40} />
+        <Skeleton height={120} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <PageState
+      picture="missing"
+      title="Product not found"
+      actions={[
+        { to: "/", text: "Ir al inicio" },
+        { to: wholeShopAddress, text: "Ver la tienda" },
+      ]}
+    >
+      Este producto ya no existe o su dirección está mal escrita.
+    </PageState>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/confirm-order";
+import { cart, useCart } from "#src/cart/cart.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
+import { productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Band, classes, Frame, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
+import { Stepper } from "#src/ui/stepper.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { CustomersOnly } from "./customers-only.tsx";
+import { Total } from "#src/ui/total.tsx";
+import styles from "./confirm-order.module.css";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Confirmar Pedido");
+export const meta = pageHead;
+
+export default function ConfirmOrder() {
+  return <CustomersOnly>{() => <Review />}</CustomersOnly>;
+}
+
+function Review() {
+  const lines = withoutEmptyLines(useCart());
+  if (lines.length === 0)
+    return (
+      <PageState
+        picture="missing"
+        title="No hay productos en el carrito"
+        actions={[{ to: wholeShopAddress, text: "Ver la tienda" }]}
+      >
+        Elige lo que necesitas y vuelve aquí para confirmar tu pedido.
+      </PageState>
+    );
+  return (
+    <Frame>
+      <Band title="Confirmar Pedido" level="h1" />
+      <section className={classes(ui.wall, styles.review)}>
+        <div className={styles.scroll}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Producto</th>
+                <th scope="col">Precio</th>
+                <th scope="col">Cantidad</th>
+                <th scope="col">Subtotal</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <th scope="row">
+                    <span className={styles.picture}>
+                      <Picture src={line.image} alt="" sizes="72px" />
+                    </span>
+                    <Link to={productAddress(line)}>{line.name}</Link>
+                  </th>
+                  <td data-label="Precio">
+                    <Price amount={parsePesos(line.price)} />
+                  </td>
+                  <td data-label="Cantidad">
+                    <span className={styles.tools}>
+                      <Stepper
+                        amount={line.amount}
+                        least={1}
+                        most={line.stock}
+                        onStep={(next) => cart.setAmount(line.id, next)}
+                        onType={(text) => cart.setAmount(line.id, typedAmount(text) ?? line.amount)}
+                        label={`Cantidad de ${line.name}`}
+                        small
+                      />
+                      <button
+                        type="button"
+                        className={ui.iconButton}
+                        aria-label="Eliminar"
+                        title={`Eliminar ${line.name}`}
+                        onClick={() => cart.remove(line.id)}
+                      >
+                        <PageIcon name="bin" />
+                      </button>
+                    </span>
+                  </td>
+                  <td data-label="Subtotal">
+                    <Price amount={subtotal(line)} className={styles.subtotal} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.foot}>
+          <Total label="Total estimado" amount={total(lines)} />
+          <p className={ui.note}>El envío se calcula con tu dirección, en el siguiente paso.</p>
+          <LinkButton to="/information-order">Continuar con la entrega</LinkButton>
+        </div>
+      </section>
+    </Frame>
+  );
+}

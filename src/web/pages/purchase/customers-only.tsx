@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Profile } from "#src/customers/contract.ts";
+import { useSession } from "#src/customers/session.ts";
+import { Frame } from "#src/ui/parts.tsx";
+import { wayBackTo } from "#src/web/pages/account/way-back.ts";
+import styles from "./purchase.module.css";
+
+/** Shows its page to a signed-in customer only; everybody else is sent to log in, and back here. */
+export function CustomersOnly({ children }: { children: (customer: Profile) => React.ReactNode }) {
+  const { loading, customer } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const refused = !loading && !customer;
+  useEffect(() => {
+    if (refused) void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
+  }, [refused, navigate, pathname, search]);
+  if (customer) return children(customer);
+  return (
+    <Frame>
+      <p className={styles.loading} role="status">
+        Cargando...
+      </p>
+    </Frame>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from "react";
+import type { CartLine } from "#src/cart/rules.ts";
+import { total } from "#src/cart/sums.ts";
+import { allRequired } from "#src/customers/texts.ts";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import { deliveryTo } from "#src/orders/checkout-problems.ts";
+import {
+  type DeliveryForm,
+  keepDeliveryForm,
+  keepPendingOrder,
+  orderOf,
+  readDeliveryForm,
+} from "#src/orders/pending-order.ts";
+import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
+import { applied, type CodeAnswer, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { LoadProblems } from "./load-problems.tsx";
+import styles from "./purchase.module.css";
+import { piecesOf, summaryLines } from "./summary-lines.ts";
+
+const required = ["address", "state", "city", "postalCode"];
+const notDelivered = "No hay envios a tu Ciudad o Estado";
+const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
+const promotionsUnknown =
+  "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
+
+interface DeliveryStepProps {
+  lines: readonly CartLine[];
+  data: CheckoutData | null;
+  /** Asks for costs and promotions anew. */
+  onReload: () => void;
+  onDone: () => void;
+}
+
+/** Step 1: where it goes. What was typed stays in this browser, sent or not. */
+export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProps) {
+  const [form, setForm] = useState(readDeliveryForm);
+  const change = (changes: Partial<DeliveryForm>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    keepDeliveryForm(next);
+  };
+  const text = (name: keyof DeliveryForm) => ({
+    name,
+    value: form[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+  });
+  const delivery = data && form.city ? deliveryTo(data, form) : null;
+  const cost = typeof delivery === "number" ? delivery : null;
+  const { onSubmit, errors, busy } = useForm(() =>
+    Promise.resolve(refuse(form, lines, data, onDone)),
+  );
+
+  return (
+    <div className={classes(ui.wall, styles.checkout)}>
+      <section>
+        <h1>¿A dónde lo llevamos?</h1>
+        <LoadProblems data={data} onRetry={onReload} />
+        <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
+          <Fields>
+            <Field
+              label="Calle, número y colonia"
+              autoComplete="street-address"
+              maxLength={200}
+              className={fieldStyles.wide}
+              error={errors["address"]}
+              {...text("address")}
+            />
+            <SelectField
+              label="Estado"
+              prompt="Elige un estado"
+              autoComplete="address-level1"
+              options={Object.keys(mexicanCities)}
+              error={errors["state"]}
+              name="state"
+              value={form.state}
+              onChange={(event) => change({ state: event.target.value, city: "" })}
+            />
+            <SelectField
+              label="Ciudad"
+              prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
+              autoComplete="address-level2"
+              options={mexicanCities[form.state] ?? []}
+              error={
+                delivery === "none"
+                  ? notDelivered
+                  : delivery === "unknown"
+                    ? costUnknown
+                    : cost === null
+                      ? errors["city"]
+                      : null
+              }
+              {...text("city")}
+            />
+            <Field
+              label="Código postal"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              error={errors["postalCode"]}
+              {...text("postalCode")}
+            />
+            <Field
+              label="Código promocional"
+              optional
+              autoComplete="off"
+              maxLength={60}
+              error={
+                errors["promoCode"] === promotionsUnknown && !data?.failed.includes("promotions")
+                  ? null
+                  : errors["promoCode"]
+              }
+              {...text("promoCode")}
+            />
+            <Field
+              label="Notas para la entrega"
+              optional
+              multiline
+              maxLength={1000}
+              help="Por ejemplo: obra en el segundo patio, recibe el maestro Julián."
+              className={fieldStyles.wide}
+              {...text("notes")}
+            />
+          </Fields>
+          <PrivacyNote accepting="Al comprar">Usamos tu dirección para entregarte.</PrivacyNote>
+          <Button type="submit" disabled={busy || data === null}>
+            Continuar con el pago
+          </Button>
+          <p role="status" className={ui.note}>
+            {data === null && "Consultando los costos de envío..."}
+          </p>
+        </form>
+      </section>
+      <OrderSummary
+        lines={summaryLines(lines, data, [])}
+        itemsTotal={total(lines)}
+        deliveryCost={cost}
+        city={cost === null ? "" : form.city}
+      />
+    </div>
+  );
+}
+
+/** Keeps the order and goes on, or says what is wrong. */
+function refuse(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  onDone: () => void,
+) {
+  const told = (message: string, errors: Record<string, string>) => {
+    showAlert("error", message);
+    return { errors };
+  };
+  const empty = emptyFields({ ...form }, required);
+  if (!isEmpty(empty)) return told(allRequired, empty);
+  if (!/^\d+$/.test(form.postalCode.trim()))
+    return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
+  const delivery = data && deliveryTo(data, form);
+  if (!data || delivery === "unknown") return told(costUnknown, { city: costUnknown });
+  if (delivery === "none") return told(notDelivered, { city: notDelivered });
+  const order = orderOf(form, lines);
+  const pieces = piecesOf(lines);
+  if (order.promoCode && data.failed.includes("promotions"))
+    return told(promotionsUnknown, { promoCode: promotionsUnknown });
+  const code: CodeAnswer | null = order.promoCode
+    ? findByCode(data.promotions, order.promoCode, pieces)
+    : null;
+  if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
+  const promotions = applied(data.promotions, code ? [code.promotion.id] : [], pieces);
+  for (const { id, quantity } of freeLines(promotions, pieces))
+    console.info("Unidades gratis", { id, quantity });
+  keepPendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
+  onDone();
+  return {};
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import type { Route } from "./+types/information-order";
+import { useCart } from "#src/cart/cart.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.ts";
+import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/orders/pending-order.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Frame, ui } from "#src/ui/parts.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { CustomersOnly } from "./customers-only.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import styles from "./purchase.module.css";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  accountHead(context, "Información de entrega");
+export const meta = pageHead;
+
+/**
+ * From one step to the other nothing is asked: only what is kept in this browser says which one is
+ * shown.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function InformationOrder() {
+  return <CustomersOnly>{() => <Checkout />}</CustomersOnly>;
+}
+
+/** The second step has an address of its own: a reload stays there, and back leads to the first. */
+const secondStep = "2";
+
+function Checkout() {
+  const lines = withoutEmptyLines(useCart());
+  const isEmpty = lines.length === 0;
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [reload, data] = useCheckoutData();
+  const pending = readPendingOrder();
+  const isAsked = query.get("paso") === secondStep;
+  const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
+
+  useEffect(() => {
+    if (isEmpty) void navigate("/", { replace: true });
+  }, [isEmpty, navigate]);
+  useEffect(() => {
+    // The browser's "forward" may lead to an order that was changed since.
+    if (isAsked && !isSecond && !isEmpty) setQuery({}, { replace: true });
+  }, [isAsked, isSecond, isEmpty, setQuery]);
+  if (isEmpty) return null;
+  return (
+    <Frame>
+      <p className={styles.back}>
+        <button type="button" onClick={() => void navigate(-1)}>
+          <Icon name="previous" small />
+          Volver
+        </button>
+      </p>
+      <ol className={classes(ui.wall, styles.steps)}>
+        <li
+          aria-current={isSecond ? undefined : "step"}
+          className={isSecond ? styles.done : undefined}
+        >
+          <b>1</b> Entrega
+        </li>
+        <li aria-current={isSecond ? "step" : undefined}>
+          <b>2</b> Pago
+        </li>
+      </ol>
+      {isSecond ? (
+        <PaymentStep
+          lines={lines}
+          order={pending}
+          data={data}
+          onReload={reload}
+          onBack={() => setQuery({}, { replace: true })}
+        />
+      ) : (
+        <DeliveryStep
+          lines={lines}
+          data={data}
+          onReload={reload}
+          onDone={() => setQuery({ paso: secondStep })}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** Delivery costs, promotions and the payment account; null until they are there. */
+function useCheckoutData(): [reload: () => void, data: CheckoutData | null] {
+  const backend = useBackend();
+  const [data, setData] = useState<CheckoutData | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void loadCheckoutData(backend, (message) => isWanted && showAlert("error", message)).then(
+      (loaded) => isWanted && setData(loaded),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [backend, round]);
+  const reload = () => {
+    setData(null);
+    setRound(round + 1);
+  };
+  return [reload, data];
+}

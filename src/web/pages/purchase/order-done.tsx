@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { Route } from "./+types/order-done";
+import { cart } from "#src/cart/cart.ts";
+import type { Profile } from "#src/customers/contract.ts";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
+import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { type Backend } from "#src/kernel/api-client.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
+import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { CustomersOnly } from "./customers-only.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Tu pedido");
+export const meta = pageHead;
+
+export default function OrderDone() {
+  return <CustomersOnly>{(customer) => <Outcome customer={customer} />}</CustomersOnly>;
+}
+
+type Outcome = "asking" | "paid" | "voucher" | "unpaid";
+
+const askEveryMilliseconds = 1500;
+const mostQuestions = 20;
+
+function Outcome({ customer }: { customer: Profile }) {
+  const outcome = useOutcome();
+  if (outcome === "paid")
+    return (
+      <Done title="Pago exitoso">
+        <p>Gracias por comprar</p>
+        <p>
+          Te enviamos la confirmación a {customer.email}. Sigue el envío en{" "}
+          <Link to="/orders">Tus pedidos</Link>.
+        </p>
+      </Done>
+    );
+  if (outcome === "voucher")
+    return (
+      <Done title="Falta tu pago">
+        <p>Gracias por comprar</p>
+        <p>
+          Apartamos tus productos. El comprobante para pagar está en{" "}
+          <Link to="/orders">Tus pedidos</Link> y en tu correo.
+        </p>
+      </Done>
+    );
+  if (outcome === "asking")
+    return (
+      <PageState
+        picture="missing"
+        title="Confirmando tu pago..."
+        actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
+      >
+        <p role="status">Tarda solo un momento.</p>
+      </PageState>
+    );
+  return (
+    <PageState
+      picture="broken"
+      title="No encontramos un pago"
+      actions={[
+        { to: "/confirm-order", text: "Confirmar Pedido" },
+        { to: "/orders", text: "Ver mis pedidos" },
+      ]}
+    >
+      Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en cuanto el
+      banco nos avisa.
+    </PageState>
+  );
+}
+
+function Done({ title, children }: { title: string; children: React.ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <PageState picture="done" title={title} actions={[]}>
+      {children}
+      <div className={ui.actions}>
+        <LinkButton to={wholeShopAddress}>Seguir comprando</LinkButton>
+        <Button kind="secondary" onClick={() => void navigate(-1)}>
+          Volver
+        </Button>
+      </div>
+    </PageState>
+  );
+}
+
+/** Asks until the payment is known; then, and only then, the cart is emptied. */
+function useOutcome(): Outcome {
+  const backend = useBackend();
+  const [query] = useSearchParams();
+  const session = query.get("session");
+  const [outcome, setOutcome] = useState<Outcome>("asking");
+  useEffect(() => {
+    let isWanted = true;
+    async function ask(): Promise<void> {
+      for (let question = 0; isWanted && question < mostQuestions; question++) {
+        const found = await findOutcome(backend, session).catch(() => "asking" as const);
+        if (!isWanted) return;
+        if (found === "paid" || found === "voucher") {
+          cart.clear();
+          forgetPendingOrder();
+        }
+        setOutcome(found);
+        if (found !== "asking") return;
+        await new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds));
+      }
+      if (isWanted) setOutcome("unpaid");
+    }
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [backend, session]);
+  return outcome;
+}
+
+/**
+ * By the checkout's own number, or where another backend gives none, by an order made since the
+ * pending one.
+ */
+async function findOutcome(
+  backend: Backend & { slug: string },
+  session: string | null,
+): Promise<Outcome> {
+  if (session) {
+    const path = `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`;
+    const { status } = await callAsCustomer<{ status: string }>(backend, path);
+    return status === "awaiting" ? "asking" : outcomeOf(status);
+  }
+  const pending = readPendingOrder();
+  if (!pending) return "unpaid";
+  const orders = await callAsCustomer<Order[]>(backend, `${backend.slug}/orders`);
+  const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
+  return made ? outcomeOf(made.status) : "unpaid";
+}
+
+function outcomeOf(status: string): Outcome {
+  if (status === "AP") return "voucher";
+  return ["IP", "S", "C"].includes(status) ? "paid" : "unpaid";
+}

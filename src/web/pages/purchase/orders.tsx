@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/orders";
+import { cardProduct } from "#src/catalogue/card-data.ts";
+import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { callAsCustomer } from "#src/customers/customer-call.ts";
+import { wholeShopAddress } from "#src/kernel/urls.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { inListOrder } from "#src/orders/states.ts";
+import { OrderCard } from "#src/orders/ui/order-card.tsx";
+import { showAlert } from "#src/ui/alert.ts";
+import { Band, Button, classes, Frame, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { Mosaic } from "#src/web/layout/page-state.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { useBuyAgain } from "./buy-again.ts";
+import { CustomersOnly } from "./customers-only.tsx";
+import styles from "./orders.module.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { snapshot } = await pageContext(context);
+  return {
+    ...(await accountHead(context, "Tus pedidos")),
+    topProducts: (snapshot?.topProducts ?? []).map(cardProduct),
+  };
+}
+export const meta = pageHead;
+
+export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
+  return (
+    <CustomersOnly>
+      {() => (
+        <Frame>
+          <Band title="Tus pedidos" level="h1">
+            <Link to="/mis-datos">Mis datos</Link>
+          </Band>
+          <History />
+          <Band title="Los más vendidos">
+            <Link to={wholeShopAddress}>Ver toda la tienda</Link>
+          </Band>
+          <Grid columns={5}>
+            {topProducts.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+            {topProducts.length % 2 === 1 && (
+              <PatternCell to={wholeShopAddress} text="Toda la tienda" />
+            )}
+          </Grid>
+        </Frame>
+      )}
+    </CustomersOnly>
+  );
+}
+
+const skeletonHeight = 483;
+const failure = "No se pudieron obtener tus pedidos";
+
+function History() {
+  const backend = useBackend();
+  const buyAgain = useBuyAgain();
+  const [orders, setOrders] = useState<Order[] | null | "failed">(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    callAsCustomer<Order[]>(backend, `${backend.slug}/orders`).then(
+      (found) => setOrders(inListOrder(found)),
+      (error: unknown) => {
+        console.warn(failure, error);
+        setOrders("failed");
+        showAlert("error", failure);
+      },
+    );
+  }, [backend, round]);
+  if (orders === null) return <Skeleton height={skeletonHeight} />;
+  if (orders === "failed")
+    return (
+      <div className={styles.failed}>
+        <p>{failure}.</p>
+        <Button
+          onClick={() => {
+            setOrders(null);
+            setRound(round + 1);
+          }}
+        >
+          Intentar de nuevo
+        </Button>
+      </div>
+    );
+  if (orders.length === 0)
+    return (
+      <section className={classes(ui.wall, styles.empty)}>
+        <div>
+          <Mosaic picture="missing" />
+          <div className={styles.words}>
+            <p>Todavía no tienes pedidos.</p>
+            <LinkButton to="/store">Ver la tienda</LinkButton>
+          </div>
+        </div>
+      </section>
+    );
+  return (
+    <div className={ui.wall}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} linked onBuyAgain={() => buyAgain(order)} />
+      ))}
+    </div>
+  );
+}

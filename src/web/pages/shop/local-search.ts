@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { useLocation } from "react-router";
+import type { Found } from "#src/catalogue/search/search.ts";
+import type { LocalSearch } from "#src/catalogue/search/search-index.ts";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
+
+/** `null`: nothing typed. `"waiting"`: the index is on its way. */
+export type LocalResults =
+  | (Found<CardProduct> & { topProducts: readonly CardProduct[] })
+  | "waiting"
+  | null;
+
+/**
+ * Filters the whole catalogue in the browser. The index comes when the search box is first touched.
+ */
+export function useLocalSearch() {
+  const [query, setQuery] = useState("");
+  const [local, setLocal] = useState<LocalSearch | null>(null);
+  const asked = useRef(false);
+  // A link followed to the address that is already shown asks for its products, not for what was
+  // typed.
+  const { key: visit } = useLocation();
+  const [typedOn, setTypedOn] = useState(visit);
+  if (typedOn !== visit) {
+    setTypedOn(visit);
+    setQuery("");
+  }
+
+  async function load(): Promise<void> {
+    if (asked.current) return;
+    asked.current = true;
+    try {
+      const [{ readSearchIndex }, answer] = await Promise.all([
+        import("#src/catalogue/search/search-index.ts"),
+        fetch("/catalogue-index.json"),
+      ]);
+      if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
+      setLocal(readSearchIndex(await answer.json()));
+    } catch (error) {
+      // Enter still searches on the server; the next letter tries again.
+      asked.current = false;
+      console.warn("the search index could not be had", error);
+    }
+  }
+
+  const type = (text: string) => {
+    setQuery(text);
+    void load();
+  };
+  const results: LocalResults =
+    query.trim() === ""
+      ? null
+      : local
+        ? { ...local.search.find(query), topProducts: local.topProducts }
+        : "waiting";
+  return { query, results, type, visit, load: () => void load() };
+}

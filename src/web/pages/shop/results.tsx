@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
+import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { searchAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { LinkButton, ui } from "#src/ui/parts.tsx";
+import { Mosaic } from "#src/web/layout/page-state.tsx";
+import type { LocalResults } from "./local-search.ts";
+import styles from "./shop.module.css";
+
+const gridSkeletons = 10;
+
+/** While there is no catalogue. */
+export function ShopSkeleton() {
+  return (
+    <div className={styles.shop}>
+      <div />
+      <SkeletonGrid columns={4} count={gridSkeletons} />
+    </div>
+  );
+}
+
+export function Products({ products }: { products: readonly CardProduct[] }) {
+  return (
+    <Grid columns={4}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Never a dead end: the categories stand beside it, the best sellers below. */
+export function NothingFound({ topProducts }: { topProducts: readonly CardProduct[] }) {
+  return (
+    <>
+      <section className={styles.nothing}>
+        <Mosaic picture="missing" />
+        <h2>No se encontraron productos</h2>
+        <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
+        <LinkButton to={wholeShopAddress}>Volver a la tienda</LinkButton>
+      </section>
+      {topProducts.length > 0 && (
+        <section className={styles.instead}>
+          <h2>Lo más vendido</h2>
+          <Grid columns={4}>
+            {topProducts.map((product) => (
+              <ProductCard key={product.id} product={product} headingLevel="h3" />
+            ))}
+          </Grid>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Says what stands below when no product has all that was typed. */
+export function closeTitle(query: string): string {
+  return `Esto se acerca a «${query}»`;
+}
+
+const mostShown = 48;
+
+/** What fits what is being typed; the rest is one key away. */
+export function FilteredProducts({
+  results,
+  query,
+}: {
+  results: NonNullable<LocalResults>;
+  query: string;
+}) {
+  if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
+  const { products, close, topProducts } = results;
+  const typed = query.trim();
+  const count = `${products.length} ${products.length === 1 ? "producto" : "productos"} para «${typed}»`;
+  return (
+    <>
+      <h1 className={ui.hidden}>Buscar productos</h1>
+      <p className={styles.count} role="status">
+        {products.length === 0 ? "" : close ? closeTitle(typed) : count}
+      </p>
+      {products.length === 0 ? (
+        <NothingFound topProducts={topProducts} />
+      ) : (
+        <Products products={products.slice(0, mostShown)} />
+      )}
+      {products.length > mostShown && (
+        <p className={styles.more}>
+          <Link to={searchAddress(typed)}>Ver los {products.length} productos</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Links, so that each page of a long list has its own address. */
+export function Pages({
+  page,
+  pages,
+  addressOf,
+}: {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}) {
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Páginas">
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} rel="prev">
+          Página anterior
+        </Link>
+      )}
+      <span className={ui.note}>
+        Página {page} de {pages}
+      </span>
+      {page < pages && (
+        <Link to={addressOf(page + 1)} rel="next" prefetch="intent">
+          Página siguiente
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/search-results";
+import { pageOf, readListingQuery } from "#src/catalogue/product-page.ts";
+import { tidyQuery } from "#src/catalogue/search/search.ts";
+import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
+import { cardProduct } from "#src/catalogue/card-data.ts";
+import { searchAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { storefront } from "#src/main-info/storefront.ts";
+import { Frame } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useLocalSearch } from "./local-search.ts";
+import {
+  closeTitle,
+  FilteredProducts,
+  NothingFound,
+  Pages,
+  Products,
+  ShopSkeleton,
+} from "./results.tsx";
+import styles from "./shop.module.css";
+import { Strip, stripOf } from "./strip.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { snapshot, head } = await pageContext(context);
+  const params = new URL(request.url).searchParams;
+  const query = tidyQuery(params.get("query"));
+  const { products: all, close } = snapshot?.search().find(query) ?? { products: [], close: false };
+  const { page } = readListingQuery(params);
+  const { products, ...found } = pageOf(all, page);
+  if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
+  const [userAgent, purpose] = [
+    request.headers.get("user-agent"),
+    request.headers.get("sec-purpose"),
+  ];
+  if (snapshot && isPersonsSearch({ userAgent, purpose, page }))
+    storefront(context).countSearch(query, all.length, close);
+  return {
+    head: head({
+      title: query ? `Resultados de «${query}»` : "Buscar",
+      description: `Productos que encontramos para «${query}».`,
+      path: found.total > 0 && !close ? searchAddress(query) : null,
+    }),
+    query,
+    content: snapshot && {
+      strip: stripOf(snapshot),
+      found: { ...found, close, products: products.map(cardProduct) },
+      topProducts: found.total === 0 ? snapshot.topProducts.map(cardProduct) : [],
+    },
+  };
+}
+
+export const meta = pageHead;
+
+export default function SearchResults({ loaderData: { query, content } }: Route.ComponentProps) {
+  return (
+    <Frame>{content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}</Frame>
+  );
+}
+
+type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
+
+function Results({ query, strip, found, topProducts }: Content & { query: string }) {
+  const { query: typed, results, type, visit, load } = useLocalSearch();
+  return (
+    <div className={styles.shop}>
+      <Strip
+        strip={strip}
+        current={null}
+        initialQuery={query}
+        visit={visit}
+        onType={type}
+        onFocus={load}
+      />
+      <div>
+        {results ? (
+          <FilteredProducts results={results} query={typed} />
+        ) : (
+          <>
+            <SearchHead query={query} found={found} />
+            {found.products.length > 0 ? (
+              <Products products={found.products} />
+            ) : (
+              <NothingFound topProducts={topProducts} />
+            )}
+            <Pages
+              page={found.page}
+              pages={found.pages}
+              addressOf={(page) => `${searchAddress(query)}&page=${page}`}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchHead({
+  query,
+  found: { total, close },
+}: {
+  query: string;
+  found: Content["found"];
+}) {
+  const shop = <Link to={wholeShopAddress}>Ver toda la tienda</Link>;
+  return (
+    <header className={styles.searchHead}>
+      <h1>{!query ? "¿Qué buscas?" : close ? closeTitle(query) : `Resultados de «${query}»`}</h1>
+      {close && <p>Ningún producto tiene todas las palabras; estos tienen la mayoría. {shop}</p>}
+      {total > 0 && !close && (
+        <p>
+          {total} {total === 1 ? "producto" : "productos"}. {shop}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,173 @@
+import { data, redirect, useLocation } from "react-router";
+import type { Route } from "./+types/shop";
+import { listingOf, readListingQuery, writeListingQuery } from "#src/catalogue/product-page.ts";
+import { cardProduct } from "#src/catalogue/card-data.ts";
+import { categoryAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
+import { classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { breadcrumbData } from "#src/web/seo/head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { Filters } from "./filters.tsx";
+import { useLocalSearch } from "./local-search.ts";
+import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
+import styles from "./shop.module.css";
+import { Strip, stripOf } from "./strip.tsx";
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { snapshot, head, publicUrl } = await pageContext(context);
+  const query = readListingQuery(new URL(request.url).searchParams);
+  if (!snapshot)
+    return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
+  const section = sectionOf(params.subcategory, snapshot);
+  if (!section)
+    return data(
+      {
+        head: head({
+          title: "No products available",
+          description: "Esta categoría no existe.",
+          path: null,
+        }),
+        content: {
+          query,
+          strip: stripOf(snapshot),
+          section: unknownSection(params.subcategory),
+          listing: listingOf([], query),
+        },
+      },
+      404,
+    );
+  // Another case is another address: there is one true one.
+  if (section.path !== categoryAddress(params.subcategory))
+    throw redirect(section.path + new URL(request.url).search, 301);
+  const { products, ...shown } = section;
+  const { products: page, ...listing } = listingOf(products, query);
+  if (query.page > listing.page)
+    throw redirect(section.path + writeListingQuery({ ...query, page: listing.page }));
+  const isPlain =
+    query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
+  return data({
+    head: head({
+      title: listing.page > 1 ? `${shown.title}, página ${listing.page}` : shown.title,
+      description: shown.description ?? shown.title,
+      path: isPlain ? shown.path + writeListingQuery({ ...query, page: listing.page }) : shown.path,
+      image: shown.image,
+      data: [breadcrumbData(crumbsOf(shown), publicUrl)],
+    }),
+    content: {
+      query,
+      strip: stripOf(snapshot),
+      section: shown,
+      listing: { ...listing, products: page.map(cardProduct) },
+    },
+  });
+}
+
+function sectionOf(name: string, snapshot: Snapshot) {
+  if (name.toLowerCase() === "all")
+    return {
+      name: "all",
+      title: "Toda la tienda",
+      description: snapshot.categories.map(({ description }) => description).join(" "),
+      image: null,
+      path: wholeShopAddress,
+      products: snapshot.elements,
+    };
+  const subcategory = snapshot.subcategoryByName(name);
+  if (!subcategory) return null;
+  const { name: title, description, image } = subcategory;
+  return {
+    name: title,
+    title,
+    description,
+    image,
+    path: categoryAddress(title),
+    products: snapshot.elementsOf(title),
+  };
+}
+
+function unknownSection(name: string) {
+  return { name, title: name, description: null, image: null, path: categoryAddress(name) };
+}
+
+function crumbsOf({ name, title, path }: { name: string; title: string; path: string }) {
+  const shop = { name: "Tienda", path: wholeShopAddress };
+  return name === "all" ? [shop] : [shop, { name: title, path }];
+}
+
+export const meta = pageHead;
+
+export default function Shop({ loaderData: { content } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return <Frame>{content ? <Listing key={pathname} {...content} /> : <ShopSkeleton />}</Frame>;
+}
+
+type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
+
+function Listing({ query, strip, section, listing }: Content) {
+  const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
+  const { query: typed, results, type, visit, load } = useLocalSearch();
+  return (
+    <div className={styles.shop}>
+      <Strip strip={strip} current={section.name} visit={visit} onType={type} onFocus={load} />
+      <div>
+        {results ? (
+          <FilteredProducts results={results} query={typed} />
+        ) : (
+          <>
+            <SectionHeader {...section} />
+            {(listing.total > 0 || filtered) && (
+              <Filters query={query} total={listing.total} action={section.path} />
+            )}
+            {listing.products.length > 0 ? (
+              <Products products={listing.products} />
+            ) : (
+              <EmptySection filtered={filtered} path={section.path} />
+            )}
+            <Pages
+              page={listing.page}
+              pages={listing.pages}
+              addressOf={(page) => section.path + writeListingQuery({ ...query, page })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SectionHeader({ name, title, description, image }: Content["section"]) {
+  return (
+    <>
+      {name !== "all" && <Breadcrumbs crumbs={[{ name: "Tienda", path: wholeShopAddress }]} />}
+      <header className={classes(ui.wall, styles.head)}>
+        <div className={styles.headWords}>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </div>
+        {image ? (
+          <div className={styles.headPicture}>
+            <Picture src={image} alt="" sizes="(min-width: 769px) 240px, 1px" />
+          </div>
+        ) : (
+          <div className={classes(styles.headPicture, ui.tiles)} />
+        )}
+      </header>
+    </>
+  );
+}
+
+function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
+  return (
+    <section className={styles.nothing}>
+      <h2>No products available</h2>
+      <p>
+        {filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}
+      </p>
+      <LinkButton to={filtered ? path : wholeShopAddress}>
+        {filtered ? "Quitar filtros" : "Ver toda la tienda"}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
+import {
+  chooseEncoding,
+  type CompressedBody,
+  type Encoding,
+  hasVersion,
+} from "#src/platform/compressed.server.ts";
+
+/**
+ * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue
+ * changes. Works on Node's own request and answer, before any framework: a kept page costs a
+ * look-up and a write.
+ */
+export interface KeptPage {
+  body: CompressedBody;
+  status: number;
+  headers: Record<string, string>;
+}
+
+export interface PageCache {
+  /** Answers from the kept pages; false where there is none of this version. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The kept page, of whatever version: the last good one, for when a new one can't be made. */
+  find(key: string): KeptPage | undefined;
+  /** The kept page of this version. */
+  fresh(key: string): KeptPage | undefined;
+  keep(key: string, version: number, page: KeptPage): void;
+  /** From now on pages are rendered anew; the old ones stay at hand until then. */
+  expire(): void;
+  readonly version: number;
+  readonly size: number;
+  /** Answers given so far. */
+  readonly hits: number;
+}
+
+interface Entry {
+  page: KeptPage;
+  version: number;
+  heads: Written;
+}
+
+export function createPageCache(options: {
+  keyOf: (url: string) => string | null;
+  mostBytes: number;
+}): PageCache {
+  // A Map keeps the order of insertion: the first key is the one used longest ago.
+  const entries = new Map<string, Entry>();
+  let version = 1;
+  let bytes = 0;
+  let hits = 0;
+  let newest: string | null = null;
+
+  function drop(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= weightOf(entry.page);
+  }
+
+  return {
+    get version() {
+      return version;
+    },
+    get hits() {
+      return hits;
+    },
+    get size() {
+      return entries.size;
+    },
+    expire: () => void version++,
+    find: (key) => entries.get(key)?.page,
+    fresh(key) {
+      const entry = entries.get(key);
+      return entry?.version === version ? entry.page : undefined;
+    },
+    keep(key, madeFor, page) {
+      drop(key);
+      newest = key;
+      entries.set(key, { page, version: madeFor, heads: writeHeads(page) });
+      bytes += weightOf(page);
+      while (bytes > options.mostBytes) drop(entries.keys().next().value!);
+    },
+    serve(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const url = request.url ?? "/";
+      // Links carry canonical URLs, which are the keys themselves: only other spellings are read.
+      const key = entries.has(url) ? url : options.keyOf(url);
+      const entry = key === null ? undefined : entries.get(key);
+      if (!entry || entry.version !== version || entry.page.status !== 200) return false;
+      if (key !== newest) {
+        entries.delete(key!);
+        entries.set(key!, entry);
+        newest = key;
+      }
+      hits++;
+      answer(request, response, entry);
+      return true;
+    },
+  };
+}
+
+type Written = Record<Encoding | "unchanged", readonly string[]>;
+
+/** The head of each possible answer as Node wants it: written once, not with every request. */
+function writeHeads({ body, headers }: KeptPage): Written {
+  const common = [
+    ...Object.entries(headers),
+    ["etag", body.etag],
+    ["vary", "Accept-Encoding"],
+  ].flat();
+  const head = (encoding: "br" | "gzip") => [
+    ...common,
+    "content-length",
+    String(body[encoding].byteLength),
+    "content-encoding",
+    encoding,
+  ];
+  return {
+    br: head("br"),
+    gzip: head("gzip"),
+    identity: [...common, "content-length", String(body.plainLength)],
+    unchanged: common,
+  };
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page: { body }, heads }: Entry,
+): void {
+  const known = rawHeader(request, "if-none-match");
+  if (known !== undefined && hasVersion(known, body.etag)) {
+    response.writeHead(304, heads.unchanged as string[]).end();
+    return;
+  }
+  const encoding = knownEncoding(rawHeader(request, "accept-encoding") ?? "");
+  response.writeHead(200, heads[encoding] as string[]);
+  if (request.method === "HEAD") response.end();
+  else response.end(encoding === "identity" ? gunzipSync(body.gzip) : body[encoding]);
+}
+
+/** `request.headers` would make an object of them all for the two that matter here. */
+function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === name.length && rawHeaders[at]!.toLowerCase() === name)
+      return rawHeaders[at + 1];
+  return undefined;
+}
+
+const encodings = new Map<string, Encoding>();
+const mostEncodings = 100;
+
+/** Browsers send the same few words again and again. */
+function knownEncoding(accepted: string): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const chosen = chooseEncoding(accepted);
+  if (encodings.size < mostEncodings) encodings.set(accepted, chosen);
+  return chosen;
+}
+
+function weightOf({ body }: KeptPage): number {
+  return body.br.byteLength + body.gzip.byteLength;
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from "react-router";
+import { type Snapshot } from "#src/main-info/snapshot.ts";
+import { storefront } from "#src/main-info/storefront.ts";
+import { headOf } from "#src/web/seo/head.ts";
+
+type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName">;
+
+/**
+ * What page loaders begin with: the catalogue (null while there is none) and how to write the
+ * page's head.
+ */
+export async function pageContext(context: Readonly<RouterContextProvider>) {
+  const { settings, snapshot: ask } = storefront(context);
+  const snapshot: Snapshot | null = await ask();
+  const { publicUrl } = settings;
+  const shopName = snapshot?.company?.name ?? "";
+  return { snapshot, publicUrl, head: (page: Head) => headOf({ ...page, publicUrl, shopName }) };
+}

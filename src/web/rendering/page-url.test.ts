@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { sorts } from "#src/catalogue/product-page.ts";
+import { createAddressReader } from "./page-url.ts";
+
+const addressOf = createAddressReader([
+  "",
+  "about",
+  "orders",
+  "allsearch",
+  "sitemap.xml",
+  "*",
+  "categories/:subcategory",
+  "product/:name/:id",
+  "orders/:id",
+  "confirm-account/:token",
+  "reset-password/:token",
+]);
+const page = (url: string) => ({ kind: "page", url, cached: true });
+
+describe("a page", () => {
+  it.each([
+    ["/", "/"],
+    ["/?utm_source=correo&gclid=1", "/"],
+    ["/about?utm_source=correo&x=1", "/about"],
+    ["/product/Jab%C3%B3n/7", "/product/Jab%C3%B3n/7"],
+    ["/product/%4aabón/7", "/product/Jab%C3%B3n/7"],
+    ["/product/a%2Fb/7?x", "/product/a%2Fb/7"],
+    ["/sitemap.xml", "/sitemap.xml"],
+    ["/about.data", "/about.data"],
+    ["/_.data?x=1", "/_.data"],
+    ["/ABOUT.data", "/about.data"],
+  ])("%s is cached as %s", (url, canonical) => expect(addressOf(url)).toEqual(page(canonical)));
+
+  it.each(Object.keys(sorts).slice(1))(
+    "of a category is cached in the order %s that the shop offers",
+    (sort) =>
+      expect(addressOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
+        page(`/categories/all?page=2&sort=${sort}`),
+      ),
+  );
+
+  it.each([
+    "sort=zzzz",
+    "sort=price-asc",
+    "page=0",
+    "page=1",
+    "page=-3",
+    "page=x",
+    "available=2",
+    "sort=catalogo",
+    "min=x",
+    "utm_medium=x",
+  ])("of a category is the plain one for %s", (query) =>
+    expect(addressOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
+  );
+
+  it.each(["/confirm-account/abc", "/reset-password/abc", "/orders/123"])(
+    "%s is one and the same for everybody",
+    (url) => {
+      const other = `${url}-other`;
+      expect(addressOf(url)).toEqual(addressOf(other));
+      expect(addressOf(url)).toMatchObject({ kind: "page", cached: true });
+      expect(addressOf(`${url}.data`)).toEqual(addressOf(`${other}.data`));
+    },
+  );
+
+  it.each(["/allsearch?query=cemento", "/categories/all?max=123", "/about.data?_routes=x"])(
+    "is rendered for each request of %s",
+    (url) => expect(addressOf(url)).toEqual({ kind: "page", url, cached: false }),
+  );
+});
+
+it.each([
+  ["/ABOUT", "/about"],
+  ["/about/", "/about"],
+  ["/%61bout", "/about"],
+  ["/Categories/Pisos/?page=2", "/categories/Pisos?page=2"],
+  ["/RESET-PASSWORD/AbC", "/reset-password/AbC"],
+  ["/orders/?utm_source=x", "/orders?utm_source=x"],
+])("%s moved to %s", (url, to) => expect(addressOf(url)).toEqual({ kind: "moved", to }));
+
+it.each([
+  "/nada",
+  "/nada/de/nada",
+  "//evil.example/",
+  "/about//",
+  "//",
+  "/%E0%A4%A",
+  "about",
+  `/${"a".repeat(9000)}`,
+  "/-",
+])("%s is no page, and all of those are one", (url) =>
+  expect(addressOf(url)).toEqual({ kind: "unknown", url: "/-" }),
+);

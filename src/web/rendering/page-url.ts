@@ -1,0 +1,113 @@
+import { readListingQuery, writeListingQuery } from "#src/catalogue/product-page.ts";
+
+/**
+ * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
+ * once; nonsense in a path or a query string makes no page of its own, so it fills no memory.
+ */
+export type PageAddress =
+  /** @property url the canonical one, to render and to cache */
+  | { kind: "page"; url: string; cached: boolean }
+  /** Another spelling of a page's path. */
+  | { kind: "moved"; to: string }
+  /** No page: all such URLs show the same, under this one. */
+  | { kind: "unknown"; url: string };
+
+export type AddressReader = (url: string) => PageAddress;
+
+/**
+ * What of the query string changes the page; all else, like the parameters of a campaign, is left
+ * to the browser.
+ */
+type QueryReader = (query: string) => { text: string; cached: boolean };
+
+const queryReaders: Record<string, QueryReader> = {
+  "categories/:subcategory": (query) => {
+    const asked = readListingQuery(new URLSearchParams(query));
+    // A filter by price has too many values to cache.
+    return { text: writeListingQuery(asked), cached: asked.min === null && asked.max === null };
+  },
+  // As many as there are words.
+  allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
+};
+
+/** What these show is the browser's to fetch: the server sends everybody the same page. */
+const sharedPages = new Set(["confirm-account/:token", "reset-password/:token", "orders/:id"]);
+const anyone = "-";
+
+interface PageRoute {
+  path: string;
+  segments: string[];
+}
+
+/** @param paths of the site's map, such as `product/:name/:id` */
+export function createAddressReader(paths: readonly string[]): AddressReader {
+  const routes = paths
+    .filter((path) => path !== "*")
+    .map((path): PageRoute => ({ path, segments: path === "" ? [] : path.split("/") }))
+    .toSorted((one, other) => one.path.split(":").length - other.path.split(":").length);
+
+  return (url) => {
+    const at = url.indexOf("?");
+    const [sent, query] = at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];
+    const { path, isData } = readSuffix(sent);
+    const write = (page: string) => (isData ? (page === "/" ? "/_.data" : `${page}.data`) : page);
+    const unknown = { kind: "unknown", url: write(`/${anyone}`) } as const;
+    const segments = readSegments(path);
+    const route = segments && routes.find((each) => matches(each, segments));
+    if (!route) return unknown;
+    const spelled = `/${route.segments.map((name, place) => (isParameter(name) ? segments[place]!.raw : name)).join("/")}`;
+    // The router asks for its data by a path of its own making: it follows no redirect to another
+    // spelling.
+    if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
+    // A navigation that needs the data of some routes alone.
+    if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
+    const { text, cached } = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
+    return { kind: "page", url: write(canonicalPath(route, segments)) + text, cached };
+  };
+}
+
+/**
+ * React Router asks for a page's data under its path and `.data`, and for the home page's under
+ * `/_.data`.
+ */
+function readSuffix(sent: string): { path: string; isData: boolean } {
+  if (sent.endsWith("/_.data")) return { path: sent.slice(0, -"_.data".length), isData: true };
+  return sent.endsWith(".data")
+    ? { path: sent.slice(0, -".data".length), isData: true }
+    : { path: sent, isData: false };
+}
+
+interface Segment {
+  raw: string;
+  text: string;
+}
+
+/** @returns null where it is no path of a page */
+function readSegments(path: string): Segment[] | null {
+  if (!path.startsWith("/")) return null;
+  const raw = path.slice(1).split("/");
+  if (raw.at(-1) === "") raw.pop();
+  if (raw.includes("")) return null;
+  try {
+    return raw.map((each) => ({ raw: each, text: decodeURIComponent(each) }));
+  } catch {
+    return null;
+  }
+}
+
+const isParameter = (name: string) => name.startsWith(":");
+
+function matches({ segments: names }: PageRoute, segments: readonly Segment[]): boolean {
+  return (
+    names.length === segments.length &&
+    names.every((name, place) => isParameter(name) || name === segments[place]!.text.toLowerCase())
+  );
+}
+
+function canonicalPath({ path, segments: names }: PageRoute, segments: readonly Segment[]): string {
+  const shared = sharedPages.has(path);
+  const written = names.map((name, place) =>
+    isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]!.text)) : name,
+  );
+  return `/${written.join("/")}`;
+}

@@ -1,0 +1,41 @@
+import { elementOf, subcategoriesOf } from "#src/catalogue/element.ts";
+import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
+import { productAddress } from "#src/kernel/urls.ts";
+import type { Storefront } from "#src/main-info/storefront.ts";
+import type { Renderer } from "./renderer.server.ts";
+
+/**
+ * A product not saved before has no number and nothing in stock yet; its page is shown as it will
+ * be once it sells.
+ */
+const newcomer = { id: 0, stock: 1 };
+
+export function createProductPreview(render: Renderer, storefront: Storefront): PreviewProduct {
+  return async ({ id = newcomer.id, ...draft }) => {
+    const snapshot = await storefront.snapshot();
+    if (!snapshot) return null;
+    const { stock } = snapshot.elementById(String(id)) ?? newcomer;
+    const element = elementOf(
+      { ...draft, id, stock },
+      subcategoriesOf(draft.subcategoryIds, snapshot.categories),
+    );
+    const shown = {
+      ...snapshot,
+      elementById: (wanted: string) =>
+        wanted === String(id) ? element : snapshot.elementById(wanted),
+    };
+    const request = new Request(storefront.settings.publicUrl + productAddress(element));
+    const answer = await render(request, { ...storefront, snapshot: async () => shown });
+    return still(await answer.text());
+  };
+}
+
+/**
+ * Only to look at: without scripts, and with links that would open elsewhere, where a frame may
+ * not.
+ */
+function still(html: string): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace("<head>", '<head><base target="_blank">');
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
+import { criticalCss } from "./critical-css.ts";
+import { startScript, withLateScripts } from "./deferred-hydration.ts";
+import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { themeCss } from "./theme-css.ts";
+
+/** What the build exports besides React Router's own (src/entry.server.tsx). */
+export interface StoreBuild extends ServerBuild {
+  entry: ServerBuild["entry"] & {
+    module: {
+      createRequestHandler: typeof createRequestHandler;
+      RouterContextProvider: typeof RouterContextProvider;
+      /** The key under which loaders find the shop. */
+      storefrontContext: typeof storefrontContext;
+    };
+  };
+}
+
+export interface Stylesheet {
+  text: string;
+  /** Where the whole of it is served. */
+  address: string;
+}
+
+export interface BuiltPages {
+  build: () => Promise<StoreBuild>;
+  /** The site's map, such as `product/:name/:id`; null in development, where it may change. */
+  paths: readonly string[] | null;
+  mode: "production" | "development";
+  /**
+   * What of it a page needs is put into the document; null where the bundler serves it
+   * (development).
+   */
+  stylesheet: Stylesheet | null;
+}
+
+/** Makes the page that a request asks for, of what a storefront shows. */
+export type Renderer = (request: Request, storefront: Storefront) => Promise<Response>;
+
+export function createRenderer({ build, mode, stylesheet }: BuiltPages): Renderer {
+  return async function render(request, storefront) {
+    const loaded = await build();
+    const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
+    const context = new RouterContextProvider();
+    context.set(storefrontContext, storefront);
+    const answer = await createRequestHandler(loaded, mode)(request, context);
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+    const rendered = await answer.text();
+    const headers = new Headers(answer.headers);
+    const nonce = headers.get(nonceHeader)!;
+    headers.delete(nonceHeader);
+    const written = withoutNonce(rendered, nonce);
+    const scripts = ownScripts(rendered, nonce);
+    // In development the bundler serves styles and scripts by itself.
+    const html =
+      stylesheet === null
+        ? written
+        : withLateScripts(
+            written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
+            stylesheet.address,
+          );
+    if (stylesheet) scripts.push(startScript(stylesheet.address));
+    const css = themeCss((await storefront.snapshot())?.company?.theme);
+    const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
+    const { pathname } = new URL(request.url);
+    for (const [name, value] of securityHeaders(
+      scripts.map(hashSource),
+      storefront.settings,
+      mode,
+      pathname,
+    ))
+      headers.set(name, value);
+    return new Response(themed, { status: answer.status, headers });
+  };
+}
+
+/** As a policy names a script: a cached page can't carry a nonce. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}

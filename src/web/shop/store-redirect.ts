@@ -1,7 +1,0 @@
-import { redirect } from "react-router";
-import { wholeShopAddress } from "#src/kernel/addresses.ts";
-
-/** The empty orders page links to /store. */
-export function loader() {
-  return redirect(wholeShopAddress, 301);
-}

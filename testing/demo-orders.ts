@@ -1,0 +1,92 @@
+import { type Bank, eventOf, sessionIdOf } from "./fake-stripe.ts";
+import { manyCustomers, type Shopper, someProduct, stockOf } from "./customer-client.ts";
+import type { TestShop } from "./test-shop.ts";
+import { type Clerk, expectOk } from "./staff-client.ts";
+
+/** An order that a customer has paid by card. */
+export interface Sold {
+  ana: Shopper;
+  id: number;
+  sessionId: string;
+  productId: number;
+  price: number;
+  stockBefore: number;
+}
+
+export async function sell(shop: TestShop, bank: Bank, quantity = 2): Promise<Sold> {
+  const sold = await openCheckout(shop, quantity);
+  await bank.deliver(
+    eventOf("checkout.session.completed", await bank.sandbox.pay(sold.sessionId, "card")),
+  );
+  return { ...sold, id: Number((await sold.ana.orders())[0]!.id) };
+}
+
+/** As far as the card page. */
+export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> {
+  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const product = await someProduct(shop, "Llana Dentada");
+  const stockBefore = await stockOf(shop, product.id);
+  const sessionId = sessionIdOf(
+    await ana.link({ elements: [{ id: product.id, quantity }], total: product.price * quantity }),
+  );
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from orders where session_id = $1",
+    [sessionId],
+  );
+  return {
+    ana,
+    id: rows[0]!.id,
+    sessionId,
+    productId: product.id,
+    price: product.price,
+    stockBefore,
+  };
+}
+
+/** A voucher is printed and waits to be paid. */
+export async function printVoucher(
+  shop: TestShop,
+  bank: Bank,
+  quantity = 2,
+): Promise<Sold & { intent: string }> {
+  const sold = await openCheckout(shop, quantity);
+  const printed = await bank.sandbox.pay(sold.sessionId, "oxxo");
+  await bank.deliver(bank.told.at(-1)!);
+  return { ...sold, intent: printed.payment_intent! };
+}
+
+export interface Results {
+  results: { id: number; moved: boolean; msg?: string; status?: string }[];
+}
+
+export const move = async (clerk: Clerk, body: object) =>
+  await expectOk<Results>(await clerk.post("orders/moves", body));
+export const cancel = async (clerk: Clerk, body: object) =>
+  await expectOk<Results>(await clerk.post("orders/cancellations", body));
+
+/** YYYY-MM-DD in Mexico City, so many days from now. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", {
+    timeZone: "America/Mexico_City",
+  });
+}
+
+export interface StaffOrder {
+  status: string;
+  refunded: number;
+  refunds: {
+    amount: number;
+    reason: string;
+    actor: string;
+    createdAt: string;
+    refundedAt: string | null;
+    goodsReturned: boolean;
+  }[];
+  goodsReturns: {
+    actor: string;
+    reason: string;
+    lines: { position: number; quantity: number }[];
+  }[];
+  lines: { position: number; quantity: number; refunded: number; returned: number }[];
+  history: { kind: string; actor: string; details: Record<string, unknown> }[];
+}

@@ -1,0 +1,125 @@
+import { openJobs } from "#src/platform/jobs.server.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { expectBalance } from "./customer-client.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import Stripe from "stripe";
+import { sandboxApi } from "#src/dev/sandbox/api.server.ts";
+import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts";
+import { openTestShop, type TestShop } from "./test-shop.ts";
+
+/** The payment service as another machine: its events go where and as often as a test wants. */
+export interface Bank {
+  sandbox: Sandbox;
+  /** What it would tell the shop, oldest first. */
+  told: object[];
+  away: boolean;
+  /** How long it thinks about each request, in milliseconds. */
+  latency: () => number;
+  /** Requests since the bank opened. */
+  asked: string[];
+  deliver(event: object): Promise<Response>;
+}
+
+const webhookSecret = "whsec_of_the_tests";
+const stripe = new Stripe("sk_test_tests");
+
+/** A shop whose payments go over HTTP to a bank of its own. */
+export async function openShopWithBank(env: Record<string, string> = {}): Promise<{
+  shop: TestShop;
+  bank: Bank;
+  settings: Record<string, string>;
+  close: () => Promise<void>;
+}> {
+  let listener: ReturnType<typeof getRequestListener> | undefined;
+  const server = createServer((request, response) => {
+    if (bank.away || !listener) return void request.socket.destroy();
+    bank.asked.push(`${request.method} ${request.url}`);
+    const milliseconds = bank.latency();
+    if (milliseconds === 0) return void listener(request, response);
+    return void wait(milliseconds).then(() => listener!(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env };
+  const shop = await openTestShop({ env: settings });
+  const told: object[] = [];
+  const sandbox = createSandbox({
+    db: shop.db,
+    publicUrl: "https://tienda.example",
+    webhookSecret,
+  });
+  sandbox.deliverTo(async (payload) => {
+    told.push(JSON.parse(payload) as object);
+    return true;
+  });
+  listener = getRequestListener(sandboxApi(sandbox).fetch);
+  const bank: Bank = {
+    sandbox,
+    told,
+    away: false,
+    latency: () => 0,
+    asked: [],
+    deliver(event) {
+      const payload = JSON.stringify(event);
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+      });
+      return shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature });
+    },
+  };
+  return {
+    shop,
+    bank,
+    settings,
+    async close() {
+      await shop.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** An event that the bank might send of a session, under an id of its own. */
+export function eventOf(type: string, session: object): object {
+  return {
+    id: `evt_${crypto.randomUUID().replaceAll("-", "")}`,
+    object: "event",
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: session },
+  };
+}
+
+export function sessionIdOf(url: string): string {
+  return new URL(url).pathname.split("/").at(-1)!;
+}
+
+type Queue = Awaited<ReturnType<typeof openJobs>>;
+
+/**
+ * The same with a queue at hand, for what the shop's own commands are given. At the end the books
+ * must balance.
+ */
+export async function openShopWithQueue(): Promise<{
+  shop: TestShop;
+  bank: Bank;
+  jobs: Queue;
+  close: () => Promise<void>;
+}> {
+  const { shop, bank, close } = await openShopWithBank();
+  const jobs = await openJobs(shop.db.$client, createLog({ level: "silent", production: true }));
+  return {
+    shop,
+    bank,
+    jobs,
+    async close() {
+      await jobs.stop();
+      await expectBalance(shop);
+      await close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client, type PoolConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { seedDemoShop } from "#demo/seed.server.ts";
+import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Of the server on which tests make their own databases. */
+    connection: PoolConfig;
+    mediaFolder: string;
+  }
+}
+
+export const templateName = "shop_template";
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * One server for the whole run: the embedded one, or the one that DATABASE_URL names. A seeded
+ * database is the mould for all others.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "shop-tests-"));
+  const given = process.env["DATABASE_URL"];
+  const embedded = given ? null : await startEmbeddedPostgres(join(folder, "postgres"));
+  const connection: PoolConfig = embedded?.connection ?? { connectionString: given! };
+  const mediaFolder = join(folder, "media");
+  await makeTemplate(connection, mediaFolder);
+  project.provide("connection", connection);
+  project.provide("mediaFolder", mediaFolder);
+  return async () => {
+    await inServer(connection, (client) =>
+      client.query(`drop database if exists ${templateName} with (force)`),
+    );
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promise<void> {
+  await inServer(connection, async (client) => {
+    await client.query(`drop database if exists ${templateName} with (force)`);
+    await client.query(`create database ${templateName}`);
+  });
+  const db = openDatabase(inDatabase(connection, templateName), () => {});
+  await migrateDatabase(db, join(root, "migrations"));
+  await seedDemoShop(db, {
+    mediaFolder,
+    cacheFolder: join(root, ".cache/pictures"),
+    products: undefined,
+    logIns: true,
+    say: (sentence) => console.log(`  ${sentence}…`),
+  });
+  await db.$client.end();
+}
+
+export async function inServer(
+  connection: PoolConfig,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+export function inDatabase(connection: PoolConfig, database: string): PoolConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,139 @@
+import { expect } from "vitest";
+import { hashPassword } from "#src/platform/passwords.server.ts";
+import type { Role } from "#src/staff/roles.ts";
+import { staff } from "#src/staff/schema.server.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** A member of the staff at work through the calls, as the screens would be. */
+
+export const password = "Personal123!";
+let people = 0;
+
+export async function hire(
+  shop: TestShop,
+  role: Role,
+  given: { email?: string } = {},
+): Promise<Clerk> {
+  const email = given.email ?? `${role}${++people}@obra.example`;
+  await shop.db.insert(staff).values({
+    name: `Persona de ${role}`,
+    email,
+    role,
+    passwordHash: await hashPassword(password),
+  });
+  return await logInClerk(shop, email);
+}
+
+export async function logInClerk(shop: TestShop, email: string, code?: string): Promise<Clerk> {
+  const answer = await shop.post("/api/admin/login", {
+    email,
+    password,
+    ...(code ? { code } : {}),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return new Clerk(
+    shop,
+    email,
+    cookieFrom(answer),
+    ((await answer.json()) as { csrfToken: string }).csrfToken,
+  );
+}
+
+export function cookieFrom(answer: Response): string {
+  return answer.headers.get("set-cookie")!.split(";")[0]!;
+}
+
+export interface Kept extends Record<string, unknown> {
+  id: number;
+  version: string;
+}
+
+export interface Listed<Row> {
+  data: Row[];
+  total: number;
+}
+
+export class Clerk {
+  readonly shop: TestShop;
+  readonly email: string;
+  readonly cookie: string;
+  readonly csrf: string;
+
+  constructor(shop: TestShop, email: string, cookie: string, csrf: string) {
+    this.shop = shop;
+    this.email = email;
+    this.cookie = cookie;
+    this.csrf = csrf;
+  }
+
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return this.shop.fetch(
+      new Request(`http://shop/api/admin/${path}`, {
+        method,
+        headers: {
+          cookie: this.cookie,
+          ...(method === "GET" ? {} : { "x-csrf-token": this.csrf }),
+          ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      }),
+    );
+  }
+
+  get(path: string): Promise<Response> {
+    return this.ask("GET", path);
+  }
+
+  post(path: string, body?: unknown): Promise<Response> {
+    return this.ask("POST", path, body);
+  }
+
+  /** What a call answers, which must be a success. */
+  async read<Answer>(path: string): Promise<Answer> {
+    return await expectOk<Answer>(await this.get(path));
+  }
+
+  async list<Row>(resource: string, query: Record<string, unknown> = {}): Promise<Listed<Row>> {
+    const { filter, ...rest } = query;
+    const words = new URLSearchParams({
+      ...(rest as Record<string, string>),
+      ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    });
+    return await this.read(`${resource}?${words.toString()}`);
+  }
+
+  /** Saves a record as its editor saw it, with some fields changed. */
+  async save(
+    resource: string,
+    { version, ...record }: Record<string, unknown> & { version: string; id?: number },
+    changes: object,
+  ): Promise<Response> {
+    // What there is one of has no number.
+    const path = record.id === undefined ? resource : `${resource}/${record.id}`;
+    return await this.ask("PUT", path, { ...record, ...changes }, { "if-match": `"${version}"` });
+  }
+
+  async upload(
+    path: string,
+    file: Blob,
+    name: string,
+    fields: Record<string, string> = {},
+  ): Promise<Response> {
+    const form = new FormData();
+    form.set("file", file, name);
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    return await this.ask("POST", path, form);
+  }
+}
+
+export async function expectOk<Answer>(answer: Response): Promise<Answer> {
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  return (await answer.json()) as Answer;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { inject, vi } from "vitest";
+import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { createLog, type Logger } from "#src/platform/log.server.ts";
+import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
+import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { inDatabase, inServer, templateName } from "./postgres.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const metricsToken = "token-of-the-tests";
+
+export interface TestShop extends Shop {
+  db: DatabasePool;
+  /** For another process of the same shop. */
+  connection: PoolConfig;
+  /**
+   * What the operator's monitoring reads; 0 where there is no such figure would hide a wrong name,
+   * so that is an error.
+   */
+  metric(name: string): Promise<number>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Also on a real port, for what needs one. */
+  listen(): Promise<string>;
+}
+
+/** The whole shop over a database of its own, already filled with the demo. */
+export async function openTestShop({
+  env = {},
+  connection,
+  log = createLog({ level: "silent", production: true }),
+}: {
+  env?: Record<string, string>;
+  connection?: PoolConfig;
+  log?: Logger;
+} = {}): Promise<TestShop> {
+  const name = `shop_${randomUUID().slice(0, 8)}`;
+  const own = connection ? null : inDatabase(inject("connection"), name);
+  if (own)
+    await inServer(inject("connection"), (client) =>
+      client.query(`create database ${name} template ${templateName}`),
+    );
+  const used = connection ?? own!;
+  const db = openDatabase(used, () => {});
+  const shop = await openShop({
+    env: parseEnv({
+      LOG_LEVEL: "silent",
+      METRICS_TOKEN: metricsToken,
+      PUBLIC_URL: "https://tienda.example",
+      DATA_DIR: join(inject("mediaFolder"), ".."),
+      ...env,
+    }),
+    db,
+    connection: used,
+    log,
+    clientFolder: join(root, "build/client"),
+    adminFolder: join(root, "build/admin"),
+    pages: await loadBuiltPages(join(root, "build")),
+  });
+  let server: Server | undefined;
+  return {
+    ...shop,
+    db,
+    connection: used,
+    async metric(name) {
+      const answer = await shop.fetch(
+        new Request("http://shop/metrics", {
+          headers: { authorization: `Bearer ${metricsToken}` },
+        }),
+      );
+      const found = new RegExp(`^${name} (\\S+)`, "m").exec(await answer.text());
+      if (!found) throw new Error(`there is no metric ${name}`);
+      return Number(found[1]);
+    },
+    get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
+    post: (path, body, headers = {}) =>
+      shop.fetch(
+        new Request(`http://shop${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...headers },
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        }),
+      ),
+    async listen() {
+      server = await listen(shop, 0);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      if (server) await stopListening(server);
+      await shop.close();
+      await db.$client.end();
+      if (own)
+        await inServer(inject("connection"), (client) =>
+          client.query(`drop database if exists ${name} with (force)`),
+        );
+    },
+  };
+}
+
+/** Waits until it holds, however slow the machine is. */
+export async function eventually(check: () => Promise<void>, timeout = 60_000): Promise<void> {
+  await vi.waitFor(check, { timeout, interval: 50 });
+}
+
+export const message = {
+  name: "Ana",
+  lastname: "Ruiz",
+  email: "ana@example.com",
+  phone: "5512345678",
+  message: "¿Tienen Techo Firme de 7 años?",
+};
