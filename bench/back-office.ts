@@ -1,8 +1,8 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fillWithTrade } from "../testing/bulk-fixtures.ts";
-import { questions } from "../testing/list-queries.ts";
-import { productAddress } from "../src/kernel/urls.ts";
+import { fillWithOrders } from "../testing/bulk-fixtures.ts";
+import { listQueries } from "../testing/list-queries.ts";
+import { productUrl } from "../src/kernel/urls.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
@@ -48,7 +48,7 @@ async function fillOnce(name: string): Promise<void> {
   const { rows } = await db.$client.query<{ orders: number }>(
     "select count(*)::int as orders from orders",
   );
-  if (rows[0]!.orders < size.orders) await fillWithTrade(db, size);
+  if (rows[0]!.orders < size.orders) await fillWithOrders(db, size);
   await db.$client.end();
 }
 
@@ -58,13 +58,13 @@ type Ask = (
 ) => Promise<Response>;
 
 async function enter({ url }: RunningStore): Promise<Ask> {
-  const answer = await fetch(`${url}/api/admin/login`, {
+  const response = await fetch(`${url}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "admin@demo.mx", password: "Admin123!" }),
   });
-  const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
   return (path, request) =>
     fetch(`${url}/api/admin/${path}`, {
       ...(request ? { method: request.method, body: JSON.stringify(request.body) } : {}),
@@ -77,14 +77,14 @@ async function enter({ url }: RunningStore): Promise<Ask> {
     });
 }
 
-async function measureLists(ask: Ask): Promise<Figure[]> {
+async function measureLists(send: Ask): Promise<Figure[]> {
   const worst: [path: string, milliseconds: number][] = [];
   const all: number[] = [];
-  for (const path of questions) {
+  for (const path of listQueries) {
     const taken: number[] = [];
     for (let time = 0; time < times; time++) {
       const started = performance.now();
-      await (await ask(path)).arrayBuffer();
+      await (await send(path)).arrayBuffer();
       taken.push(performance.now() - started);
     }
     all.push(...taken);
@@ -93,7 +93,7 @@ async function measureLists(ask: Ask): Promise<Figure[]> {
   const [slowest, milliseconds] = worst.toSorted((one, other) => other[1] - one[1])[0]!;
   return [
     {
-      what: `the staff's ${questions.length} sorts and filters among 100,000 orders, p95 of all`,
+      what: `the staff's ${listQueries.length} sorts and filters among 100,000 orders, p95 of all`,
       goal: "≤ 200 ms",
       measured: `${percentile(all, 0.95).toFixed(0)} ms`,
       reached: percentile(all, 0.95) <= 200,
@@ -107,19 +107,19 @@ async function measureLists(ask: Ask): Promise<Figure[]> {
   ];
 }
 
-async function measureChange({ url }: RunningStore, ask: Ask): Promise<number[]> {
+async function measureChange({ url }: RunningStore, send: Ask): Promise<number[]> {
   const taken: number[] = [];
   for (let change = 0; change < changes; change++) {
-    const product = (await (await ask("products/1")).json()) as {
+    const product = (await (await send("products/1")).json()) as {
       id: number;
       name: string;
       version: string;
     };
     const price = 3000 + ((Date.now() + change) % 900);
     const { version, ...fields } = product;
-    const page = `${url}${productAddress({ ...product, name: product.name })}`;
+    const page = `${url}${productUrl({ ...product, name: product.name })}`;
     const started = performance.now();
-    await ask("products/1", {
+    await send("products/1", {
       method: "PUT",
       body: { ...fields, price },
       headers: { "if-match": `"${version}"` },

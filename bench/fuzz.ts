@@ -171,7 +171,7 @@ async function findSessions(store: RunningStore): Promise<Record<string, string>
 
 async function countCached({ url }: RunningStore): Promise<number> {
   return Number(
-    /^store_kept_pages (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ??
+    /^store_cached_pages (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1] ??
       Number.NaN,
   );
 }

@@ -6,7 +6,7 @@ const bytes = 5 * 1024 * 1024 - 100_000;
 const pauseMilliseconds = 5;
 
 /**
- * The home page's times while the staff preview a sheet of 5 MB, and while they upload pictures.
+ * The home page's times while the staff preview a sheet of 5 MB, and while they upload images.
  */
 export async function measureImports(store: RunningStore): Promise<Figure[]> {
   const headers = await signInHeaders(store);
@@ -30,17 +30,17 @@ export async function measureImports(store: RunningStore): Promise<Figure[]> {
   const nasty = await timesDuring(store, () =>
     upload("product-imports/preview", new File([makeSheet("<script")], "productos.csv")),
   );
-  const picture = await drawPicture();
-  const pictures = await timesDuring(store, () =>
+  const image = await drawImage();
+  const images = await timesDuring(store, () =>
     Promise.all(
-      Array.from({ length: 3 }, () => upload("files/pictures", new File([picture], "foto.jpg"))),
+      Array.from({ length: 3 }, () => upload("files/images", new File([image], "foto.jpg"))),
     ),
   );
   return [
     figure("home page while nothing else happens", idle),
     figure("home page while a sheet of 5 MB is previewed", sheet),
     figure("home page while 5 MB of broken HTML are previewed", nasty),
-    figure("home page while three pictures of 12 megapixels are uploaded", pictures),
+    figure("home page while three images of 12 megapixels are uploaded", images),
   ];
 }
 
@@ -86,7 +86,7 @@ function makeSheet(piece = "<p>Sella &amp; protege</p> "): string {
   ].join("\n");
 }
 
-async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
+async function drawImage(): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import("sharp");
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const drawn = await sharp({

@@ -5,7 +5,7 @@ import {
   type RunningStore,
 } from "../testing/store-process.ts";
 
-const asked = 400;
+const requested = 400;
 
 /**
  * At 10,000 products: pages nobody asked for before, searches, and what the process holds in memory
@@ -17,14 +17,12 @@ export async function measurePages(store: RunningStore): Promise<Figure[]> {
     elements: { id: number; name: string }[];
   };
   const chosen = Array.from(
-    { length: asked + 50 },
+    { length: requested + 50 },
     (_, index) => elements[(index * 7919) % elements.length]!,
   );
-  const addresses = chosen.map(
-    ({ id, name }) => `${url}/product/${encodeURIComponent(name)}/${id}`,
-  );
-  await timesOf(addresses.slice(0, 50));
-  const never = percentile(await timesOf(addresses.slice(50)), 0.95);
+  const urls = chosen.map(({ id, name }) => `${url}/product/${encodeURIComponent(name)}/${id}`);
+  await timesOf(urls.slice(0, 50));
+  const never = percentile(await timesOf(urls.slice(50)), 0.95);
 
   const words = [
     "cemento gris",
@@ -39,7 +37,7 @@ export async function measurePages(store: RunningStore): Promise<Figure[]> {
     "xyzzy",
   ];
   const searches = Array.from(
-    { length: asked / 2 },
+    { length: requested / 2 },
     (_, index) =>
       `${url}/allsearch?query=${encodeURIComponent(`${words[index % words.length]} ${index % 3 === 0 ? "plus" : ""}`.trim())}&n=${index}`,
   );
@@ -71,10 +69,10 @@ async function timesOf(urls: string[]): Promise<number[]> {
   const times: number[] = [];
   for (const url of urls) {
     const started = performance.now();
-    const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
-    await answer.arrayBuffer();
+    const response = await fetch(url, { headers: { "accept-encoding": "br" } });
+    await response.arrayBuffer();
     times.push(performance.now() - started);
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   }
   return times;
 }

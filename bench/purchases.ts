@@ -20,7 +20,7 @@ interface Buyer {
 }
 
 /**
- * Purchases through the calls against the same transactions straight to the database, and the
+ * Purchases through the endpoints against the same transactions straight to the database, and the
  * history of one customer among many orders.
  */
 export async function measurePurchases(store: RunningStore, name: string): Promise<Figure[]> {
@@ -29,7 +29,7 @@ export async function measurePurchases(store: RunningStore, name: string): Promi
   const db = openDatabase(connection, () => {});
   try {
     await db.$client.query(
-      "with noted as (insert into stock_movements (product_id, change, reason) select id, 1000000, 'counted' from products) update products set stock = stock + 1000000",
+      "with noted as (insert into stock_movements (product_id, quantity, reason) select id, 1000000, 'counted' from products) update products set stock = stock + 1000000",
     );
     const people = await makeBuyers(db);
     const products = (
@@ -60,7 +60,7 @@ export async function measurePurchases(store: RunningStore, name: string): Promi
         reached: true,
       },
       ...Object.entries(calls).map(([call, times]) => ({
-        what: `${callNames[call]}, p95 with ${inFlight} in flight`,
+        what: `${endpointNames[call]}, p95 with ${inFlight} in flight`,
         goal: "shown",
         measured: `${percentile(times, 0.95).toFixed(0)} ms`,
         reached: true,
@@ -77,7 +77,7 @@ export async function measurePurchases(store: RunningStore, name: string): Promi
   }
 }
 
-const callNames: Record<string, string> = {
+const endpointNames: Record<string, string> = {
   link: "POST payment-link (reserve, open the checkout)",
   pay: "paying (sandbox, webhook, settlement)",
   orders: "GET orders",
@@ -120,11 +120,11 @@ async function buyAllAtOnce(
     expected: number,
   ): Promise<Response> {
     const from = performance.now();
-    const answer = await request();
+    const response = await request();
     times[call]?.push(performance.now() - from);
-    if (answer.status !== expected)
-      throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    if (response.status !== expected)
+      throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
+    return response;
   }
   async function work(): Promise<void> {
     while (performance.now() - started < forSeconds * 1000) {
@@ -176,16 +176,16 @@ const transactions = `
 \\set customer random(1, :customers)
 \\set product random(1, 60)
 select c.id from customer_sessions s join customers c on c.id = s.customer_id where s.customer_id = :customer limit 1;
-select * from orders where customer_id = :customer and status = 'awaiting';
+select * from orders where customer_id = :customer and status = 'awaiting_payment';
 begin;
 select pg_advisory_xact_lock(9, :customer);
-select * from orders where customer_id = :customer and status = 'awaiting';
+select * from orders where customer_id = :customer and status = 'awaiting_payment';
 select id, name, price, image, stock, archived from products where id in (:product) order by id for update;
 select * from promotions join promotion_products on promotion_id = id;
 select s.cost, c.cost from delivery_states s left join delivery_cities c on c.state_id = s.id and c.city = 'Guadalajara' where s.state = 'Jalisco';
 insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, fingerprint, expires_at) values (:customer, 'expired', 100, 0, 'Calle 1', 'Jalisco', 'Guadalajara', '44100', 'bench', now()) returning id \\gset
 insert into order_lines (order_id, position, product_id, name, price, quantity) values (:id, 0, :product, 'Bench', 100, 1);
-with moved as (update products set stock = stock - 1 where id = :product) insert into stock_movements (product_id, change, reason, reference) values (:product, -1, 'reserved', 'order-' || :id);
+with moved as (update products set stock = stock - 1 where id = :product) insert into stock_movements (product_id, quantity, reason, reference) values (:product, -1, 'reserved', 'order-' || :id);
 insert into order_history (order_id, kind, actor, details) values (:id, 'asked', 'customer', '{}');
 insert into pgboss.job (name, data, start_after) values ('close-overdue-order', '{}', now() + interval '10 years');
 commit;
@@ -199,9 +199,9 @@ insert into payment_events (id, type, payload) values ('event-' || :id || random
 select * from orders where id = :id for update;
 update orders set status = 'expired', paid_at = now() where id = :id;
 insert into order_history (order_id, kind, actor, details) values (:id, 'paid', 'payment', '{}');
-insert into pgboss.job (name, data, start_after) values ('write-order-letter', '{}', now() + interval '10 years');
+insert into pgboss.job (name, data, start_after) values ('send-order-email', '{}', now() + interval '10 years');
 commit;
-select * from orders where customer_id = :customer and status in ('AP', 'IP', 'S', 'C', 'CA') order by id desc;
+select * from orders where customer_id = :customer and status in ('voucher_issued', 'processing', 'shipped', 'completed', 'cancelled') order by id desc;
 `;
 
 /** @returns purchases per second, 0 where there is no pgbench */
@@ -246,7 +246,7 @@ async function compareHistories(
   db: DatabasePool,
   { token }: Buyer,
 ): Promise<[few: number, many: number]> {
-  const askOnce = async () => {
+  const requestOnce = async () => {
     const times: number[] = [];
     for (let time = 0; time < 300; time++) {
       const from = performance.now();
@@ -259,8 +259,9 @@ async function compareHistories(
     }
     return percentile(times.slice(100), 0.95);
   };
-  const ask = async () => percentile([await askOnce(), await askOnce(), await askOnce()], 0.5);
-  const few = await ask();
+  const send = async () =>
+    percentile([await requestOnce(), await requestOnce(), await requestOnce()], 0.5);
+  const few = await send();
   const { rows } = await db.$client.query<{ count: number }>(
     "select count(*)::int as count from orders",
   );
@@ -271,7 +272,7 @@ async function compareHistories(
     await client.connect();
     await client.query(
       `insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, fingerprint, expires_at)
-       select 1, 'C', 100, 0, 'Calle 1', 'Jalisco', 'Guadalajara', '44100', 'past', now() from generate_series(1, $1)`,
+       select 1, 'completed', 100, 0, 'Calle 1', 'Jalisco', 'Guadalajara', '44100', 'past', now() from generate_series(1, $1)`,
       [missing],
     );
     await client.query(
@@ -283,5 +284,5 @@ async function compareHistories(
     await client.query("checkpoint");
     await client.end();
   }
-  return [few, await ask()];
+  return [few, await send()];
 }

@@ -71,10 +71,10 @@ http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder
 async function rawBody(url: string): Promise<{ body: Buffer }> {
   const { get } = await import("node:http");
   return await new Promise((settle, fail) => {
-    get(url, { headers: { "accept-encoding": "br" } }, (answer) => {
+    get(url, { headers: { "accept-encoding": "br" } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => settle({ body: Buffer.concat(parts) }));
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => settle({ body: Buffer.concat(parts) }));
     }).on("error", fail);
   });
 }

@@ -9,31 +9,25 @@ import {
   units,
 } from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
-import { categoryAddress } from "#src/kernel/urls.ts";
+import { categoryUrl } from "#src/kernel/urls.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
-import type { DemoProduct, FamilyKey } from "./catalogue/demo-product.ts";
+import type { FamilyKey } from "./catalogue/demo-product.ts";
+import { demoProducts } from "./catalogue/demo-products.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
-import { cleaningProducts } from "./catalogue/products/cleaning.ts";
-import { constructionProducts } from "./catalogue/products/construction.ts";
-import {
-  companyDrawing,
-  coverDrawings,
-  productDrawing,
-  sceneDrawings,
-} from "./pictures/drawings.ts";
-import { makePictures } from "./pictures/make.ts";
+import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
+import { prepareImages } from "./prepare-images.server.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { demoOutletCities } from "./shop/outlets.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
-import { productFinder, seedDemoCustomer, seedDemoStaff, seedTrade } from "./trade.seed.server.ts";
+import { productFinder, seedDemoCustomer, seedDemoStaff, seedOrders } from "./trade.seed.server.ts";
 
 interface Options {
   mediaFolder: string;
-  /** Drawn pictures are kept here, so that a second database need not draw them again. */
+  /** Encoded images are kept here, so that a second database need not encode them again. */
   cacheFolder: string;
   /** Size of the catalogue; undefined for the real one. */
   products: number | undefined;
@@ -50,8 +44,6 @@ interface Papers {
 /** Any number that no other advisory lock uses. */
 const seedLock = 7_302_002;
 
-const demoProducts: readonly DemoProduct[] = [...constructionProducts, ...cleaningProducts];
-
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
 export async function seedDemoShop(
   db: DatabasePool,
@@ -59,26 +51,26 @@ export async function seedDemoShop(
 ): Promise<void> {
   if (logIns) await seedDemoStaff(db);
   if (await hasProducts(db)) return;
-  const pictures = await drawEverything({ mediaFolder, cacheFolder, say });
+  const images = await prepareAll({ mediaFolder, cacheFolder, say });
   const papers = await writePapers(mediaFolder);
   await withLock(db.$client, seedLock, async () => {
     // Another process may have been quicker.
     if (await hasProducts(db)) return;
     say("Llenando los estantes");
     await db.transaction(async (transaction) => {
-      const families = await insertCategories(transaction, pictures);
+      const families = await insertCategories(transaction, images);
       await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), {
         families,
-        pictures,
+        images,
         papers,
       });
-      await insertContent(transaction, pictures);
+      await insertContent(transaction, images);
       await insertOutlets(transaction);
       const find = await productFinder(
         transaction,
         new Map(demoProducts.map(({ key, name }) => [key, name])),
       );
-      await seedTrade(transaction, find);
+      await seedOrders(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
     });
   });
@@ -88,23 +80,17 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0;
 }
 
-async function drawEverything({
+async function prepareAll({
   mediaFolder,
   cacheFolder,
   say,
 }: Omit<Options, "products" | "logIns">): Promise<Map<string, string>> {
-  const drawings = [
-    ...demoProducts.map(productDrawing),
-    ...sceneDrawings(demoProducts),
-    ...coverDrawings(demoProducts),
-    companyDrawing(demoProducts),
-  ];
-  say(`Dibujando ${drawings.length} imágenes (solo la primera vez)`);
-  return await makePictures(drawings, {
+  say(`Preparando ${demoImages.length} imágenes (solo la primera vez)`);
+  return await prepareImages(demoImages, {
     mediaFolder,
     cacheFolder,
-    onProgress: (made) => {
-      if (made % 30 === 0) say(`  ${made} de ${drawings.length}`);
+    onProgress: (prepared) => {
+      if (prepared % 30 === 0) say(`  ${prepared} de ${demoImages.length}`);
     },
   });
 }
@@ -126,16 +112,16 @@ async function writePapers(mediaFolder: string): Promise<Map<string, Papers>> {
 
 async function insertCategories(
   db: Database,
-  pictures: Map<string, string>,
+  images: Map<string, string>,
 ): Promise<Map<FamilyKey, number>> {
   const families = new Map<FamilyKey, number>();
   for (const [position, { name, description, subcategories: parts }] of demoCategories.entries()) {
     const [category] = await db
       .insert(categories)
-      .values({ name, description, position, image: pictures.get(`cover:${parts[0]!.key}`)! })
+      .values({ name, description, position, image: images.get(coverImage(parts[0]!.key))! })
       .returning({ id: categories.id });
     for (const [place, part] of parts.entries()) {
-      const image = pictures.get(`cover:${part.key}`)!;
+      const image = images.get(coverImage(part.key))!;
       const [row] = await db
         .insert(subcategories)
         .values({
@@ -156,14 +142,14 @@ const rowsAtOnce = 500;
 
 interface Made {
   families: Map<FamilyKey, number>;
-  pictures: Map<string, string>;
+  images: Map<string, string>;
   papers: Map<string, Papers>;
 }
 
 async function insertProducts(
   db: Database,
   entries: CatalogueEntry[],
-  { families, pictures, papers }: Made,
+  { families, images, papers }: Made,
 ): Promise<void> {
   // Two families in turn, so that the first page of the shop shows what there is.
   const order = interleaved(entries);
@@ -171,7 +157,7 @@ async function insertProducts(
     const part = order.slice(start, start + rowsAtOnce);
     const rows = await db
       .insert(products)
-      .values(part.map((entry, index) => productRow(entry, start + index, { pictures, papers })))
+      .values(part.map((entry, index) => productRow(entry, start + index, { images, papers })))
       .returning({ id: products.id });
     await db.insert(productSubcategories).values(
       part.flatMap((entry, index) =>
@@ -190,7 +176,7 @@ async function insertProducts(
 function productRow(
   entry: CatalogueEntry,
   position: number,
-  { pictures, papers }: Omit<Made, "families">,
+  { images, papers }: Omit<Made, "families">,
 ) {
   const rank = bestSellers.indexOf(entry.key);
   const paper = papers.get(entry.drawnAs)!;
@@ -198,7 +184,7 @@ function productRow(
     name: entry.name,
     description: entry.description,
     price: entry.price,
-    image: pictures.get(entry.drawnAs)!,
+    image: images.get(productImage(entry.drawnAs))!,
     stock: entry.stock,
     safetySheet: paper.safety,
     factSheet: paper.facts,
@@ -206,16 +192,16 @@ function productRow(
     content: entry.content,
     weight: entry.weight,
     coats: entry.coats,
-    instructions: entry.instructions.map((node) => withPictures(node, pictures)),
+    instructions: entry.instructions.map((node) => withImages(node, images)),
     bestSellerRank: rank < 0 ? null : rank + 1,
     position,
   };
 }
 
-/** Puts the address of a drawn picture where the text names one. */
-function withPictures(node: RichTextNode, pictures: Map<string, string>): RichTextNode {
-  const named = node.url?.startsWith("picture:")
-    ? { url: pictures.get(node.url.slice("picture:".length))! }
+/** Puts the address of a product's image where the text names one. */
+function withImages(node: RichTextNode, images: Map<string, string>): RichTextNode {
+  const named = node.url?.startsWith("image:")
+    ? { url: images.get(productImage(node.url.slice("image:".length)))! }
     : {};
   return { ...node, ...named };
 }
@@ -229,15 +215,15 @@ function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
   ).flat();
 }
 
-async function insertContent(db: Database, pictures: Map<string, string>): Promise<void> {
-  await db.insert(company).values({ profile: demoCompany(pictures.get("company")!) });
+async function insertContent(db: Database, images: Map<string, string>): Promise<void> {
+  await db.insert(company).values({ profile: demoCompany(images.get(companyImage)!) });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, title, subcategory }, position) => ({
       title,
-      image: pictures.get(`scene:${scene}:wide`)!,
-      imageMedium: pictures.get(`scene:${scene}:middle`)!,
-      imagePhone: pictures.get(`scene:${scene}:phone`)!,
-      href: categoryAddress(subcategory),
+      image: images.get(sceneImage(scene, "wide"))!,
+      imageMedium: images.get(sceneImage(scene, "medium"))!,
+      imagePhone: images.get(sceneImage(scene, "phone"))!,
+      href: categoryUrl(subcategory),
       position,
     })),
   );

@@ -21,11 +21,11 @@ type Product = typeof products.$inferSelect;
 /** Finds products by their keys in the demo's catalogue; a small catalogue lacks some. */
 export type FindProduct = (key: string) => Product | undefined;
 
-export async function seedTrade(db: Database, find: FindProduct): Promise<void> {
+export async function seedOrders(db: Database, find: FindProduct): Promise<void> {
   await insertDeliveries(db);
   await insertPromotions(db, find);
   await db.execute(
-    sql`insert into stock_movements (product_id, change, reason, reference) select id, stock, 'counted', 'demo' from products`,
+    sql`insert into stock_movements (product_id, quantity, reason, reference) select id, stock, 'counted', 'demo' from products`,
   );
 }
 
@@ -73,7 +73,7 @@ export async function seedDemoCustomer(db: Database, find: FindProduct): Promise
 
 const dayMilliseconds = 86_400_000;
 
-const sentHours = 20;
+const shippedHours = 20;
 const completedHours = 90;
 
 async function insertOrder(
@@ -104,8 +104,10 @@ async function insertOrder(
       createdAt: at,
       expiresAt: at,
       paidAt: at,
-      ...(status === "S" || status === "C" ? { sentAt: hoursLater(sentHours) } : {}),
-      ...(status === "C" ? { completedAt: hoursLater(completedHours) } : {}),
+      ...(status === "shipped" || status === "completed"
+        ? { shippedAt: hoursLater(shippedHours) }
+        : {}),
+      ...(status === "completed" ? { completedAt: hoursLater(completedHours) } : {}),
       ...(deliveryInDays === undefined
         ? {}
         : {
@@ -136,14 +138,16 @@ async function insertOrder(
   await db
     .insert(orderHistory)
     .values([
-      history("asked", "customer", 0),
+      history("placed", "customer", 0),
       history("paid", "payment", 0),
-      ...(status === "S" || status === "C" ? [history("sent", "shop", sentHours)] : []),
-      ...(status === "C" ? [history("completed", "shop", completedHours)] : []),
-      ...(status === "CA" ? [history("cancelled", "shop", 5)] : []),
+      ...(status === "shipped" || status === "completed"
+        ? [history("shipped", "shop", shippedHours)]
+        : []),
+      ...(status === "completed" ? [history("completed", "shop", completedHours)] : []),
+      ...(status === "cancelled" ? [history("cancelled", "shop", 5)] : []),
     ]);
   for (const { product, quantity } of bought)
-    await takeFromStock(db, product.id, quantity, orderId, status === "CA");
+    await takeFromStock(db, product.id, quantity, orderId, status === "cancelled");
 }
 
 /**
@@ -161,10 +165,10 @@ async function takeFromStock(
   await db
     .insert(stockMovements)
     .values([
-      { productId, change: -quantity, reason: "reserved", reference },
+      { productId, quantity: -quantity, reason: "reserved", reference },
       cameBack
-        ? { productId, change: quantity, reason: "returned", reference }
-        : { productId, change: quantity, reason: "counted", reference: "demo" },
+        ? { productId, quantity, reason: "returned", reference }
+        : { productId, quantity, reason: "counted", reference: "demo" },
     ]);
 }
 

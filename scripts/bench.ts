@@ -26,7 +26,7 @@ const report = (taken: Figure[]) => {
 const only = process.argv[2];
 if (only === undefined) await measureShop();
 if (only === "bytes") await measureBytes();
-if (only === undefined || only === "purchases") await measureTrade();
+if (only === undefined || only === "purchases") await measureCheckout();
 if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === "fuzz") await measureRandomRequests();
@@ -41,7 +41,7 @@ async function measureBytes(): Promise<void> {
   await demo.stop();
 }
 
-async function measureTrade(): Promise<void> {
+async function measureCheckout(): Promise<void> {
   const trade = await startStore("trade", 3993);
   report(await measurePurchases(trade, "trade"));
   await trade.stop();

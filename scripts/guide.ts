@@ -9,11 +9,11 @@ import sharp from "sharp";
 import { buildIfNeeded } from "./build.ts";
 import { browserArguments, findBrowser } from "#testing/browser.ts";
 
-/** `npm run guide`: takes the pictures of docs/guia anew, from a fresh demo shop. */
+/** `npm run guide`: takes the images of docs/guia anew, from a fresh demo shop. */
 interface Shot {
   name: string;
   screen: string;
-  /** What must be seen before the picture is taken. */
+  /** What must be seen before the image is taken. */
   seen: string;
   phone?: boolean;
   before?: (page: Page) => Promise<void>;
@@ -21,7 +21,11 @@ interface Shot {
 
 const shots: Shot[] = [
   { name: "inicio", screen: "", seen: "Ventas" },
-  { name: "pedidos", screen: 'orders?filter={"status":["IP","S","C","CA"]}', seen: "Clara" },
+  {
+    name: "pedidos",
+    screen: 'orders?filter={"status":["processing","shipped","completed","cancelled"]}',
+    seen: "Clara",
+  },
   { name: "pedido", screen: "orders/4/show", seen: "Cliente y entrega" },
   {
     name: "enviar",
@@ -105,8 +109,8 @@ async function take(page: Page, url: string, { name, screen, seen, before }: Sho
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
-  const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
+  const image = await page.screenshot();
+  await sharp(image).webp({ quality: 72 }).toFile(`docs/guia/${name}.webp`);
   console.log(`  ${name}`);
 }
 

@@ -69,8 +69,8 @@ async function startShop(name: string, env: Record<string, string>): Promise<str
   });
   children.push(child);
   while (child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return url;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return url;
     await wait(100);
   }
   throw new Error("La tienda de las pruebas no abrió.");

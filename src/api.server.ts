@@ -9,10 +9,10 @@ import { accountApi } from "#src/customers/account-api.server.ts";
 import { customersApi } from "#src/customers/api.server.ts";
 import { deliveryApi } from "#src/delivery/api.server.ts";
 import { mainInfoApi } from "#src/main-info/api.server.ts";
-import type { Publication } from "#src/main-info/publication.server.ts";
+import type { MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { ownDataApi } from "#src/privacy/api.server.ts";
 import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
-import type { Checkouts } from "#src/orders/reservation.server.ts";
+import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
@@ -25,7 +25,7 @@ import type { Logger } from "#src/platform/log.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { SecurityEvents } from "#src/platform/security-events.server.ts";
 import { apiDocsPage, type OpenApiDocument } from "#src/platform/api-docs.ts";
-import { answerError, unknownCall } from "#src/platform/error-response.server.ts";
+import { handleError, notFound } from "#src/platform/error-response.server.ts";
 
 export interface Services {
   env: Env;
@@ -33,8 +33,8 @@ export interface Services {
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   log: Logger;
   media: Media;
-  publication: Publication;
-  checkouts: Checkouts;
+  mainInfoCache: MainInfoCache;
+  checkoutDependencies: CheckoutDependencies;
   securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
 }
@@ -45,20 +45,20 @@ declare module "hono" {
   }
 }
 
-/** The calls of the store, under /api. */
+/** The endpoints of the store, under /api. */
 export function createApi({
   env,
   db,
   jobs,
   log,
   media,
-  publication,
-  checkouts,
+  mainInfoCache,
+  checkoutDependencies,
   securityEvents,
   previewProduct,
 }: Services) {
   const api = new Hono().basePath("/api");
-  api.onError(answerError(log));
+  api.onError(handleError(log));
   api.use(requestId(), async (c, next) => {
     c.set("trustProxy", env.trustProxy);
     c.set("securityEvents", securityEvents);
@@ -101,7 +101,7 @@ export function createApi({
   // Stripe knows none of this shop's headers; its signature says more.
   api.route(
     "/stripe",
-    webhookApi(db, checkouts.gateway, async (transaction, checkout, source) => {
+    webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
       const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
       if (mismatch)
         log.warn(
@@ -110,7 +110,7 @@ export function createApi({
         );
     }),
   );
-  api.route("/admin", staffApi({ env, db, jobs, checkouts, media, previewProduct }));
+  api.route("/admin", staffApi({ env, db, jobs, checkoutDependencies, media, previewProduct }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
   api.route("/customers", customersApi(db, jobs));
@@ -118,9 +118,9 @@ export function createApi({
   api.route("/customers", ownDataApi(db));
   api.route("/deliveries/customer", deliveryApi(db));
   api.route("/promotions", promotionsApi(db));
-  api.route("/stripe/customer", paymentLinkApi(checkouts));
-  api.route(`/${env.slug}`, mainInfoApi(publication));
-  api.route(`/${env.slug}`, ordersApi(checkouts));
-  api.all("*", unknownCall);
+  api.route("/stripe/customer", paymentLinkApi(checkoutDependencies));
+  api.route(`/${env.slug}`, mainInfoApi(mainInfoCache));
+  api.route(`/${env.slug}`, ordersApi(checkoutDependencies));
+  api.all("*", notFound);
   return api;
 }

@@ -7,13 +7,13 @@ import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { isLoopback } from "#src/platform/client-ip.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
-import { answerError } from "#src/platform/error-response.server.ts";
+import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
-  answerPage: (request: Request) => Promise<Response>;
+  respondWithPage: (request: Request) => Promise<Response>;
   metrics: Metrics;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
@@ -22,10 +22,17 @@ interface Options extends Services {
 
 const forever = "public, max-age=31536000, immutable";
 
-/** Everything that one port answers, kept pages excepted: those are served before any of this. */
-export function createApp({ api, answerPage, metrics, devRoutes, folders, ...services }: Options) {
+/** Everything that one port answers, cached pages excepted: those are served before any of this. */
+export function createApp({
+  api,
+  respondWithPage,
+  metrics,
+  devRoutes,
+  folders,
+  ...services
+}: Options) {
   const app = new Hono();
-  app.onError(answerError(services.log));
+  app.onError(handleError(services.log));
   const safety = everywhere(services.env.publicUrl);
   const noticeProxy = proxyNotice(services);
   app.use(async (c, next) => {
@@ -71,7 +78,7 @@ export function createApp({ api, answerPage, metrics, devRoutes, folders, ...ser
       onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
     }),
   );
-  app.all("*", (c) => answerPage(c.req.raw));
+  app.all("*", (c) => respondWithPage(c.req.raw));
   return app;
 }
 
@@ -105,7 +112,7 @@ function addMedia(app: Hono, media: Media): void {
     rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
     onFound: (_path, c) => {
       c.header("cache-control", forever);
-      // Pages from elsewhere that show this shop's catalogue show its pictures too.
+      // Pages from elsewhere that show this shop's catalogue show its images too.
       c.header("cross-origin-resource-policy", "cross-origin");
     },
   });
@@ -117,10 +124,10 @@ function addMedia(app: Hono, media: Media): void {
 }
 
 /** Why orders can't be served, or null. */
-async function ready({ db, publication }: Services): Promise<string | null> {
+async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
   try {
     await db.execute(sql`select 1`);
-    await publication.current();
+    await mainInfoCache.current();
     return null;
   } catch (error) {
     return `la base de datos no responde: ${(error as Error).message}`;

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function shopOf(company: Company | null | undefined) {
   return {
     name: company?.name ?? "Tienda en línea",
-    claim: company?.claim ?? "",
+    tagline: company?.tagline ?? "",
     logo: company?.theme?.logo ?? "/brand/mark.svg",
     socialLinks: company?.socialLinks ?? [],
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),

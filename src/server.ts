@@ -27,7 +27,7 @@ const clientFolder = join(root, "build/client");
 const adminFolder = join(root, "build/admin");
 
 /** What a person can mend; shown as one sentence, without a trace. */
-class StartRefusal extends Error {}
+class StartupError extends Error {}
 
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     });
   }
 
-  if (env.production) await refuseDemoAccounts(db);
+  if (env.production) await rejectPublishedAccounts(db);
 
   const shop = await openShop({
     env,
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   closers.push(() => shop.close());
   const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    throw new StartRefusal(
+    throw new StartupError(
       `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`,
     );
   });
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 /**
  * A database that once ran the demo has log-ins that everybody can read in this program's sources.
  */
-async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
+async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
   const accounts = [
     {
       ...publishedAccounts.owner,
@@ -96,7 +96,7 @@ async function refuseDemoAccounts(db: DatabasePool): Promise<void> {
   for (const { email, password, found } of accounts)
     if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
   if (open.length > 0)
-    throw new StartRefusal(
+    throw new StartupError(
       `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o cambia esas contraseñas antes de abrir.`,
     );
 }
@@ -106,7 +106,7 @@ async function makeWritable(folder: string): Promise<void> {
     await makeFolder(join(folder, "media"));
     await access(folder, constants.W_OK);
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`,
     );
   }
@@ -127,7 +127,7 @@ async function openConnection(env: Env): Promise<PoolConfig> {
   const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
   closers.push(() => postgres.stop());
   if (!postgres.owned)
-    throw new StartRefusal(
+    throw new StartupError(
       `La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`,
     );
   return postgres.connection;
@@ -179,7 +179,7 @@ start().catch(async (error: unknown) => {
     console.error(
       `La tienda no puede abrir:\n${error.problems.map((problem) => `  · ${problem}`).join("\n")}`,
     );
-  else if (error instanceof StartRefusal || error instanceof EmbeddedPostgresError)
+  else if (error instanceof StartupError || error instanceof EmbeddedPostgresError)
     console.error(`\n  ${error.message}\n`);
   else console.error(error);
   await stop();

@@ -1,21 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
-import { clientHeaders } from "#src/kernel/client-headers.ts";
-import { createPostOffice } from "#src/mail/mailer.server.ts";
-import { mainInfoApi } from "#src/main-info/api.server.ts";
-import { publishMainInfo } from "#src/main-info/publication.server.ts";
-import { findLetterhead } from "#src/content/email-layout.server.ts";
+import { createMailer } from "#src/mail/mailer.server.ts";
+import { createMainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { deviceJobs } from "#src/staff/devices.server.ts";
 import { staffJobs } from "#src/staff/commands.server.ts";
+import { foreignMainInfo, ownMainInfo } from "#src/main-info/sources.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
-import type { Checkouts } from "#src/orders/reservation.server.ts";
+import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
@@ -27,9 +25,8 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
-import { answerError } from "#src/platform/error-response.server.ts";
 import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
-import { type AddressReader, createAddressReader } from "#src/web/rendering/page-url.ts";
+import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
 import { createProductPreview } from "#src/web/rendering/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
@@ -48,15 +45,15 @@ interface Options {
 export interface Shop {
   /** One request, answered without a socket. */
   fetch(request: Request): Promise<Response>;
-  /** For Node's server: kept pages first, then everything else. */
+  /** For Node's server: cached pages first, then everything else. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
-const mostPageBytes = 96 * 1024 * 1024;
+const maxPageBytes = 96 * 1024 * 1024;
 
-function cacheKey(addressOf: AddressReader | null, url: string): string | null {
-  const address = addressOf?.(url);
+function cacheKey(pageUrlOf: PageUrlReader | null, url: string): string | null {
+  const address = pageUrlOf?.(url);
   return address?.kind === "page" && address.cached ? address.url : null;
 }
 
@@ -75,7 +72,7 @@ export async function openShop({
   adminFolder,
   pages,
 }: Options): Promise<Shop> {
-  const postOffice = createPostOffice(db, env);
+  const mailer = createMailer(db, env);
   const jobs = await openJobs(db.$client, log);
   const dev = env.production ? null : await loadDevServices(db, env);
   const gateway = openGateway({
@@ -83,41 +80,29 @@ export async function openShop({
     webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
     fetch: dev?.fetchStripe ?? null,
   });
-  const checkouts: Checkouts = { db, jobs, gateway };
-  const publication = publishMainInfo(
+  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
+  const mainInfoCache = createMainInfoCache(
     db,
     () => new Client({ ...connection, application_name: "store listener" }),
     log,
   );
   const media = await openMedia(env);
   const securityEvents = createSecurityEvents(db, log);
-  const labels = env.client;
-  const ownMainInfo = new Hono()
-    .basePath("/api")
-    .route(`/${env.slug}`, mainInfoApi(publication))
-    .onError(answerError(log));
   const searchLog = openSearchLog(db, log);
+  const { apiHost, slug, publicUrl, staging, client } = env;
   const storefront = createStorefront({
-    settings: {
-      apiHost: env.apiHost ?? "",
-      slug: env.slug,
-      publicUrl: env.publicUrl,
-      staging: env.staging,
-      client: labels,
-    },
-    fetch: env.apiHost ? fetch : async (request) => ownMainInfo.fetch(request),
-    headers: () => clientHeaders(labels),
-    maxAgeMilliseconds: env.apiHost ? 1000 : Number.POSITIVE_INFINITY,
+    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client },
+    source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,
   });
-  if (!env.apiHost) publication.onChange(() => void storefront.refresh());
-  const addressOf = pages.paths && createAddressReader(pages.paths);
+  if (!env.apiHost) mainInfoCache.onChange(() => void storefront.refresh());
+  const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
   const cache = createPageCache({
-    keyOf: (url) => cacheKey(addressOf, url),
-    mostBytes: mostPageBytes,
+    keyOf: (url) => cacheKey(pageUrlOf, url),
+    maxBytes: maxPageBytes,
   });
-  const metrics = createMetrics({ kept: () => cache.size, hits: () => cache.hits });
+  const metrics = createMetrics({ cached: () => cache.size, hits: () => cache.hits });
   storefront.onChange(() => cache.expire());
   const render = createRenderer(pages);
   const previewProduct = createProductPreview(render, storefront);
@@ -127,24 +112,24 @@ export async function openShop({
     jobs,
     log,
     media,
-    publication,
-    checkouts,
+    mainInfoCache,
+    checkoutDependencies,
     securityEvents,
     previewProduct,
   });
-  const answerPage = createPages({ render, addressOf, storefront, cache });
+  const respondWithPage = createPages({ render, pageUrlOf, storefront, cache });
   const app = createApp({
     env,
     db,
     jobs,
     log,
     media,
-    publication,
+    mainInfoCache,
     api,
-    checkouts,
+    checkoutDependencies,
     securityEvents,
     devRoutes: dev?.routes ?? null,
-    answerPage,
+    respondWithPage,
     previewProduct,
     metrics,
     folders: { client: clientFolder, admin: adminFolder },
@@ -159,11 +144,11 @@ export async function openShop({
   // Last of all: a job that waits may use any part of the shop at once.
   await jobs.work([
     ...securityEventJobs(db),
-    ...contactJobs(db, postOffice, env.publicUrl),
-    ...customerJobs(db, postOffice, env.publicUrl),
-    ...staffJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
-    ...deviceJobs({ db, postOffice, publicUrl: env.publicUrl, findLetterhead }),
-    ...orderJobs({ checkouts, postOffice, publicUrl: env.publicUrl, log }),
+    ...contactJobs(db, mailer, env.publicUrl),
+    ...customerJobs(db, mailer, env.publicUrl),
+    ...staffJobs({ db, mailer, publicUrl: env.publicUrl, findEmailLayout }),
+    ...deviceJobs({ db, mailer, publicUrl: env.publicUrl, findEmailLayout }),
+    ...orderJobs({ checkoutDependencies, mailer, publicUrl: env.publicUrl, log }),
     ...privacyJobs(db),
     ...(dev?.jobs ?? []),
   ]);
@@ -182,7 +167,7 @@ export async function openShop({
     async close() {
       await jobs.stop();
       await securityEvents.close();
-      await publication.close();
+      await mainInfoCache.close();
       await searchLog.close();
     },
   };
@@ -205,7 +190,7 @@ export async function listen(
   return server;
 }
 
-/** Lets the answers under way finish, for ten seconds at most. */
+/** Lets the responses under way finish, for ten seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const draining = setInterval(() => server.closeIdleConnections(), 50);

@@ -4,7 +4,8 @@ import { messagesStaffApi } from "#src/contacts/staff/api.server.ts";
 import { contentStaffApi } from "#src/content/staff/api.server.ts";
 import { customersStaffApi } from "#src/customers/staff/api.server.ts";
 import { deliveryStaffApi } from "#src/delivery/staff/api.server.ts";
-import { homeStaffApi } from "#src/orders/staff/dashboard-api.server.ts";
+import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
+import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
 import { privacyStaffApi, sendersStaffApi } from "#src/privacy/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
@@ -12,38 +13,38 @@ import { filesApi } from "#src/back-office/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
-import { orderSettingsSingle } from "#src/orders/staff/settings.server.ts";
-import type { Checkouts } from "#src/orders/reservation.server.ts";
+import { orderSettingsSingleton } from "#src/orders/staff/settings.server.ts";
+import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
-import { unknownCall } from "#src/platform/error-response.server.ts";
+import { notFound } from "#src/platform/error-response.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
-import { ownAccountApi, staffDoorApi } from "#src/staff/api.server.ts";
+import { ownAccountApi, staffAuthApi } from "#src/staff/api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
 import { staffResource } from "#src/staff/colleagues/resource.server.ts";
-import { staffRulesSingle } from "#src/staff/colleagues/settings.server.ts";
-import { resourceApi, singleApi } from "#src/back-office/server/resource.server.ts";
+import { staffSettingsSingleton } from "#src/staff/colleagues/settings.server.ts";
+import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 
 interface Options {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  checkouts: Checkouts;
+  checkoutDependencies: CheckoutDependencies;
   media: Media;
   previewProduct: PreviewProduct;
 }
 
 /**
- * The calls of the back office, under /api/admin: behind one door, each with its line in the table
- * of roles.
+ * The endpoints of the back office, under /api/admin: behind one door, each with its line in the
+ * table of roles.
  */
-export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Options) {
+export function staffApi({ env, db, jobs, checkoutDependencies, media, previewProduct }: Options) {
   const api = new Hono();
-  api.route("/", staffDoorApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
+  api.route("/", staffAuthApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
     staffGuard(db, async (c) => {
       const token = bearerToken(c.req.header("authorization"));
@@ -57,10 +58,11 @@ export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Op
   api.route("/audit", auditApi(db));
   api.route("/staff", colleaguesApi(db, jobs));
   api.route("/staff", resourceApi(db, staffResource(jobs)));
-  api.route("/staff-rules", singleApi(db, staffRulesSingle));
-  api.route("/orders", ordersStaffApi(checkouts));
-  api.route("/order-settings", singleApi(db, orderSettingsSingle));
-  api.route("/", homeStaffApi(db, jobs));
+  api.route("/staff-settings", singletonApi(db, staffSettingsSingleton));
+  api.route("/orders", ordersStaffApi(checkoutDependencies));
+  api.route("/order-settings", singletonApi(db, orderSettingsSingleton));
+  api.route("/", dashboardApi(db));
+  api.route("/", failedJobsApi(db, jobs));
   api.route("/messages", messagesStaffApi(db));
   api.route("/customers", customersStaffApi(db, jobs));
   api.route("/customers", privacyStaffApi(db));
@@ -71,6 +73,6 @@ export function staffApi({ env, db, jobs, checkouts, media, previewProduct }: Op
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db, previewProduct));
-  api.all("*", unknownCall);
+  api.all("*", notFound);
   return api;
 }

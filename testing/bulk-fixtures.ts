@@ -4,7 +4,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
  * Years of trade in seconds: written by the database itself, with believable spread. Also what the
  * bench of the back office fills its shop with.
  */
-export async function fillWithTrade(
+export async function fillWithOrders(
   db: DatabasePool,
   count: { products: number; customers: number; orders: number; messages: number },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillWithTrade(
       [count.products],
     );
     await client.query(
-      "insert into stock_movements (product_id, change, reason, reference) select id, stock, 'counted', 'fill' from products where sku like 'CLAVE-%'",
+      "insert into stock_movements (product_id, quantity, reason, reference) select id, stock, 'counted', 'fill' from products where sku like 'CLAVE-%'",
     );
     await client.query(
       "insert into product_subcategories (product_id, subcategory_id, position) select id, 1 + id % 12, 0 from products where sku like 'CLAVE-%'",
@@ -31,7 +31,7 @@ export async function fillWithTrade(
     );
     await client.query(
       `insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, fingerprint, expires_at, created_at, paid_at)
-       select c.first + n % $2::int, case when n % 500 = 0 then 'IP' when n % 400 = 1 then 'S' when n % 900 = 2 then 'AP' when n % 25 = 3 then 'CA' when n % 20 = 4 then 'expired' else 'C' end,
+       select c.first + n % $2::int, case when n % 500 = 0 then 'processing' when n % 400 = 1 then 'shipped' when n % 900 = 2 then 'voucher_issued' when n % 25 = 3 then 'cancelled' when n % 20 = 4 then 'expired' else 'completed' end,
          100 + n * 7919 % 9900, 0, 'Calle ' || n, (array['Jalisco','Puebla','Nuevo León','Yucatán','Sonora','Oaxaca','Ciudad de México','Querétaro'])[1 + n % 8],
          (array['Guadalajara','Puebla','Monterrey','Mérida','Hermosillo','Oaxaca de Juárez','Iztapalapa','Querétaro'])[1 + n % 8], '44160', 'fill',
          now(), now() - n * interval '20 minutes', case when n % 20 <> 4 and n % 900 <> 2 then now() - n * interval '20 minutes' end

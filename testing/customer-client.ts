@@ -8,7 +8,7 @@ import { hashPassword } from "#src/platform/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
-/** A customer at work through the calls, as the pages would be. */
+/** A customer at work through the endpoints, as the pages would be. */
 
 export const guadalajara = {
   address: "Av. Hidalgo 1320, Jalisco, C.P. 44160",
@@ -31,7 +31,7 @@ export const registration = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-export interface KeptMail {
+export interface CapturedEmail {
   id: string;
   to: string;
   subject: string;
@@ -39,12 +39,12 @@ export interface KeptMail {
   html: string;
 }
 
-export async function mails(shop: TestShop, to?: string): Promise<KeptMail[]> {
-  const all = (await (await shop.get("/dev/mail.json")).json()) as KeptMail[];
+export async function mails(shop: TestShop, to?: string): Promise<CapturedEmail[]> {
+  const all = (await (await shop.get("/dev/mail.json")).json()) as CapturedEmail[];
   return to ? all.filter((mail) => mail.to === to) : all;
 }
 
-/** Waits for a letter and takes the token out of its link. */
+/** Waits for an email and takes the token out of its link. */
 export async function tokenFromMail(
   shop: TestShop,
   to: string,
@@ -61,7 +61,7 @@ export async function tokenFromMail(
   return token;
 }
 
-export async function newCustomer(shop: TestShop): Promise<Shopper> {
+export async function newCustomer(shop: TestShop): Promise<CustomerClient> {
   const person = registration();
   expect((await shop.post("/api/customers/register", person)).status).toBe(201);
   const token = await tokenFromMail(shop, person.email, "confirm-account");
@@ -72,19 +72,19 @@ export async function newCustomer(shop: TestShop): Promise<Shopper> {
 export async function logIn(
   shop: TestShop,
   { email, password }: { email: string; password: string },
-): Promise<Shopper> {
-  const answer = await shop.post("/api/customers/login", { email, password });
-  expect(answer.status).toBe(200);
-  return new Shopper(shop, ((await answer.json()) as LoggedIn).token, email);
+): Promise<CustomerClient> {
+  const response = await shop.post("/api/customers/login", { email, password });
+  expect(response.status).toBe(200);
+  return new CustomerClient(shop, ((await response.json()) as LoggedIn).token, email);
 }
 
-export interface Wanted {
+export interface RequestedQuantity {
   elements: { id: number; quantity: number }[];
   total: number;
   place?: Partial<typeof guadalajara>;
 }
 
-export class Shopper {
+export class CustomerClient {
   readonly shop: TestShop;
   readonly token: string;
   readonly email: string;
@@ -107,20 +107,20 @@ export class Shopper {
     return this.shop.post(path, body, this.headers);
   }
 
-  ask({ elements, total, place = {} }: Wanted): Promise<Response> {
+  requestPaymentLink({ elements, total, place = {} }: RequestedQuantity): Promise<Response> {
     return this.post("/api/stripe/customer/payment-link", linkRequest(elements, total, place));
   }
 
-  async link(wanted: Wanted): Promise<string> {
-    const answer = await this.ask(wanted);
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    return ((await answer.json()) as { url: string }).url;
+  async link(requested: RequestedQuantity): Promise<string> {
+    const response = await this.requestPaymentLink(requested);
+    expect(response.status, await response.clone().text()).toBe(200);
+    return ((await response.json()) as { url: string }).url;
   }
 
-  async changed(wanted: Wanted): Promise<ChangedOrder> {
-    const answer = await this.ask(wanted);
-    expect(answer.status).toBe(409);
-    return (await answer.json()) as ChangedOrder;
+  async changed(requested: RequestedQuantity): Promise<ChangedOrder> {
+    const response = await this.requestPaymentLink(requested);
+    expect(response.status).toBe(409);
+    return (await response.json()) as ChangedOrder;
   }
 
   async orders(): Promise<Order[]> {
@@ -176,29 +176,29 @@ export async function someProduct(
 /** Stock, movements and orders tell the same story. */
 export async function expectBalance(shop: TestShop): Promise<void> {
   const { rows } = await shop.db.$client.query(`
-    select p.id, p.stock, coalesce(sum(m.change), 0)::int as moved
+    select p.id, p.stock, coalesce(sum(m.quantity), 0)::int as moved
     from products p left join stock_movements m on m.product_id = p.id
-    group by p.id having p.stock <> coalesce(sum(m.change), 0)`);
+    group by p.id having p.stock <> coalesce(sum(m.quantity), 0)`);
   expect(rows, "each product's stock is the sum of its movements").toEqual([]);
   const { rows: held } = await shop.db.$client.query(`
     with back as (
-      select r.order_id, part.position, sum(part.quantity)::int as pieces
+      select r.order_id, part.position, sum(part.quantity)::int as quantity
       from goods_returns r join goods_return_lines part on part.return_id = r.id group by 1, 2),
     holding as (
-      select 'order-' || o.id as reference, l.product_id, sum(l.quantity - coalesce(back.pieces, 0))::int as pieces
+      select 'order-' || o.id as reference, l.product_id, sum(l.quantity - coalesce(back.quantity, 0))::int as quantity
       from orders o join order_lines l on l.order_id = o.id left join back on back.order_id = o.id and back.position = l.position
       -- A cancelled order holds what was sent and has not come back.
-      where o.status in ('awaiting', 'AP', 'IP', 'S', 'C') or (o.status = 'CA' and o.sent_at is not null)
-      group by 1, 2 having sum(l.quantity - coalesce(back.pieces, 0)) <> 0),
+      where o.status in ('awaiting_payment', 'voucher_issued', 'processing', 'shipped', 'completed') or (o.status = 'cancelled' and o.shipped_at is not null)
+      group by 1, 2 having sum(l.quantity - coalesce(back.quantity, 0)) <> 0),
     moved as (
-      select reference, product_id, -sum(change)::int as pieces from stock_movements
-      where reference like 'order-%' group by 1, 2 having sum(change) <> 0)
-    select * from holding full join moved using (reference, product_id) where holding.pieces is distinct from moved.pieces`);
+      select reference, product_id, -sum(quantity)::int as quantity from stock_movements
+      where reference like 'order-%' group by 1, 2 having sum(quantity) <> 0)
+    select * from holding full join moved using (reference, product_id) where holding.quantity is distinct from moved.quantity`);
   expect(held, "what orders hold is what was taken from stock").toEqual([]);
 }
 
-/** Many customers at once, without their letters. */
-export async function manyCustomers(shop: TestShop, count: number): Promise<Shopper[]> {
+/** Many customers at once, without their emails. */
+export async function manyCustomers(shop: TestShop, count: number): Promise<CustomerClient[]> {
   const passwordHash = await hashPassword("Segura123!");
   const people = Array.from({ length: count }, () => {
     const { password: _, password2: __, ...person } = registration();
@@ -208,11 +208,11 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Shop
     .insert(customers)
     .values(people)
     .returning({ id: customers.id, email: customers.email });
-  const shoppers: Shopper[] = [];
+  const customerClients: CustomerClient[] = [];
   // One after the other: the database's connections are for what a test is about.
   for (const { id, email } of rows)
-    shoppers.push(new Shopper(shop, await openSession(shop.db, id), email));
-  return shoppers;
+    customerClients.push(new CustomerClient(shop, await openSession(shop.db, id), email));
+  return customerClients;
 }
 
 /** As if the staff had counted. */

@@ -1,11 +1,11 @@
-import { type Bank, eventOf, sessionIdOf } from "./fake-stripe.ts";
-import { manyCustomers, type Shopper, someProduct, stockOf } from "./customer-client.ts";
+import { type FakeStripe, eventOf, sessionIdOf } from "./fake-stripe.ts";
+import { manyCustomers, type CustomerClient, someProduct, stockOf } from "./customer-client.ts";
 import type { TestShop } from "./test-shop.ts";
-import { type Clerk, expectOk } from "./staff-client.ts";
+import { type StaffClient, expectOk } from "./staff-client.ts";
 
 /** An order that a customer has paid by card. */
 export interface Sold {
-  ana: Shopper;
+  ana: CustomerClient;
   id: number;
   sessionId: string;
   productId: number;
@@ -13,17 +13,17 @@ export interface Sold {
   stockBefore: number;
 }
 
-export async function sell(shop: TestShop, bank: Bank, quantity = 2): Promise<Sold> {
+export async function sell(shop: TestShop, fakeStripe: FakeStripe, quantity = 2): Promise<Sold> {
   const sold = await openCheckout(shop, quantity);
-  await bank.deliver(
-    eventOf("checkout.session.completed", await bank.sandbox.pay(sold.sessionId, "card")),
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sold.sessionId, "card")),
   );
   return { ...sold, id: Number((await sold.ana.orders())[0]!.id) };
 }
 
 /** As far as the card page. */
 export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const product = await someProduct(shop, "Llana Dentada");
   const stockBefore = await stockOf(shop, product.id);
   const sessionId = sessionIdOf(
@@ -46,12 +46,12 @@ export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> 
 /** A voucher is printed and waits to be paid. */
 export async function printVoucher(
   shop: TestShop,
-  bank: Bank,
+  fakeStripe: FakeStripe,
   quantity = 2,
 ): Promise<Sold & { intent: string }> {
   const sold = await openCheckout(shop, quantity);
-  const printed = await bank.sandbox.pay(sold.sessionId, "oxxo");
-  await bank.deliver(bank.told.at(-1)!);
+  const printed = await fakeStripe.sandbox.pay(sold.sessionId, "oxxo");
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
   return { ...sold, intent: printed.payment_intent! };
 }
 
@@ -59,10 +59,10 @@ export interface Results {
   results: { id: number; moved: boolean; msg?: string; status?: string }[];
 }
 
-export const move = async (clerk: Clerk, body: object) =>
-  await expectOk<Results>(await clerk.post("orders/moves", body));
-export const cancel = async (clerk: Clerk, body: object) =>
-  await expectOk<Results>(await clerk.post("orders/cancellations", body));
+export const move = async (staffClient: StaffClient, body: object) =>
+  await expectOk<Results>(await staffClient.post("orders/transitions", body));
+export const cancel = async (staffClient: StaffClient, body: object) =>
+  await expectOk<Results>(await staffClient.post("orders/cancellations", body));
 
 /** YYYY-MM-DD in Mexico City, so many days from now. */
 export function dayFromNow(days: number): string {

@@ -7,11 +7,11 @@ import { buffer } from "node:stream/consumers";
  * A bucket as another machine: it speaks S3's HTTP, checks each signature by its own sums, and
  * lists two names at a time.
  */
-export interface TestBucket {
+export interface FakeS3 {
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  away: boolean;
+  unavailable: boolean;
   /** Requests since it opened, as `GET media/x.webp`. */
-  asked: string[];
+  requested: string[];
   /** The shop's environment for this bucket. */
   env: Record<string, string>;
   close(): void;
@@ -21,16 +21,16 @@ const keyId = "AKIATIENDA";
 const secret = "un/secreto+con signos";
 const namesAtOnce = 2;
 
-export async function openBucketServer(): Promise<TestBucket> {
-  const objects: TestBucket["objects"] = new Map();
+export async function openFakeS3(): Promise<FakeS3> {
+  const objects: FakeS3["objects"] = new Map();
   const server = createServer((request, response) => {
-    if (bucket.away) return void request.socket.destroy();
-    void answer(request).then(({ status, body }) =>
+    if (bucket.unavailable) return void request.socket.destroy();
+    void result(request).then(({ status, body }) =>
       response.writeHead(status, { "content-type": "application/xml" }).end(body),
     );
   });
 
-  async function answer(
+  async function result(
     request: IncomingMessage,
   ): Promise<{ status: number; body?: Buffer | string }> {
     const url = new URL(request.url!, "http://bucket");
@@ -38,7 +38,7 @@ export async function openBucketServer(): Promise<TestBucket> {
     if (!isSigned(request, url))
       return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
     const key = decodeURIComponent(url.pathname.slice("/tienda/".length));
-    bucket.asked.push(`${request.method} ${key}`);
+    bucket.requested.push(`${request.method} ${key}`);
     if (url.searchParams.has("list-type")) return { status: 200, body: list(url.searchParams) };
     if (request.method === "PUT")
       objects.set(key, { bytes, type: request.headers["content-type"] });
@@ -63,10 +63,10 @@ export async function openBucketServer(): Promise<TestBucket> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const bucket: TestBucket = {
+  const bucket: FakeS3 = {
     objects,
-    away: false,
-    asked: [],
+    unavailable: false,
+    requested: [],
     env: {
       S3_BUCKET_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tienda`,
       S3_REGION: "mx-central-1",

@@ -11,15 +11,15 @@ import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts"
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 /** The payment service as another machine: its events go where and as often as a test wants. */
-export interface Bank {
+export interface FakeStripe {
   sandbox: Sandbox;
   /** What it would tell the shop, oldest first. */
   told: object[];
-  away: boolean;
+  unavailable: boolean;
   /** How long it thinks about each request, in milliseconds. */
   latency: () => number;
   /** Requests since the bank opened. */
-  asked: string[];
+  requested: string[];
   deliver(event: object): Promise<Response>;
 }
 
@@ -27,17 +27,17 @@ const webhookSecret = "whsec_of_the_tests";
 const stripe = new Stripe("sk_test_tests");
 
 /** A shop whose payments go over HTTP to a bank of its own. */
-export async function openShopWithBank(env: Record<string, string> = {}): Promise<{
+export async function openShopWithFakeStripe(env: Record<string, string> = {}): Promise<{
   shop: TestShop;
-  bank: Bank;
+  fakeStripe: FakeStripe;
   settings: Record<string, string>;
   close: () => Promise<void>;
 }> {
   let listener: ReturnType<typeof getRequestListener> | undefined;
   const server = createServer((request, response) => {
-    if (bank.away || !listener) return void request.socket.destroy();
-    bank.asked.push(`${request.method} ${request.url}`);
-    const milliseconds = bank.latency();
+    if (fakeStripe.unavailable || !listener) return void request.socket.destroy();
+    fakeStripe.requested.push(`${request.method} ${request.url}`);
+    const milliseconds = fakeStripe.latency();
     if (milliseconds === 0) return void listener(request, response);
     return void wait(milliseconds).then(() => listener!(request, response));
   });
@@ -56,12 +56,12 @@ export async function openShopWithBank(env: Record<string, string> = {}): Promis
     return true;
   });
   listener = getRequestListener(sandboxApi(sandbox).fetch);
-  const bank: Bank = {
+  const fakeStripe: FakeStripe = {
     sandbox,
     told,
-    away: false,
+    unavailable: false,
     latency: () => 0,
-    asked: [],
+    requested: [],
     deliver(event) {
       const payload = JSON.stringify(event);
       const signature = stripe.webhooks.generateTestHeaderString({
@@ -73,7 +73,7 @@ export async function openShopWithBank(env: Record<string, string> = {}): Promis
   };
   return {
     shop,
-    bank,
+    fakeStripe,
     settings,
     async close() {
       await shop.close();
@@ -106,15 +106,15 @@ type Queue = Awaited<ReturnType<typeof openJobs>>;
  */
 export async function openShopWithQueue(): Promise<{
   shop: TestShop;
-  bank: Bank;
+  fakeStripe: FakeStripe;
   jobs: Queue;
   close: () => Promise<void>;
 }> {
-  const { shop, bank, close } = await openShopWithBank();
+  const { shop, fakeStripe, close } = await openShopWithFakeStripe();
   const jobs = await openJobs(shop.db.$client, createLog({ level: "silent", production: true }));
   return {
     shop,
-    bank,
+    fakeStripe,
     jobs,
     async close() {
       await jobs.stop();

@@ -24,16 +24,16 @@ const inBothOrders = (resource: string, sorts: string[], filter?: object) =>
     ),
   );
 
-export const questions = [
+export const listQueries = [
   ...inBothOrders("orders", ["id", "createdAt", "total", "deliveryDate"]),
-  ...inBothOrders("orders", ["createdAt", "total"], { status: ["IP"] }),
+  ...inBothOrders("orders", ["createdAt", "total"], { status: ["processing"] }),
   ...[
     { q: "5000" },
     { q: "maria lopez" },
     { q: "cliente77777" },
     { q: "ZZZ nadie" },
-    { status: ["IP"] },
-    { status: ["AP", "expired"] },
+    { status: ["processing"] },
+    { status: ["voucher_issued", "expired"] },
     { state: "Jalisco" },
     { state: "Jalisco", city: "Guadalajara" },
     { customerId: 777 },
@@ -41,7 +41,7 @@ export const questions = [
     { from: "2026-06-01", until: "2026-06-07" },
     { minTotal: 9900 },
     { maxTotal: 150 },
-    { status: ["IP"], q: "lopez", minTotal: 500, from: "2026-01-01" },
+    { status: ["processing"], q: "lopez", minTotal: 500, from: "2026-01-01" },
   ].map((filter) => listQuestion("orders", { sort: "createdAt", order: "DESC", filter })),
   ...inBothOrders("customers", ["createdAt", "lastname", "email"]),
   ...[

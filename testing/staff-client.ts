@@ -4,7 +4,7 @@ import type { Role } from "#src/staff/roles.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A member of the staff at work through the calls, as the screens would be. */
+/** A member of the staff at work through the endpoints, as the screens would be. */
 
 export const password = "Personal123!";
 let people = 0;
@@ -13,7 +13,7 @@ export async function hire(
   shop: TestShop,
   role: Role,
   given: { email?: string } = {},
-): Promise<Clerk> {
+): Promise<StaffClient> {
   const email = given.email ?? `${role}${++people}@obra.example`;
   await shop.db.insert(staff).values({
     name: `Persona de ${role}`,
@@ -21,29 +21,33 @@ export async function hire(
     role,
     passwordHash: await hashPassword(password),
   });
-  return await logInClerk(shop, email);
+  return await logInStaff(shop, email);
 }
 
-export async function logInClerk(shop: TestShop, email: string, code?: string): Promise<Clerk> {
-  const answer = await shop.post("/api/admin/login", {
+export async function logInStaff(
+  shop: TestShop,
+  email: string,
+  code?: string,
+): Promise<StaffClient> {
+  const response = await shop.post("/api/admin/login", {
     email,
     password,
     ...(code ? { code } : {}),
   });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return new Clerk(
+  expect(response.status, await response.clone().text()).toBe(200);
+  return new StaffClient(
     shop,
     email,
-    cookieFrom(answer),
-    ((await answer.json()) as { csrfToken: string }).csrfToken,
+    cookieFrom(response),
+    ((await response.json()) as { csrfToken: string }).csrfToken,
   );
 }
 
-export function cookieFrom(answer: Response): string {
-  return answer.headers.get("set-cookie")!.split(";")[0]!;
+export function cookieFrom(response: Response): string {
+  return response.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-export interface Kept extends Record<string, unknown> {
+export interface StoredRecord extends Record<string, unknown> {
   id: number;
   version: string;
 }
@@ -53,7 +57,7 @@ export interface Listed<Row> {
   total: number;
 }
 
-export class Clerk {
+export class StaffClient {
   readonly shop: TestShop;
   readonly email: string;
   readonly cookie: string;
@@ -66,7 +70,7 @@ export class Clerk {
     this.csrf = csrf;
   }
 
-  ask(
+  request(
     method: string,
     path: string,
     body?: unknown,
@@ -88,16 +92,16 @@ export class Clerk {
   }
 
   get(path: string): Promise<Response> {
-    return this.ask("GET", path);
+    return this.request("GET", path);
   }
 
   post(path: string, body?: unknown): Promise<Response> {
-    return this.ask("POST", path, body);
+    return this.request("POST", path, body);
   }
 
-  /** What a call answers, which must be a success. */
-  async read<Answer>(path: string): Promise<Answer> {
-    return await expectOk<Answer>(await this.get(path));
+  /** What a request answers, which must be a success. */
+  async read<ResponseBody>(path: string): Promise<ResponseBody> {
+    return await expectOk<ResponseBody>(await this.get(path));
   }
 
   async list<Row>(resource: string, query: Record<string, unknown> = {}): Promise<Listed<Row>> {
@@ -117,7 +121,12 @@ export class Clerk {
   ): Promise<Response> {
     // What there is one of has no number.
     const path = record.id === undefined ? resource : `${resource}/${record.id}`;
-    return await this.ask("PUT", path, { ...record, ...changes }, { "if-match": `"${version}"` });
+    return await this.request(
+      "PUT",
+      path,
+      { ...record, ...changes },
+      { "if-match": `"${version}"` },
+    );
   }
 
   async upload(
@@ -129,11 +138,11 @@ export class Clerk {
     const form = new FormData();
     form.set("file", file, name);
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
-    return await this.ask("POST", path, form);
+    return await this.request("POST", path, form);
   }
 }
 
-export async function expectOk<Answer>(answer: Response): Promise<Answer> {
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return (await answer.json()) as Answer;
+export async function expectOk<ResponseBody>(response: Response): Promise<ResponseBody> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return (await response.json()) as ResponseBody;
 }

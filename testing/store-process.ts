@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 export interface RunningStore {
   url: string;
   pid: number;
-  /** From the command to the first answer. */
+  /** From the command to the first response. */
   startSeconds: number;
   stop(): Promise<void>;
 }

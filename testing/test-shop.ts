@@ -70,12 +70,12 @@ export async function openTestShop({
     db,
     connection: used,
     async metric(name) {
-      const answer = await shop.fetch(
+      const response = await shop.fetch(
         new Request("http://shop/metrics", {
           headers: { authorization: `Bearer ${metricsToken}` },
         }),
       );
-      const found = new RegExp(`^${name} (\\S+)`, "m").exec(await answer.text());
+      const found = new RegExp(`^${name} (\\S+)`, "m").exec(await response.text());
       if (!found) throw new Error(`there is no metric ${name}`);
       return Number(found[1]);
     },

@@ -1,7 +1,7 @@
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
-/** How a product's pack is drawn: see demo/pictures. */
-export interface PackPicture {
+/** How a product's pack is drawn: see demo/drawing. After a change, `npm run draw`. */
+export interface PackImage {
   pack:
     | "bulto"
     | "cubeta"
@@ -62,11 +62,11 @@ export interface DemoProduct {
   /** Kilograms, pack included. */
   weight: number | null;
   /**
-   * An image's url may be `picture:KEY` of another product: the seeding puts the picture's address
+   * An image's url may be `image:KEY` of another product: the seeding puts the image's address
    * there.
    */
   instructions: RichTextNode[];
-  picture: PackPicture;
+  image: PackImage;
   /** What the safety sheet is written from; null where nothing is hazardous (tools). */
   hazard: HazardKind | null;
 }

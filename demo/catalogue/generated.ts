@@ -3,10 +3,10 @@ import type { DemoProduct } from "./demo-product.ts";
 /**
  * A larger catalogue, for trying the shop at the size of a bigger company: each product of the real
  * one in other lines, colours and packings, so that names differ and prices stay believable.
- * Pictures and papers are those of the product they stem from.
+ * Images and papers are those of the product they stem from.
  */
 export interface CatalogueEntry extends DemoProduct {
-  /** Whose picture and papers it shows. */
+  /** Whose image and papers it shows. */
   drawnAs: string;
 }
 
@@ -67,6 +67,6 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),
     // A steady, uneven spread: some sold out, some nearly, most at hand.
     stock: (round * 37 + product.price) % 11 === 0 ? 0 : (round * 53 + product.price * 7) % 160,
-    picture: product.picture,
+    image: product.image,
   };
 }

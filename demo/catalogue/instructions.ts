@@ -42,7 +42,7 @@ export function roofCoating(years: number): RichTextNode[] {
           ),
         ]
       : []),
-    image("picture:techo-firme-3", "Cubeta de Techo Firme 3 años"),
+    image("image:techo-firme-3", "Cubeta de Techo Firme 3 años"),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { DemoProduct, FamilyKey, HazardKind, PackPicture } from "./demo-product.ts";
+import type { DemoProduct, FamilyKey, HazardKind, PackImage } from "./demo-product.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 /** A line of the catalogue as it is written by hand; what is left out has no figure. */
@@ -8,7 +8,7 @@ export interface CatalogueLine {
   description: string;
   price: number;
   stock: number;
-  pack: PackPicture["pack"];
+  pack: PackImage["pack"];
   /** Name, size, descriptor on the label. */
   label: [name: string, size: string, descriptor?: string];
   icons?: string[];
@@ -38,7 +38,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     weight: line.weight ?? null,
     instructions: line.instructions,
     hazard: line.hazard ?? null,
-    picture: {
+    image: {
       pack: line.pack,
       family: line.colour ?? family,
       label: line.label[0],

@@ -48,16 +48,16 @@ const terms = [
   ),
 ];
 
-export function demoCompany(picture: string): Company {
+export function demoCompany(image: string): Company {
   return {
     name: "Obra Limpia",
-    claim: "Construye bien. Deja limpio.",
+    tagline: "Construye bien. Deja limpio.",
     summaryTitle: "Lo que fabricamos llega a más de 25 países",
     summary: [
       "Somos una empresa mexicana de materiales para construir y para limpiar. Hacemos el impermeabilizante de tu azotea, el pegazulejo de tu cocina y el limpiador que los deja como nuevos.",
       "Cada envase dice cuánto rinde, cuánto pesa y cómo se aplica. Así compras lo justo.",
     ],
-    summaryImage: picture,
+    summaryImage: image,
     history: JSON.stringify(history),
     awards: [
       {
@@ -108,7 +108,10 @@ export function demoCompany(picture: string): Company {
   };
 }
 
-export const demoAdvertisements: { scene: string; title: string; subcategory: string }[] = [
+/** What the carousel shows; each is drawn in demo/drawing/scenes. */
+export type SceneName = "techo" | "cocina" | "tarima" | "fachada";
+
+export const demoAdvertisements: { scene: SceneName; title: string; subcategory: string }[] = [
   {
     scene: "techo",
     title: "Techo sellado antes de la lluvia: impermeabilizantes Techo Firme",

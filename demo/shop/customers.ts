@@ -1,5 +1,5 @@
 export interface DemoOrder {
-  status: "IP" | "S" | "C" | "CA";
+  status: "processing" | "shipped" | "completed" | "cancelled";
   daysAgo: number;
   address: string;
   state: string;
@@ -31,9 +31,9 @@ const mother = {
 
 /** One in each state that an order can be in. */
 export const demoOrders: DemoOrder[] = [
-  { status: "CA", daysAgo: 62, ...home, lines: [["vinilica-blanca", 1]] },
+  { status: "cancelled", daysAgo: 62, ...home, lines: [["vinilica-blanca", 1]] },
   {
-    status: "C",
+    status: "completed",
     daysAgo: 50,
     ...mother,
     lines: [
@@ -43,7 +43,7 @@ export const demoOrders: DemoOrder[] = [
     ],
   },
   {
-    status: "S",
+    status: "shipped",
     daysAgo: 4,
     ...home,
     lines: [
@@ -55,7 +55,7 @@ export const demoOrders: DemoOrder[] = [
     deliveryInDays: 3,
   },
   {
-    status: "IP",
+    status: "processing",
     daysAgo: 1,
     ...home,
     lines: [

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refusal = async (answer: Response) => [
-  answer.status,
-  ((await answer.json()) as { msg: string }).msg,
+const rejection = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { msg: string }).msg,
 ];
 
 test("a confirmed address has one account, whatever its case", async () => {
   const { email } = await newCustomer(shop);
   expect(
-    await refusal(
+    await rejection(
       await shop.post("/api/customers/register", registration({ email: email.toUpperCase() })),
     ),
   ).toEqual([409, "User already exists"]);
@@ -42,12 +42,12 @@ test("until an address is confirmed the newest registration counts, and earlier 
   expect((await shop.post("/api/customers/register", owner)).status).toBe(201);
   await eventually(async () => expect(await mails(shop, owner.email)).toHaveLength(2));
   expect(
-    await refusal(await shop.post("/api/customers/confirm-account", { token: strangersToken })),
+    await rejection(await shop.post("/api/customers/confirm-account", { token: strangersToken })),
   ).toEqual([400, "Invalid token"]);
 
   const token = await tokenFromMail(shop, owner.email, "confirm-account");
   expect((await shop.post("/api/customers/confirm-account", { token })).status).toBe(200);
-  expect(await refusal(await shop.post("/api/customers/login", stranger))).toEqual([
+  expect(await rejection(await shop.post("/api/customers/login", stranger))).toEqual([
     401,
     "Invalid password",
   ]);
@@ -60,22 +60,22 @@ test("log-in says what is wrong, in the backend's words", async () => {
   const person = registration();
   await shop.post("/api/customers/register", person);
   expect(
-    await refusal(
+    await rejection(
       await shop.post("/api/customers/login", { ...person, email: "nadie@example.com" }),
     ),
   ).toEqual([404, "User not found"]);
   expect(
-    await refusal(await shop.post("/api/customers/login", { ...person, password: "no" })),
+    await rejection(await shop.post("/api/customers/login", { ...person, password: "no" })),
   ).toEqual([401, "Invalid password"]);
-  expect(await refusal(await shop.post("/api/customers/login", person))).toEqual([
+  expect(await rejection(await shop.post("/api/customers/login", person))).toEqual([
     403,
     "User is not confirmed",
   ]);
   const token = await tokenFromMail(shop, person.email, "confirm-account");
   await shop.post("/api/customers/confirm-account", { token });
-  const answer = await shop.post("/api/customers/login", person);
+  const response = await shop.post("/api/customers/login", person);
   const { name, lastname, email, phone } = person;
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
     name,
     lastname,
@@ -86,7 +86,7 @@ test("log-in says what is wrong, in the backend's words", async () => {
 
 test("recovering says where there is no account, as specified", async () => {
   expect(
-    await refusal(
+    await rejection(
       await shop.post("/api/customers/forgot-password", { email: "nadie@example.com" }),
     ),
   ).toEqual([404, "User not found"]);
@@ -99,18 +99,18 @@ test.each([
   [{ password: "corta", password2: "corta" }, "password"],
   [{ password2: "otra" }, "password2"],
 ])("a registration with %j says which field is wrong", async (wrong, field) => {
-  const answer = await shop.post("/api/customers/register", registration(wrong));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ field, msg: expect.any(String) }] });
+  const response = await shop.post("/api/customers/register", registration(wrong));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ field, msg: expect.any(String) }] });
 });
 
-test("one of the most used passwords is refused wherever one is chosen, in Spanish and beside its field", async () => {
+test("one of the most used passwords is rejected wherever one is chosen, in Spanish and beside its field", async () => {
   const common = "Password123";
   const { email } = await newCustomer(shop);
   await shop.post("/api/customers/forgot-password", { email });
   const token = await tokenFromMail(shop, email, "reset-password");
-  const clerk = await hire(shop, "sales");
-  const answers: [string, Response][] = [
+  const staffClient = await hire(shop, "sales");
+  const responses: [string, Response][] = [
     [
       "password",
       await shop.post(
@@ -120,11 +120,11 @@ test("one of the most used passwords is refused wherever one is chosen, in Spani
     ],
     ["password", await shop.post("/api/customers/reset-password", { token, password: common })],
     ["password", await shop.post("/api/admin/choose-password", { token: "any", password: common })],
-    ["newPassword", await clerk.post("password", { password, newPassword: common })],
+    ["newPassword", await staffClient.post("password", { password, newPassword: common })],
   ];
-  for (const [field, answer] of answers) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+  for (const [field, response] of responses) {
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       errors: [{ field, msg: expect.stringMatching(/^Esa contraseña es de las más usadas/) }],
     });
   }

@@ -77,22 +77,25 @@ afterAll(async () => {
   );
 });
 
-test("a purchase cut between any two steps is finished by trying again: one order, one letter, stock once", async () => {
+test("a purchase cut between any two steps is finished by trying again: one order, one email, stock once", async () => {
   const product = await someProduct(shop);
   const customers = await manyCustomers(shop, points);
   await countStock(shop, product.id, 500);
   for (const [point, customer] of customers.entries()) {
     const persist = async (step: () => Promise<Response>): Promise<Response> => {
       for (;;) {
-        const answer = await step();
-        if (answer.status < 500) return answer;
+        const response = await step();
+        if (response.status < 500) return response;
         way.heal();
       }
     };
     // Each purchase is cut one message later than the one before.
     way.breakAfter(point);
     const link = await persist(() =>
-      customer.ask({ elements: [{ id: product.id, quantity: 2 }], total: product.price * 2 }),
+      customer.requestPaymentLink({
+        elements: [{ id: product.id, quantity: 2 }],
+        total: product.price * 2,
+      }),
     );
     expect(link.status, `cut after ${point}`).toBe(200);
     const { url } = (await link.json()) as { url: string };
@@ -109,9 +112,9 @@ test("a purchase cut between any two steps is finished by trying again: one orde
   expect(await stockOf(shop, product.id)).toBe(500 - 2 * points);
   await expectBalance(shop);
   await eventually(async () => {
-    const letters = (await mails(shop)).filter(({ subject }) =>
+    const emails = (await mails(shop)).filter(({ subject }) =>
       subject.startsWith("Recibimos tu pedido"),
     );
-    expect(letters).toHaveLength(points);
+    expect(emails).toHaveLength(points);
   }, 240_000);
 });

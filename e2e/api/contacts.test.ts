@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("a visitor's message reaches the company alone: the address they typed may be anybody's", async () => {
-  const answer = await shop.post("/api/contacts", message);
-  expect(answer.status).toBe(201);
+  const response = await shop.post("/api/contacts", message);
+  expect(response.status).toBe(201);
   expect(await shop.db.select().from(contactMessages)).toEqual([
     expect.objectContaining({ ...message, customerId: null }),
   ]);
@@ -47,11 +47,11 @@ test("a signed-in customer's message bears their account, and a copy goes to its
     message: "¿Dónde va mi pedido?",
   };
   expect((await ana.post("/api/contacts", typed)).status).toBe(201);
-  const [kept] = await shop.db
+  const [stored] = await shop.db
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.message, typed.message));
-  expect(kept).toMatchObject({ name: "Ana", email: ana.email, customerId: expect.any(Number) });
+  expect(stored).toMatchObject({ name: "Ana", email: ana.email, customerId: expect.any(Number) });
   await eventually(async () => {
     const copy = (await mails(shop, ana.email)).find(
       ({ subject }) => subject === "Recibimos tu mensaje",
@@ -61,7 +61,7 @@ test("a signed-in customer's message bears their account, and a copy goes to its
   expect(await mails(shop, "victima@example.com")).toEqual([]);
   const owner = await hire(shop, "owner");
   const { data } = await owner.list<{ message: string }>("messages", {
-    filter: { customerId: kept!.customerId },
+    filter: { customerId: stored!.customerId },
   });
   expect(data.map((row) => row.message)).toEqual([typed.message]);
 });
@@ -80,9 +80,9 @@ test.each(["name", "lastname"])(
         "/api/customers/register",
         registration({ [field]: address }),
       );
-      for (const answer of [sent, registered]) {
-        expect(answer.status, address).toBe(400);
-        expect(await answer.json()).toMatchObject({
+      for (const response of [sent, registered]) {
+        expect(response.status, address).toBe(400);
+        expect(await response.json()).toMatchObject({
           errors: [{ field, msg: expect.stringMatching(/nombre/) }],
         });
       }
@@ -99,11 +99,11 @@ test("without a phone a message is as good", async () => {
 });
 
 test.each(["name", "lastname", "email", "message"])(
-  "a message without %s is refused, with the field named",
+  "a message without %s is rejected, with the field named",
   async (field) => {
-    const answer = await shop.post("/api/contacts", { ...message, [field]: "  " });
-    expect(answer.status).toBe(400);
-    const { errors } = (await answer.json()) as { errors: { field: string; msg: string }[] };
+    const response = await shop.post("/api/contacts", { ...message, [field]: "  " });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { field: string; msg: string }[] };
     expect(errors.map((each) => each.field)).toContain(field);
   },
 );
@@ -115,13 +115,13 @@ test.each([
   ['{"name":1}', 400],
   [JSON.stringify({ ...message, message: "x".repeat(70_000) }), 413],
   [JSON.stringify({ ...message, message: "x".repeat(5_000) }), 400],
-])("the body %.20s… is refused", async (body, status) => {
-  const answer = await shop.post("/api/contacts", body);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ msg: expect.stringMatching(/\S/) });
+])("the body %.20s… is rejected", async (body, status) => {
+  const response = await shop.post("/api/contacts", body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ msg: expect.stringMatching(/\S/) });
 });
 
-test("a form that is no JSON is refused", async () => {
+test("a form that is no JSON is rejected", async () => {
   expect(
     (
       await shop.post("/api/contacts", "name=Ana", {
@@ -131,7 +131,7 @@ test("a form that is no JSON is refused", async () => {
   ).toBe(415);
 });
 
-test("letters that could be harmful arrive as letters", async () => {
+test("emails that could be harmful arrive as emails", async () => {
   const harmful = { ...message, email: "html@example.com", name: "<script>alert(1)</script>" };
   expect((await shop.post("/api/contacts", harmful)).status).toBe(201);
   await eventually(async () => {
@@ -149,20 +149,20 @@ test("one sender can't flood the company", async () => {
     );
   expect(statuses.slice(0, 6)).toEqual(Array(6).fill(201));
   expect(statuses.at(-1)).toBe(429);
-  const refused = await shop.post("/api/contacts", { ...message, email: "PRISA@example.com" });
-  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
-  expect(await refused.json()).toEqual({ msg: expect.stringContaining("Espera") });
+  const rejected = await shop.post("/api/contacts", { ...message, email: "PRISA@example.com" });
+  expect(rejected.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await rejected.json()).toEqual({ msg: expect.stringContaining("Espera") });
 });
 
-test("with a mail server, the letter goes out over it, however often it fails at first", async () => {
+test("with a mail server, the email goes out over it, however often it fails at first", async () => {
   const received: string[] = [];
-  let refusals = 1;
+  let rejections = 1;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onData: (stream, _session, done) =>
       void text(stream).then((mail) => {
-        if (refusals-- > 0) return done(new Error("ocupado"));
+        if (rejections-- > 0) return done(new Error("ocupado"));
         received.push(mail);
         done();
       }),

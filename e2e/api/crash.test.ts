@@ -14,14 +14,14 @@ import {
   expectBalance,
   linkRequest,
   manyCustomers,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const purchases = 200;
-const shoppersAtWork = 4;
+const concurrentCustomers = 4;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const database = "shop_crash";
 
@@ -89,13 +89,13 @@ interface Purchase {
   acknowledged: boolean;
 }
 
-test("a process killed at any moment of 200 purchases loses no paid order, no stock and no letter", async () => {
+test("a process killed at any moment of 200 purchases loses no paid order, no stock and no email", async () => {
   // Keeps the database in sight, without jobs or events of its own: those are the killed process's.
   const watch = await openTestShop({ connection, env: { STRIPE_API_BASE: "http://127.0.0.1:9" } });
   const product = await someProduct(watch);
   const initial = 5000;
   await countStock(watch, product.id, initial);
-  const customers = await manyCustomers(watch, shoppersAtWork * 10);
+  const customers = await manyCustomers(watch, concurrentCustomers * 10);
   await watch.close();
 
   const port = await freePort();
@@ -108,11 +108,11 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
    * One purchase over the wire; where the process dies under it, the customer tries the same step
    * again.
    */
-  async function buy({ headers }: Shopper): Promise<void> {
+  async function buy({ headers }: CustomerClient): Promise<void> {
     const persist = async (step: () => Promise<Response>): Promise<Response> => {
       for (;;) {
-        const answer = await step().catch(() => null);
-        if (answer && answer.status < 500) return answer;
+        const response = await step().catch(() => null);
+        if (response && response.status < 500) return response;
         await wait(25);
       }
     };
@@ -140,7 +140,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
     done.push({ acknowledged: paid.status === 303 });
   }
 
-  async function work(own: Shopper[]): Promise<void> {
+  async function work(own: CustomerClient[]): Promise<void> {
     for (let turn = 0; started < purchases; turn++) {
       started++;
       await buy(own[turn % own.length]!);
@@ -160,8 +160,8 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
       child = await startProcess(port);
     }
   })();
-  const groups = Array.from({ length: shoppersAtWork }, (_, place) =>
-    customers.filter((_customer, index) => index % shoppersAtWork === place),
+  const groups = Array.from({ length: concurrentCustomers }, (_, place) =>
+    customers.filter((_customer, index) => index % concurrentCustomers === place),
   );
   await Promise.all(groups.map(work));
   working = false;
@@ -180,15 +180,15 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
       after,
       "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
     );
-    const paid = orders.filter(({ status }) => status === "IP");
+    const paid = orders.filter(({ status }) => status === "processing");
     expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(
       new Set(sessions.map(({ id }) => id)),
     );
-    const letters = await rows<{ id: string }>(
+    const emails = await rows<{ id: string }>(
       after,
-      "select id from kept_mails where id like 'order-%-received'",
+      "select id from captured_emails where id like 'order-%-received'",
     );
-    expect(new Set(letters.map(({ id }) => id))).toEqual(
+    expect(new Set(emails.map(({ id }) => id))).toEqual(
       new Set(paid.map(({ id }) => `order-${id}-received`)),
     );
   };
@@ -198,7 +198,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   const acknowledged = done.filter((purchase) => purchase.acknowledged).length;
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(
     after,
-    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'IP'",
+    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
   );
   expect(count).toBeGreaterThanOrEqual(acknowledged);
 
@@ -208,7 +208,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
     await after.post("/api/stripe/customer/payment-link/cancel", {}, customer.headers);
   const [{ sold } = { sold: 0 }] = await rows<{ sold: number }>(
     after,
-    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'IP' and o.fingerprint <> 'demo'",
+    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
   );
   expect(await stockOf(after, product.id)).toBe(initial - sold);
   await expectBalance(after);

@@ -58,9 +58,9 @@ test("kill -9 at any moment loses no acknowledged write and never blocks the nex
   const { rows } = await client.query<{ number: number }>("select number from written");
   await client.end();
   await postgres.stop();
-  const kept = new Set(rows.map(({ number }) => number));
+  const stored = new Set(rows.map(({ number }) => number));
   expect(all.length).toBeGreaterThan(100);
-  expect(all.filter((number) => !kept.has(number))).toEqual([]);
+  expect(all.filter((number) => !stored.has(number))).toEqual([]);
 });
 
 test("PostgreSQL stops with the process that started it, however that one dies", async () => {
@@ -82,11 +82,11 @@ test("a PostgreSQL that dies alone is opened again, with what it had acknowledge
     Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]),
     "SIGKILL",
   );
-  const kept = () =>
+  const stored = () =>
     pool
       .query<{ number: number }>("select number from kept")
       .then(({ rows }) => rows[0]?.number, String);
-  await expect.poll(kept, { timeout: 60_000 }).toBe(7);
+  await expect.poll(stored, { timeout: 60_000 }).toBe(7);
   await pool.end();
   await postgres.stop();
 });

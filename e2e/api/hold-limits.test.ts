@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { type Bank, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
+import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   mainInfo,
   manyCustomers,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 
 /** Nobody empties the shop for free. */
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
-let owner: Clerk;
-let ana: Shopper;
+let owner: StaffClient;
+let ana: CustomerClient;
 let product: MainInfo["elements"][number] & { id: number; price: number };
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank({ PAYMENT_METHODS: "card,oxxo" }));
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }));
   owner = await hire(shop, "owner");
   product = await someProduct(shop, "Brilla Pisos");
 });
@@ -30,23 +30,23 @@ afterAll(async () => {
   await close();
 });
 beforeEach(async () => {
-  [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
 });
 
-const wanted = (quantity: number) => ({
+const requested = (quantity: number) => ({
   elements: [{ id: product.id, quantity }],
   total: product.price * quantity,
 });
 
 async function setLimits(limits: Record<string, number>): Promise<void> {
   await expectOk(
-    await owner.save("order-settings", await owner.read<Kept>("order-settings"), limits),
+    await owner.save("order-settings", await owner.read<StoredRecord>("order-settings"), limits),
   );
 }
 
 async function printVoucher(quantity: number): Promise<void> {
-  await bank.sandbox.pay(sessionIdOf(await ana.link(wanted(quantity))), "oxxo");
-  expect((await bank.deliver(bank.told.at(-1)!)).status).toBe(200);
+  await fakeStripe.sandbox.pay(sessionIdOf(await ana.link(requested(quantity))), "oxxo");
+  expect((await fakeStripe.deliver(fakeStripe.told.at(-1)!)).status).toBe(200);
 }
 
 test("the whole stock of the shop is not reserved for one customer, and nothing is written", async () => {
@@ -57,9 +57,9 @@ test("the whole stock of the shop is not reserved for one customer, and nothing 
     (await mainInfo(shop)).elements.map(({ id, price }) => [Number(id), Number(price)]),
   );
   const total = elements.reduce((sum, { id, quantity }) => sum + prices.get(id)! * quantity, 0);
-  const answer = await ana.ask({ elements, total });
-  expect(answer.status).toBe(409);
-  expect(((await answer.json()) as { msg: string }).msg).toContain(
+  const response = await ana.requestPaymentLink({ elements, total });
+  expect(response.status).toBe(409);
+  expect(((await response.json()) as { msg: string }).msg).toContain(
     "Sin pagar puedes apartar hasta 500 piezas",
   );
   expect(await stockOf(shop, product.id)).toBe(product.stock);
@@ -67,39 +67,41 @@ test("the whole stock of the shop is not reserved for one customer, and nothing 
 
 test("the staff set how many pieces and how much a customer may hold", async () => {
   await setLimits({ maxHeldQuantity: 3 });
-  expect((await ana.ask(wanted(4))).status).toBe(409);
-  await ana.link(wanted(3));
+  expect((await ana.requestPaymentLink(requested(4))).status).toBe(409);
+  await ana.link(requested(3));
   await setLimits({ maxHeldQuantity: 500, maxHeldValue: product.price * 2 });
-  expect(((await (await ana.ask(wanted(4))).json()) as { msg: string }).msg).toContain("$");
-  await ana.link(wanted(2));
+  expect(
+    ((await (await ana.requestPaymentLink(requested(4))).json()) as { msg: string }).msg,
+  ).toContain("$");
+  await ana.link(requested(2));
   await setLimits({ maxHeldValue: 400_000 });
 });
 
 test("what a voucher holds counts until it is paid", async () => {
   await setLimits({ maxHeldQuantity: 5 });
   await printVoucher(3);
-  expect((await ana.ask(wanted(3))).status).toBe(409);
-  await ana.link(wanted(2));
+  expect((await ana.requestPaymentLink(requested(3))).status).toBe(409);
+  await ana.link(requested(2));
   await setLimits({ maxHeldQuantity: 500 });
 });
 
 test("beside a voucher that is not paid yet the next order is paid by card", async () => {
-  const first = await bank.sandbox.findSession(sessionIdOf(await ana.link(wanted(1))));
+  const first = await fakeStripe.sandbox.findSession(sessionIdOf(await ana.link(requested(1))));
   expect(first.payment_method_types).toEqual(["card", "oxxo"]);
   await printVoucher(1);
-  const second = await bank.sandbox.findSession(sessionIdOf(await ana.link(wanted(2))));
+  const second = await fakeStripe.sandbox.findSession(sessionIdOf(await ana.link(requested(2))));
   expect(second.payment_method_types).toEqual(["card"]);
 });
 
-test("limits that make no sense are refused with a reason", async () => {
+test("limits that make no sense are rejected with a reason", async () => {
   const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1 };
-  const answer = await owner.save(
+  const response = await owner.save(
     "order-settings",
-    await owner.read<Kept>("order-settings"),
+    await owner.read<StoredRecord>("order-settings"),
     input,
   );
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(
-    ((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field),
+    ((await response.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field),
   ).toEqual(Object.keys(input));
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const password = "Segura123!";
-const from = (address: string) => ({ "x-forwarded-for": address });
-const logIn = (email: string, given: string, address: string) =>
-  shop.post("/api/customers/login", { email, password: given }, from(address));
+const from = (ip: string) => ({ "x-forwarded-for": ip });
+const logIn = (email: string, given: string, ip: string) =>
+  shop.post("/api/customers/login", { email, password: given }, from(ip));
 const times = <Made>(count: number, make: (place: number) => Made) =>
   Array.from({ length: count }, (_, place) => make(place));
 /**
@@ -47,10 +47,10 @@ test("of forty wrong passwords at once, six are looked at", async () => {
   const email = await someone();
   const statuses = await statusesOf(40, () => logIn(email, "no es esta", "203.0.113.1"));
   expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([6, 34]);
-  const refused = await logIn(email, password, "203.0.113.1");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(((await refused.json()) as { msg: string }).msg).toMatch(
+  const rejected = await logIn(email, password, "203.0.113.1");
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(((await rejected.json()) as { msg: string }).msg).toMatch(
     /^Demasiados intentos\. Espera 1[45] min/,
   );
 });
@@ -76,8 +76,8 @@ test("who logs in rightly may do so as often as an address may", async () => {
 
 test("a finished password reset forgets the failures, also of other clients", async () => {
   const { email } = await newCustomer(shop);
-  for (const address of ["203.0.113.4", "203.0.113.5"])
-    for (const guess of times(7, String)) await logIn(email, guess, address);
+  for (const ip of ["203.0.113.4", "203.0.113.5"])
+    for (const guess of times(7, String)) await logIn(email, guess, ip);
   await shop.post("/api/customers/forgot-password", { email }, from("203.0.113.4"));
   const token = await tokenFromMail(shop, email, "reset-password");
   expect(
@@ -89,8 +89,8 @@ test("a finished password reset forgets the failures, also of other clients", as
       )
     ).status,
   ).toBe(200);
-  for (const address of ["203.0.113.4", "203.0.113.5"])
-    expect((await logIn(email, "Otra clave 9", address)).status).toBe(200);
+  for (const ip of ["203.0.113.4", "203.0.113.5"])
+    expect((await logIn(email, "Otra clave 9", ip)).status).toBe(200);
 });
 
 test("all addresses of one IPv6 network count together, and IPv4 is IPv4 however it is written", async () => {
@@ -115,11 +115,11 @@ test.each([
   ["/api/customers/forgot-password", { email: "nadie@example.com" }, 404, 5],
   ["/api/customers/login", { email: "nadie@example.com", password: "no" }, 404, 6],
   ["/api/admin/choose-password", { token: "inventado", password: "Segura123!" }, 400, 60],
-])("%s ends after its limit, also when all ask at once", async (path, body, answer, most) => {
+])("%s ends after its limit, also when all ask at once", async (path, body, response, most) => {
   const statuses = await statusesOf(most + 5, () =>
     shop.post(path, body, from(`203.0.113.8 ${path}`)),
   );
-  expect([countOf(statuses, answer), countOf(statuses, 429)]).toEqual([most, 5]);
+  expect([countOf(statuses, response), countOf(statuses, 429)]).toEqual([most, 5]);
 });
 
 test("of many second-factor codes at once five are looked at, wherever they come from", async () => {

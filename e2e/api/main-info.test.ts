@@ -6,6 +6,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/main-info/contract.ts";
+import { findMainInfo } from "#src/main-info/main-info-cache.server.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const path = "/api/oralpeace/main-info";
@@ -19,10 +20,15 @@ async function mainInfo(): Promise<MainInfo> {
   return (await (await shop.get(path)).json()) as MainInfo;
 }
 
+test("pages are rendered from the very main-info that is served", async () => {
+  // The object goes to them as it is, and not through JSON: both must say the same.
+  expect(await findMainInfo(shop.db)).toStrictEqual(await mainInfo());
+});
+
 test("main-info has the contract's shape", async () => {
-  const answer = await shop.get(path);
-  expect(answer.status).toBe(200);
-  const body = v.parse(MainInfo, await answer.json());
+  const response = await shop.get(path);
+  expect(response.status).toBe(200);
+  const body = v.parse(MainInfo, await response.json());
   expect(Object.keys(body).toSorted()).toEqual([
     "advertisements",
     "categories",
@@ -76,7 +82,7 @@ test("the demo shop has what its visitors expect", async () => {
   expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
 });
 
-test("every picture and paper of the catalogue can be had", async () => {
+test("every image and paper of the catalogue can be had", async () => {
   const { elements, categories, advertisements } = await mainInfo();
   const urls = [
     ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),
@@ -103,9 +109,9 @@ test("an unchanged main-info is not sent twice", async () => {
 test("main-info comes compressed as the browser asks", async () => {
   const plain = await (await shop.get(path)).text();
   const compressed = async (encoding: string) => {
-    const answer = await shop.get(path, { "accept-encoding": encoding });
-    expect(answer.headers.get("content-encoding")).toBe(encoding);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await shop.get(path, { "accept-encoding": encoding });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    return Buffer.from(await response.arrayBuffer());
   };
   expect(brotliDecompressSync(await compressed("br")).toString()).toBe(plain);
   expect(gunzipSync(await compressed("gzip")).toString()).toBe(plain);
@@ -113,22 +119,22 @@ test("main-info comes compressed as the browser asks", async () => {
 
 test("a change of price is in main-info and on the page within moments", async () => {
   const product = (await mainInfo()).elements[0]!;
-  const address = `/product/${encodeURIComponent(product.name)}/${product.id}`;
-  expect(await (await shop.get(address)).text()).not.toContain("$4,321");
+  const url = `/product/${encodeURIComponent(product.name)}/${product.id}`;
+  expect(await (await shop.get(url)).text()).not.toContain("$4,321");
   await shop.db
     .update(products)
     .set({ price: 4321 })
     .where(eq(products.id, Number(product.id)));
   await eventually(async () => {
     expect((await mainInfo()).elements[0]!.price).toBe(4321);
-    expect(await (await shop.get(address)).text()).toContain("$4,321");
+    expect(await (await shop.get(url)).text()).toContain("$4,321");
   });
 });
 
 test("another store's name has no main-info", async () => {
-  const answer = await shop.get("/api/otra-tienda/main-info");
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ msg: expect.any(String) });
+  const response = await shop.get("/api/otra-tienda/main-info");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ msg: expect.any(String) });
 });
 
 test("a website that names itself right is let through, a wrong one is not", async () => {
@@ -139,7 +145,7 @@ test("a website that names itself right is let through, a wrong one is not", asy
   expect((await shop.get(path)).status).toBe(200);
 });
 
-test("the calls are described as OpenAPI, with a page to read them", async () => {
+test("the endpoints are described as OpenAPI, with a page to read them", async () => {
   const document = (await (await shop.get("/api/openapi.json")).json()) as {
     openapi: string;
     paths: Record<string, object>;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
+import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
 import {
   countStock,
   expectBalance,
   linkRequest,
   manyCustomers,
-  type Shopper,
+  type CustomerClient,
   someProduct,
 } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -20,12 +20,12 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 let shop: TestShop;
 /** Another process of the same shop. */
 let other: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
 let product: { id: number; price: number };
 beforeAll(async () => {
   let settings;
-  ({ shop, bank, settings, close } = await openShopWithBank());
+  ({ shop, fakeStripe, settings, close } = await openShopWithFakeStripe());
   other = await openTestShop({ env: settings, connection: shop.connection });
   product = await someProduct(shop);
   await countStock(shop, product.id, 5000);
@@ -37,13 +37,14 @@ afterAll(async () => {
 });
 
 /** How many of a customer's sessions are open, and how many were open together at some moment. */
-async function sessionsOf({ email }: Shopper): Promise<{ open: number; overlaps: number }> {
+async function sessionsOf({ email }: CustomerClient): Promise<{ open: number; overlaps: number }> {
   const { rows } = await shop.db.$client.query<{ open: number; overlaps: number }>(
     `with sessions as (
       select s.id, s.object->>'status' as status, tstzrange(s.created_at, e.created_at) as time
       from sandbox.objects s
       left join sandbox.objects e on e.kind = 'event' and e.object->>'type' = 'checkout.session.expired' and e.object#>>'{data,object,id}' = s.id
-      where s.kind = 'session' and s.object->>'customer_email' = $1)
+      where s.kind = 'session' and s.object->>'client_reference_id' in (
+        select 'order-' || o.id from orders o join customers c on c.id = o.customer_id where c.email = $1))
     select (select count(*)::int from sessions where status = 'open') as open,
       (select count(*)::int from sessions a join sessions b on a.id < b.id and a.time && b.time) as overlaps`,
     [email],
@@ -66,8 +67,8 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
   for (const [index, { carts, latencies }] of rounds.entries()) {
     const customer = customers[index]!;
     let next = 0;
-    bank.latency = () => latencies[next++ % latencies.length]!;
-    const answers = await Promise.all(
+    fakeStripe.latency = () => latencies[next++ % latencies.length]!;
+    const responses = await Promise.all(
       carts.map((quantity, tab) =>
         (tab % 2 ? other : shop).post(
           "/api/stripe/customer/payment-link",
@@ -78,27 +79,30 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
     );
     const label = `round ${index}: ${carts.join()}`;
     expect(await sessionsOf(customer), label).toEqual({ open: 1, overlaps: 0 });
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses, label).toContain(200);
     expect(new Set([...statuses, 409]), label).toEqual(new Set([200, 409]));
   }
-  bank.latency = () => 0;
+  fakeStripe.latency = () => 0;
   // Hundred rounds of real requests, on however busy a machine.
 }, 600_000);
 
 test("of the links that several tabs were given one can be paid, and it makes one order", async () => {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
-  const answers = await Promise.all(
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const responses = await Promise.all(
     [1, 2, 3].map((quantity) =>
-      ana.ask({ elements: [{ id: product.id, quantity }], total: product.price * quantity }),
+      ana.requestPaymentLink({
+        elements: [{ id: product.id, quantity }],
+        total: product.price * quantity,
+      }),
     ),
   );
   const urls = await Promise.all(
-    answers
+    responses
       .filter(({ ok }) => ok)
-      .map(async (answer) => ((await answer.json()) as { url: string }).url),
+      .map(async (response) => ((await response.json()) as { url: string }).url),
   );
-  for (const url of urls) await bank.sandbox.pay(sessionIdOf(url), "card");
-  for (const event of bank.told) await bank.deliver(event);
+  for (const url of urls) await fakeStripe.sandbox.pay(sessionIdOf(url), "card");
+  for (const event of fakeStripe.told) await fakeStripe.deliver(event);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });

@@ -14,7 +14,7 @@ import { eventually, message, openTestShop, type TestShop } from "#testing/test-
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   let shop: TestShop;
@@ -45,18 +45,18 @@ describe("while the database is away", () => {
     expect((await shop.get("/readyz")).status).toBe(200);
     const customer = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
     const { id, price } = await someProduct(shop);
-    const wanted = { elements: [{ id, quantity: 1 }], total: price };
+    const requested = { elements: [{ id, quantity: 1 }], total: price };
     await postgres.stop();
 
     expect((await shop.get("/")).status).toBe(200);
-    const neverAsked = await shop.get("/categories/Multiusos");
-    expect(neverAsked.status).toBe(200);
-    expect(await neverAsked.text()).toContain("Lavanda Multiusos");
+    const neverRequested = await shop.get("/categories/Multiusos");
+    expect(neverRequested.status).toBe(200);
+    expect(await neverRequested.text()).toContain("Lavanda Multiusos");
     expect((await shop.get("/api/oralpeace/main-info")).status).toBe(200);
-    const refused = await shop.post("/api/contacts", message);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
-    const noLink = await customer.ask(wanted);
+    const rejected = await shop.post("/api/contacts", message);
+    expect(rejected.status).toBe(503);
+    expect(await rejected.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
+    const noLink = await customer.requestPaymentLink(requested);
     expect(noLink.status).toBe(503);
     expect(await noLink.json()).toEqual({ msg: expect.stringContaining("Inténtalo de nuevo") });
     expect((await shop.get("/readyz")).status).toBe(503);
@@ -66,7 +66,7 @@ describe("while the database is away", () => {
     await eventually(async () => {
       expect((await shop.get("/readyz")).status).toBe(200);
       expect((await shop.post("/api/contacts", message)).status).toBe(201);
-      expect((await customer.ask(wanted)).status).toBe(200);
+      expect((await customer.requestPaymentLink(requested)).status).toBe(200);
     });
     await expectBalance(shop);
   });
@@ -87,7 +87,7 @@ describe("a storefront on another backend", () => {
     await backend.close();
   });
 
-  test("shows that backend's catalogue, with pictures from there", async () => {
+  test("shows that backend's catalogue, with images from there", async () => {
     const page = await (await front.get("/")).text();
     expect(page).toContain("Techo Firme 5 años");
     expect(page).toContain(`${host}/media/`);
@@ -95,7 +95,7 @@ describe("a storefront on another backend", () => {
   });
 
   test("may be called from the browser of another website", async () => {
-    const answer = await backend.fetch(
+    const response = await backend.fetch(
       new Request(`${host}/api/contacts`, {
         method: "OPTIONS",
         headers: {
@@ -105,8 +105,8 @@ describe("a storefront on another backend", () => {
         },
       }),
     );
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-allow-headers")).toContain("x-client-hash");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-headers")).toContain("x-client-hash");
   });
 });
 
@@ -118,11 +118,11 @@ describe("a storefront whose backend does not answer", () => {
   afterAll(() => front.close());
 
   const skeletons = async (path: string) => {
-    const answer = await front.get(path);
-    expect(answer.status).toBe(200);
-    return [...(await answer.text()).matchAll(/data-skeleton=""[^>]*style="height:(\d+)px"/g)].map(
-      ([, height]) => Number(height),
-    );
+    const response = await front.get(path);
+    expect(response.status).toBe(200);
+    return [
+      ...(await response.text()).matchAll(/data-skeleton=""[^>]*style="height:(\d+)px"/g),
+    ].map(([, height]) => Number(height));
   };
 
   test("shows the layout with the specified skeletons", async () => {
@@ -133,6 +133,6 @@ describe("a storefront whose backend does not answer", () => {
 
   test("keeps no page of that", async () => {
     await front.get("/");
-    expect(await front.metric("store_kept_pages")).toBe(0);
+    expect(await front.metric("store_cached_pages")).toBe(0);
   });
 });

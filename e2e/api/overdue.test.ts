@@ -1,25 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Bank, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
-import { manyCustomers, type Shopper, someProduct, stockOf } from "#testing/customer-client.ts";
+import { type FakeStripe, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import {
+  manyCustomers,
+  type CustomerClient,
+  someProduct,
+  stockOf,
+} from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
 let jobs: Jobs;
 beforeAll(async () => {
-  ({ shop, bank, jobs, close } = await openShopWithQueue());
+  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
 });
 afterAll(() => close());
 
 async function checkout(): Promise<{
-  ana: Shopper;
+  ana: CustomerClient;
   sessionId: string;
   orderId: number;
   product: { id: number; stock: number };
 }> {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const { id, price } = await someProduct(shop, "Fibra Esponja");
   const stock = await stockOf(shop, id);
   const sessionId = sessionIdOf(
@@ -36,12 +41,12 @@ test("when its time is over a checkout is closed at the payment service, and the
   const { sessionId, orderId, product } = await checkout();
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
   await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
-  expect((await bank.sandbox.findSession(sessionId)).status).toBe("expired");
+  expect((await fakeStripe.sandbox.findSession(sessionId)).status).toBe("expired");
 });
 
-test("while the payment service is away an overdue order keeps its stock, and gives it back afterwards", async () => {
+test("while the payment service is unavailable an overdue order keeps its stock, and gives it back afterwards", async () => {
   const { orderId, product } = await checkout();
-  bank.away = true;
+  fakeStripe.unavailable = true;
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
   await eventually(async () => {
     const { rows } = await shop.db.$client.query(
@@ -50,13 +55,13 @@ test("while the payment service is away an overdue order keeps its stock, and gi
     expect(rows).toHaveLength(1);
   });
   expect(await stockOf(shop, product.id)).toBe(product.stock - 2);
-  bank.away = false;
+  fakeStripe.unavailable = false;
   await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
 });
 
 test("a payment whose event was lost is found by the clock, and the repair is written down", async () => {
   const { ana, sessionId, orderId } = await checkout();
-  await bank.sandbox.pay(sessionId, "card");
+  await fakeStripe.sandbox.pay(sessionId, "card");
   await shop.db.$client.query(
     "update orders set created_at = now() - interval '5 minutes' where id = $1",
     [orderId],
@@ -69,5 +74,5 @@ test("a payment whose event was lost is found by the clock, and the repair is wr
     "select kind from order_history where order_id = $1 order by id",
     [orderId],
   );
-  expect(rows.map(({ kind }) => kind)).toEqual(["asked", "paid", "repaired"]);
+  expect(rows.map(({ kind }) => kind)).toEqual(["placed", "paid", "repaired"]);
 });

@@ -1,4 +1,4 @@
-import { request as ask } from "node:http";
+import { request as openRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const countCached = async () =>
-  Number(/^store_kept_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);
+  Number(/^store_cached_pages (\d+)/m.exec(await (await shop.get("/metrics")).text())?.[1] ?? 0);
 
 /** Over a real connection, as the cache in front of everything sees it. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
   return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (settle, fail) => {
-      const request = ask(url + path, { method, headers }, (response) => {
+      const request = openRequest(url + path, { method, headers }, (response) => {
         const { date: _, connection: __, "keep-alive": ___, ...own } = response.headers;
         buffer(response).then(
           (body) => settle({ status: response.statusCode!, headers: own, body }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { productAddress } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -72,14 +72,14 @@ describe("an address", () => {
     ["/categories/PISOS?sort=precio", "/categories/Pisos?sort=precio"],
     ["/categories/ALL", "/categories/all"],
   ])("%s moved to %s", async (path, target) => {
-    const answer = await shop.get(path);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+    const response = await shop.get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([301, target]);
   });
 
   test("a product under an old name moved to its own", async () => {
     const product = catalogue.elements[0]!;
-    const answer = await shop.get(`/product/otro-nombre/${product.id}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, productAddress(product)]);
+    const response = await shop.get(`/product/otro-nombre/${product.id}`);
+    expect([response.status, response.headers.get("location")]).toEqual([301, productUrl(product)]);
   });
 });
 
@@ -98,7 +98,7 @@ describe("an unknown thing says so", () => {
 describe("a product's page", () => {
   test("reads without scripts: name, price, papers, figures and steps", async () => {
     const product = catalogue.elements.find(({ name }) => name.startsWith("Techo Firme 5"))!;
-    const page = await html(productAddress(product));
+    const page = await html(productUrl(product));
     for (const words of [
       product.name,
       "$1,849",
@@ -114,7 +114,7 @@ describe("a product's page", () => {
   });
 
   test("says Agotado and offers no quantity where nothing is left", async () => {
-    const page = await html(productAddress(catalogue.elements.find(({ stock }) => stock === 0)!));
+    const page = await html(productUrl(catalogue.elements.find(({ stock }) => stock === 0)!));
     expect(page).toContain("Agotado");
     expect(page).not.toContain('name="quantity"');
     expect(page).not.toContain("Agregar a Carrito");
@@ -122,7 +122,7 @@ describe("a product's page", () => {
 
   test("tells search engines what it costs and whether it is in stock", async () => {
     const product = catalogue.elements[0]!;
-    const page = await html(productAddress(product));
+    const page = await html(productUrl(product));
     const [data, crumbs] = linkedData(page);
     expect(data).toMatchObject({
       "@type": "Product",
@@ -135,7 +135,7 @@ describe("a product's page", () => {
     });
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
     expect(page).toContain(
-      `<link rel="canonical" href="https://tienda.example${productAddress(product)}"`,
+      `<link rel="canonical" href="https://tienda.example${productUrl(product)}"`,
     );
   });
 });
@@ -149,7 +149,7 @@ test("each page has its own title and description", async () => {
       "/pos",
       "/categories/all",
       "/categories/Pisos",
-      productAddress(catalogue.elements[0]!),
+      productUrl(catalogue.elements[0]!),
     ].map(html),
   );
   const titles = pages.map((page) => /<title>(.*?)<\/title>/.exec(page)?.[1]);
@@ -166,11 +166,11 @@ test("the points of sale are local businesses with coordinates", async () => {
 
 test("the sitemap has every product once, and robots points to it", async () => {
   const sitemap = await html("/sitemap.xml");
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(new Set(urls).size).toBe(urls.length);
   for (const product of catalogue.elements)
-    expect(addresses).toContain(
-      `https://tienda.example${productAddress(product).replaceAll("'", "&apos;")}`,
+    expect(urls).toContain(
+      `https://tienda.example${productUrl(product).replaceAll("'", "&apos;")}`,
     );
   expect(await html("/robots.txt")).toContain("Sitemap: https://tienda.example/sitemap.xml");
 });
@@ -222,11 +222,11 @@ test("what is searched for stands in the page as text, never as markup", async (
 
 describe("scripts", () => {
   test("run only from the shop, or by their hash", async () => {
-    const answer = await shop.get("/");
-    const policy = answer.headers.get("content-security-policy")!;
+    const response = await shop.get("/");
+    const policy = response.headers.get("content-security-policy")!;
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(/script-src[^;]*/.exec(policy)![0]).not.toContain("unsafe");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   test("carry no secret", async () => {
@@ -235,14 +235,14 @@ describe("scripts", () => {
 });
 
 test("pages come compressed and revalidate", async () => {
-  const answer = await shop.get("/about", { "accept-encoding": "br" });
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  const etag = answer.headers.get("etag")!;
+  const response = await shop.get("/about", { "accept-encoding": "br" });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  const etag = response.headers.get("etag")!;
   expect((await shop.get("/about", { "if-none-match": etag })).status).toBe(304);
 });
 
 test("a page's size does not depend on the whole catalogue", async () => {
-  const page = await html(productAddress(catalogue.elements[0]!));
+  const page = await html(productUrl(catalogue.elements[0]!));
   const others = catalogue.elements.filter(({ name }) => page.includes(name));
   expect(others.length).toBeLessThan(12);
 });

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank, sessionIdOf } from "#testing/fake-stripe.ts";
+import {
+  type FakeStripe,
+  eventOf,
+  openShopWithFakeStripe,
+  sessionIdOf,
+} from "#testing/fake-stripe.ts";
 import {
   countStock,
   expectBalance,
   mails,
   manyCustomers,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank({ PAYMENT_METHODS: "card,oxxo" }));
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }));
 });
 afterAll(async () => {
   await expectBalance(shop);
@@ -24,7 +29,7 @@ afterAll(async () => {
 
 /** A link, and the session behind it. */
 async function checkout(
-  customer: Shopper,
+  customer: CustomerClient,
   id: number,
   price: number,
   quantity = 1,
@@ -34,7 +39,7 @@ async function checkout(
   );
 }
 
-async function lettersOf({ email }: Shopper, subject: RegExp): Promise<number> {
+async function emailsOf({ email }: CustomerClient, subject: RegExp): Promise<number> {
   return (await mails(shop, email)).filter((mail) => subject.test(mail.subject)).length;
 }
 
@@ -50,15 +55,15 @@ const cases = [0, 1, 2, 5].flatMap((times) =>
   orders.flatMap((order) => [false, true].map((parallel) => ({ times, order, parallel }))),
 );
 
-test("whatever events come, how often and in which order: one paid order, one letter, stock taken once", async () => {
+test("whatever events come, how often and in which order: one paid order, one email, stock taken once", async () => {
   const { id, price } = await someProduct(shop);
   const customers = await manyCustomers(shop, cases.length);
   await countStock(shop, id, 1000);
   for (const [index, { times, order, parallel }] of cases.entries()) {
     const customer = customers[index]!;
     const sessionId = await checkout(customer, id, price, 2);
-    const open = await bank.sandbox.findSession(sessionId);
-    const paid = await bank.sandbox.pay(sessionId, "card");
+    const open = await fakeStripe.sandbox.findSession(sessionId);
+    const paid = await fakeStripe.sandbox.pay(sessionId, "card");
     const events: Record<Name, object> = {
       completed: eventOf("checkout.session.completed", paid),
       // Such an event of a paid session is none of Stripe's: a clock went wrong, or a hand.
@@ -72,10 +77,10 @@ test("whatever events come, how often and in which order: one paid order, one le
       if (name === "completed") return Array.from({ length: times }, () => events.completed);
       return name === "expired" && times === 0 ? [] : [events[name]];
     });
-    const answers = parallel ? await Promise.all(deliveries.map(bank.deliver)) : [];
-    if (!parallel) for (const event of deliveries) answers.push(await bank.deliver(event));
+    const responses = parallel ? await Promise.all(deliveries.map(fakeStripe.deliver)) : [];
+    if (!parallel) for (const event of deliveries) responses.push(await fakeStripe.deliver(event));
     const label = `${order.join()} × ${times} ${parallel ? "at once" : "one by one"}`;
-    expect(new Set(answers.map(({ status }) => status)), label).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status)), label).toEqual(new Set([200]));
     // Never delivered: the customer's return asks the service itself.
     if (times === 0) await customer.get(`/api/oralpeace/orders/by-session/${sessionId}`);
     expect(await customer.orders(), label).toMatchObject([
@@ -84,95 +89,97 @@ test("whatever events come, how often and in which order: one paid order, one le
   }
   expect(await stockOf(shop, id)).toBe(1000 - 2 * cases.length);
   for (const customer of customers)
-    await eventually(async () => expect(await lettersOf(customer, received)).toBe(1));
+    await eventually(async () => expect(await emailsOf(customer, received)).toBe(1));
   await expectBalance(shop);
 });
 
 test("a payment that comes after its stock was sold is given back once, and the customer told", async () => {
   const { id, price } = await someProduct(shop, "Lavanda");
-  const [ana, bea] = (await manyCustomers(shop, 2)) as [Shopper, Shopper];
+  const [ana, bea] = (await manyCustomers(shop, 2)) as [CustomerClient, CustomerClient];
   await countStock(shop, id, 1);
   const anas = await checkout(ana, id, price);
-  const open = await bank.sandbox.findSession(anas);
-  await bank.deliver(eventOf("checkout.session.expired", { ...open, status: "expired" }));
+  const open = await fakeStripe.sandbox.findSession(anas);
+  await fakeStripe.deliver(eventOf("checkout.session.expired", { ...open, status: "expired" }));
   const beas = await checkout(bea, id, price);
-  await bank.deliver(eventOf("checkout.session.completed", await bank.sandbox.pay(beas, "card")));
-  const late = eventOf("checkout.session.completed", await bank.sandbox.pay(anas, "card"));
-  for (let time = 0; time < 3; time++) await bank.deliver(late);
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(beas, "card")),
+  );
+  const late = eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(anas, "card"));
+  for (let time = 0; time < 3; time++) await fakeStripe.deliver(late);
   expect(await bea.orders()).toMatchObject([{ status: "IP" }]);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(0);
-  await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+  await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
   expect((await mails(shop, ana.email))[0]!.text).toContain("Te devolvemos");
   await eventually(async () =>
-    expect(bank.asked.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1),
+    expect(fakeStripe.requested.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1),
   );
-  const intent = await bank.sandbox.findIntent(
-    (await bank.sandbox.findSession(anas)).payment_intent!,
+  const intent = await fakeStripe.sandbox.findIntent(
+    (await fakeStripe.sandbox.findSession(anas)).payment_intent!,
   );
   await eventually(async () =>
-    expect((await bank.sandbox.findIntent(intent.id)).refunded).toBe(true),
+    expect((await fakeStripe.sandbox.findIntent(intent.id)).refunded).toBe(true),
   );
 });
 
 test("a voucher holds its stock and is shown with its link; paid at the counter, it becomes an order to pack", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const sessionId = await checkout(ana, id, price, 2);
-  const printed = await bank.sandbox.pay(sessionId, "oxxo");
-  await bank.deliver(bank.told.at(-1)!);
+  const printed = await fakeStripe.sandbox.pay(sessionId, "oxxo");
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
   await eventually(async () =>
     expect(await ana.orders()).toMatchObject([
       { status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") },
     ]),
   );
   expect(await stockOf(shop, id)).toBe(stock - 2);
-  await eventually(async () => expect(await lettersOf(ana, /^Falta pagar tu pedido/)).toBe(1));
-  await bank.sandbox.settleVoucher(printed.payment_intent!, true);
-  await bank.deliver(bank.told.at(-1)!);
+  await eventually(async () => expect(await emailsOf(ana, /^Falta pagar tu pedido/)).toBe(1));
+  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, true);
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
   expect(await ana.orders()).toMatchObject([{ status: "IP", voucherUrl: null }]);
-  await eventually(async () => expect(await lettersOf(ana, received)).toBe(1));
+  await eventually(async () => expect(await emailsOf(ana, received)).toBe(1));
 });
 
 test("a voucher that runs out gives its stock back and says so", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
-  const printed = await bank.sandbox.pay(await checkout(ana, id, price, 3), "oxxo");
-  await bank.deliver(bank.told.at(-1)!);
-  await bank.sandbox.settleVoucher(printed.payment_intent!, false);
-  await bank.deliver(bank.told.at(-1)!);
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const printed = await fakeStripe.sandbox.pay(await checkout(ana, id, price, 3), "oxxo");
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, false);
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
-  await eventually(async () => expect(await lettersOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+  await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
 });
 
 test("a voucher that is paid although it ran out is given back, and its customer told", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const sessionId = await checkout(ana, id, price);
-  await bank.sandbox.pay(sessionId, "oxxo");
-  await bank.deliver(bank.told.at(-1)!);
-  const session = await bank.sandbox.findSession(sessionId);
-  await bank.deliver(eventOf("checkout.session.async_payment_failed", session));
-  await bank.sandbox.settleVoucher(session.payment_intent!, true);
+  await fakeStripe.sandbox.pay(sessionId, "oxxo");
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  const session = await fakeStripe.sandbox.findSession(sessionId);
+  await fakeStripe.deliver(eventOf("checkout.session.async_payment_failed", session));
+  await fakeStripe.sandbox.settleVoucher(session.payment_intent!, true);
   // Told twice, under two ids.
   for (let time = 0; time < 2; time++)
-    await bank.deliver(
+    await fakeStripe.deliver(
       eventOf("checkout.session.async_payment_succeeded", { ...session, payment_status: "paid" }),
     );
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
   await eventually(async () =>
-    expect((await bank.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true),
+    expect((await fakeStripe.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true),
   );
-  await eventually(async () => expect(await lettersOf(ana, /^Te devolvemos el pago/)).toBe(1));
+  await eventually(async () => expect(await emailsOf(ana, /^Te devolvemos el pago/)).toBe(1));
 });
 
 test("what became of a voucher is asked for where its event was lost", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const sessionId = await checkout(ana, id, price);
-  const printed = await bank.sandbox.pay(sessionId, "oxxo");
+  const printed = await fakeStripe.sandbox.pay(sessionId, "oxxo");
   const status = async () =>
     (
       (await (await ana.get(`/api/oralpeace/orders/by-session/${sessionId}`)).json()) as {
@@ -181,25 +188,27 @@ test("what became of a voucher is asked for where its event was lost", async () 
     ).status;
   expect(await status()).toBe("AP");
   expect(await status()).toBe("AP");
-  await bank.sandbox.settleVoucher(printed.payment_intent!, false);
+  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, false);
   expect(await status()).toBe("CA");
   expect(await stockOf(shop, id)).toBe(stock);
 });
 
-test("while the payment service is away the customer is told, nothing is half done, and asking again goes on", async () => {
+test("while the payment service is unavailable the customer is told, nothing is half done, and asking again goes on", async () => {
   const { id, price, stock } = await someProduct(shop, "Pino Puro");
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
-  const wanted = { elements: [{ id, quantity: 2 }], total: price * 2 };
-  bank.away = true;
-  const away = await ana.ask(wanted);
-  expect(away.status).toBe(503);
-  expect(((await away.json()) as { msg: string }).msg).toContain("El servicio de pago no responde");
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const requested = { elements: [{ id, quantity: 2 }], total: price * 2 };
+  fakeStripe.unavailable = true;
+  const unavailable = await ana.requestPaymentLink(requested);
+  expect(unavailable.status).toBe(503);
+  expect(((await unavailable.json()) as { msg: string }).msg).toContain(
+    "El servicio de pago no responde",
+  );
   expect(await stockOf(shop, id)).toBe(stock - 2);
-  bank.away = false;
-  const sessionId = sessionIdOf(await ana.link(wanted));
+  fakeStripe.unavailable = false;
+  const sessionId = sessionIdOf(await ana.link(requested));
   expect(await stockOf(shop, id)).toBe(stock - 2);
-  await bank.deliver(
-    eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")),
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
   expect(await ana.orders()).toHaveLength(1);
 });

@@ -9,17 +9,17 @@ import {
   newCustomer,
   pay,
   registration,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   tokenFromMail,
 } from "#testing/customer-client.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What the shop knows of a person, and that it can tell and forget all of it. */
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 /** In every field that a person can fill, a word that stands nowhere else. */
 const canary = "zanatemaya";
 
-async function newCanary(): Promise<Shopper> {
+async function newCanary(): Promise<CustomerClient> {
   const person = registration({
     name: `N${canary}`,
     lastname: `L${canary}`,
@@ -83,7 +83,7 @@ async function filesWith(folder: string, word: string): Promise<string[]> {
   return found;
 }
 
-async function buyAndWrite(ana: Shopper): Promise<number> {
+async function buyAndWrite(ana: CustomerClient): Promise<number> {
   const product = await someProduct(shop, "Llana Dentada");
   const place = { address: `Calle ${canary} 12, Jalisco, C.P. 44160`, notes: `Portón ${canary}` };
   await pay(
@@ -106,18 +106,20 @@ async function buyAndWrite(ana: Shopper): Promise<number> {
 async function workOn(id: number, order: number): Promise<void> {
   const { data } = await owner.list<{ id: number }>("messages", { filter: { customerId: id } });
   await expectOk(
-    await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), {
+    await owner.save("messages", await owner.read<StoredRecord>(`messages/${data[0]!.id}`), {
       answered: true,
       note: `Nota ${canary}`,
     }),
   );
   await expectOk(
-    await owner.save("customers", await owner.read<Kept>(`customers/${id}`), {
+    await owner.save("customers", await owner.read<StoredRecord>(`customers/${id}`), {
       name: `C${canary}`,
     }),
   );
   const shipping = { carrier: `Carga ${canary}`, guideNumber: `G${canary}` };
-  await expectOk(await owner.post("orders/moves", { ids: [order], to: "S", ...shipping }));
+  await expectOk(
+    await owner.post("orders/transitions", { ids: [order], to: "shipped", ...shipping }),
+  );
   const back = {
     lines: [{ position: 0, quantity: 1 }],
     goodsReturned: true,
@@ -189,7 +191,7 @@ test("a person is told everything that stands about them, and then forgotten in 
   expect(own + staffs).not.toContain("$argon2");
 
   expect((await owner.post(`customers/${id}/erasure`)).status).toBe(409);
-  await expectOk(await owner.post("orders/moves", { ids: [order], to: "C" }));
+  await expectOk(await owner.post("orders/transitions", { ids: [order], to: "completed" }));
   await expectOk(await owner.post(`customers/${id}/erasure`));
   expect(await tablesWith(shop.db, canary)).toEqual({});
   expect(await tablesWith(shop.db, "5598765432101")).toEqual({});
@@ -203,7 +205,7 @@ test("a person is told everything that stands about them, and then forgotten in 
     "select kind, actor from order_history where order_id = $1 order by id",
     [order],
   );
-  expect(rows).toEqual(expect.arrayContaining([{ kind: "sent", actor: owner.email }]));
+  expect(rows).toEqual(expect.arrayContaining([{ kind: "shipped", actor: owner.email }]));
 });
 
 test("who wrote without an account is forgotten at the staff's hand, and who has one is not by this way", async () => {
@@ -223,7 +225,7 @@ test("who wrote without an account is forgotten at the staff's hand, and who has
     expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2),
   );
   const { data } = await owner.list<{ id: number }>("messages", { filter: { q: `V${word}` } });
-  const record = await owner.read<Kept>(`messages/${data[0]!.id}`);
+  const record = await owner.read<StoredRecord>(`messages/${data[0]!.id}`);
   await expectOk(await owner.save("messages", record, { answered: true, note: `Nota ${word}` }));
   await expectOk(await owner.post(`messages/${record.id}/erasure`));
   expect(await tablesWith(shop.db, word)).toEqual({});
@@ -266,9 +268,9 @@ test("a customer corrects who they are, and bad input says what is wrong", async
     ["lastname", " "],
     ["phone", "55-12"],
   ] as const) {
-    const answer = await ana.post("/api/customers/profile", { ...changed, [field]: value });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+    const response = await ana.post("/api/customers/profile", { ...changed, [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
   }
   expect((await shop.post("/api/customers/profile", changed)).status).toBe(401);
 });
@@ -276,7 +278,7 @@ test("a customer corrects who they are, and bad input says what is wrong", async
 test("the staff's correction is written down without what it says", async () => {
   const ana = await newCustomer(shop);
   const id = await idOf(ana.email);
-  const record = await owner.read<Kept>(`customers/${id}`);
+  const record = await owner.read<StoredRecord>(`customers/${id}`);
   await expectOk(
     await owner.save("customers", record, { phone: "3399887766", email: "otra@example.com" }),
   );
@@ -339,8 +341,8 @@ test("a customer deletes their account with their password, but not while an ord
   expect(early.status).toBe(409);
   expect(await early.json()).toEqual({ msg: expect.stringContaining("pedidos por entregar") });
   const order = Number((await ana.orders())[0]!.id);
-  for (const to of ["S", "C"])
-    await expectOk(await owner.post("orders/moves", { ids: [order], to }));
+  for (const to of ["shipped", "completed"])
+    await expectOk(await owner.post("orders/transitions", { ids: [order], to }));
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
@@ -390,7 +392,7 @@ test("what is append-only can be blanked on purpose, and changed in nothing else
     "update audit_log set action = 'nothing'",
     "update payment_events set type = 'x'",
     "delete from order_history",
-    "update stock_movements set change = 0",
+    "update stock_movements set quantity = 0",
   ])
     await expect(change(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("append-only") },

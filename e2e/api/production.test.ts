@@ -128,7 +128,7 @@ describe("an open shop", () => {
   test("tells its figures to nobody without the token", async () => {
     expect((await shop.get("/metrics")).status).toBe(404);
     expect((await shop.get("/metrics", { authorization: "Bearer guess" })).status).toBe(404);
-    expect(await shop.metric("store_kept_pages")).toBeGreaterThanOrEqual(0);
+    expect(await shop.metric("store_cached_pages")).toBeGreaterThanOrEqual(0);
   });
 
   test("keeps pages with a token in their address out of the browser's memory", async () => {
@@ -147,9 +147,9 @@ describe("an open shop", () => {
   });
 
   test("lets each inline script of a page run by its hash, and no other", async () => {
-    const answer = await shop.get("/");
-    const policy = answer.headers.get("content-security-policy")!;
-    const html = await answer.text();
+    const response = await shop.get("/");
+    const policy = response.headers.get("content-security-policy")!;
+    const html = await response.text();
     const inline = [
       ...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
     ].map(([, script]) => script!);
@@ -166,9 +166,9 @@ describe("an open shop", () => {
   });
 
   test("describes its API without a script", async () => {
-    const answer = await shop.get("/api/docs");
-    const page = await answer.text();
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const response = await shop.get("/api/docs");
+    const page = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(page).not.toContain("<script");
     expect(page).toContain("/api/stripe/customer/payment-link");
   });

@@ -7,13 +7,13 @@ import {
   newCustomer,
   pay,
   press,
-  type Shopper,
+  type CustomerClient,
   someProduct,
 } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
-let ana: Shopper;
+let ana: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop();
   ana = await newCustomer(shop);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("who registers, confirms, logs in and pays has an order in process and a letter", async () => {
+test("who registers, confirms, logs in and pays has an order in process and an email", async () => {
   const product = await someProduct(shop);
   const before = product.stock;
   const url = await ana.link({
@@ -42,18 +42,18 @@ test("who registers, confirms, logs in and pays has an order in process and a le
   });
   await eventually(async () => expect((await someProduct(shop)).stock).toBe(before - 2));
   await eventually(async () => {
-    const letters = await mails(shop, ana.email);
+    const emails = await mails(shop, ana.email);
     expect(
-      letters.filter(({ subject }) => subject === `Recibimos tu pedido ${order!.id}`),
+      emails.filter(({ subject }) => subject === `Recibimos tu pedido ${order!.id}`),
     ).toHaveLength(1);
   });
   const details = (await (
     await ana.get(`/api/oralpeace/orders/${order!.id}`)
   ).json()) as OrderDetails;
-  expect(details.history.map(({ kind }) => kind)).toEqual(["asked", "paid"]);
+  expect(details.history.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
 });
 
-test("a refused payment gives the stock back and leaves no order", async () => {
+test("a rejected payment gives the stock back and leaves no order", async () => {
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await ana.link({
     elements: [{ id: lavanda.id, quantity: 5 }],
@@ -62,8 +62,8 @@ test("a refused payment gives the stock back and leaves no order", async () => {
   await eventually(async () =>
     expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock - 5),
   );
-  const refused = await press(shop, url, { action: "refuse" });
-  expect(refused.headers.get("location")).toMatch(/\/payment-error$/);
+  const rejected = await press(shop, url, { action: "decline" });
+  expect(rejected.headers.get("location")).toMatch(/\/payment-error$/);
   await eventually(async () =>
     expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock),
   );
@@ -104,7 +104,7 @@ test("what became of a checkout is told until somebody cancels it, and telling i
     elements: [{ id: lavanda.id, quantity: 2 }],
     total: lavanda.price * 2,
   });
-  await press(shop, second, { action: "refuse" });
+  await press(shop, second, { action: "decline" });
   expect(await last()).toEqual({
     state: "ended",
     url: null,
@@ -123,9 +123,9 @@ test("nobody is told of another customer's checkout", async () => {
 
 test("asking again for the same gives the same card page, for something else another one", async () => {
   const pino = await someProduct(shop, "Pino Puro");
-  const wanted = { elements: [{ id: pino.id, quantity: 3 }], total: pino.price * 3 };
-  const first = await ana.link(wanted);
-  expect(await ana.link(wanted)).toBe(first);
+  const requested = { elements: [{ id: pino.id, quantity: 3 }], total: pino.price * 3 };
+  const first = await ana.link(requested);
+  expect(await ana.link(requested)).toBe(first);
   const second = await ana.link({
     elements: [{ id: pino.id, quantity: 4 }],
     total: pino.price * 4,

@@ -84,7 +84,7 @@ test.each([
     undefined,
     "expires_at",
   ],
-])("%s is refused with Stripe's error object", async (_what, changes, code, param) => {
+])("%s is rejected with Stripe's error object", async (_what, changes, code, param) => {
   await expect(stripe.checkout.sessions.create(session(changes))).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
     param,
@@ -92,17 +92,17 @@ test.each([
   });
 });
 
-test("one idempotency key makes one session, and is refused for another", async () => {
+test("one idempotency key makes one session, and is rejected for another", async () => {
   const options = { idempotencyKey: "order-8" };
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     [1, 2].map(() => stripe.checkout.sessions.create(session(), options)),
   );
-  const made = answers
-    .filter((answer) => answer.status === "fulfilled")
+  const made = responses
+    .filter((response) => response.status === "fulfilled")
     .map(({ value }) => value.id);
-  for (const answer of answers)
-    if (answer.status === "rejected")
-      expect(answer.reason).toMatchObject({ code: "idempotency_key_in_use" });
+  for (const response of responses)
+    if (response.status === "rejected")
+      expect(response.reason).toMatchObject({ code: "idempotency_key_in_use" });
   expect(
     new Set([...made, (await stripe.checkout.sessions.create(session(), options)).id]).size,
   ).toBe(1);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails, manyCustomers } from "#testing/customer-client.ts";
-import { Clerk, expectOk, hire, logInClerk, password } from "#testing/staff-client.ts";
+import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What concerns the safety of accounts is written down, for the owner to read. */
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop({ env: { TRUST_PROXY: "true" } });
   owner = await hire(shop, "owner");
@@ -64,7 +64,7 @@ test("many wrong passwords of one client are one line with their number, and nam
   expect(JSON.stringify(rows)).toContain("/api/customers/login");
 });
 
-test("what a role may not do is written down with whom it was refused to", async () => {
+test("what a role may not do is written down with whom it was rejected to", async () => {
   const ana = await hire(shop, "warehouse");
   expect((await ana.get("staff")).status).toBe(403);
   expect(await lineAbout("staff", await idOf("staff", ana.email), "forbidden")).toMatchObject({
@@ -116,7 +116,7 @@ test("the list of changes stays as it was, and roles below the owner see neither
     await owner.list<Line>("audit", { perPage: "100", filter: { actor: owner.email } })
   ).data.map(({ action }) => action);
   expect(actions).toContain("login");
-  const sales = await logInClerk(shop, (await hire(shop, "sales")).email);
+  const sales = await logInStaff(shop, (await hire(shop, "sales")).email);
   expect(
     (await sales.get(`audit?filter=${encodeURIComponent('{"security":"true"}')}`)).status,
   ).toBe(403);

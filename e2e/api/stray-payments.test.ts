@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Bank, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
-import { mails, manyCustomers, type Shopper, someProduct } from "#testing/customer-client.ts";
+import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import {
+  mails,
+  manyCustomers,
+  type CustomerClient,
+  someProduct,
+} from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 /** A payment settles the checkout that it was made for, and no other. */
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let jobs: Jobs;
 let close: () => Promise<void>;
 let product: { id: number; price: number };
 beforeAll(async () => {
-  ({ shop, bank, jobs, close } = await openShopWithQueue());
+  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
   product = await someProduct(shop, "Fibra Esponja");
 });
 afterAll(() => close());
 
-async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: number }> {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+async function checkout(): Promise<{ ana: CustomerClient; sessionId: string; orderId: number }> {
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const sessionId = sessionIdOf(
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
   );
@@ -31,7 +36,7 @@ async function checkout(): Promise<{ ana: Shopper; sessionId: string; orderId: n
 
 /** A session that names an order but was not opened for it, paid by card. */
 async function strayPayment(orderId: number, amount: number) {
-  const session = await bank.sandbox.createSession({
+  const session = await fakeStripe.sandbox.createSession({
     mode: "payment",
     client_reference_id: `order-${orderId}`,
     success_url: "https://tienda.example/order-done",
@@ -42,7 +47,7 @@ async function strayPayment(orderId: number, amount: number) {
       },
     ],
   });
-  return await bank.sandbox.pay(session.id, "card");
+  return await fakeStripe.sandbox.pay(session.id, "card");
 }
 
 async function historyOf(orderId: number): Promise<string[]> {
@@ -53,15 +58,15 @@ async function historyOf(orderId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-const isRefunded = async (intent: string) => (await bank.sandbox.findIntent(intent)).refunded;
+const isRefunded = async (intent: string) => (await fakeStripe.sandbox.findIntent(intent)).refunded;
 
 test("money that comes a second time is given back once, and the customer told once", async () => {
   const { ana, sessionId, orderId } = await checkout();
-  const own = await bank.sandbox.pay(sessionId, "card");
-  await bank.deliver(eventOf("checkout.session.completed", own));
+  const own = await fakeStripe.sandbox.pay(sessionId, "card");
+  await fakeStripe.deliver(eventOf("checkout.session.completed", own));
   const stray = await strayPayment(orderId, product.price);
   await Promise.all(
-    [1, 2, 3].map(() => bank.deliver(eventOf("checkout.session.completed", stray))),
+    [1, 2, 3].map(() => fakeStripe.deliver(eventOf("checkout.session.completed", stray))),
   );
   await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
   const told = async () =>
@@ -71,17 +76,17 @@ test("money that comes a second time is given back once, and the customer told o
   await eventually(async () => expect(await told()).toHaveLength(1));
   expect(await isRefunded(own.payment_intent!)).toBe(false);
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
-  expect(await historyOf(orderId)).toEqual(["asked", "paid", "stray-payment", "stray-refunded"]);
+  expect(await historyOf(orderId)).toEqual(["placed", "paid", "stray-payment", "stray-refunded"]);
 });
 
 test("a payment of another session leaves the order waiting for its own", async () => {
   const { ana, sessionId, orderId } = await checkout();
   const stray = await strayPayment(orderId, product.price);
-  expect((await bank.deliver(eventOf("checkout.session.completed", stray))).status).toBe(200);
+  expect((await fakeStripe.deliver(eventOf("checkout.session.completed", stray))).status).toBe(200);
   expect(await ana.orders()).toEqual([]);
   await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
-  await bank.deliver(
-    eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")),
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
 });
@@ -92,20 +97,20 @@ test.each([
   ["another mode", { livemode: true }],
 ])("its own session with %s pays nothing, and people can read why", async (_what, changes) => {
   const { ana, sessionId, orderId } = await checkout();
-  const paid = await bank.sandbox.pay(sessionId, "card");
+  const paid = await fakeStripe.sandbox.pay(sessionId, "card");
   const event = eventOf("checkout.session.completed", { ...paid, ...changes });
-  expect((await bank.deliver(event)).status).toBe(200);
+  expect((await fakeStripe.deliver(event)).status).toBe(200);
   expect(await ana.orders()).toEqual([]);
-  expect(await historyOf(orderId)).toEqual(["asked", "stray-payment"]);
-  await bank.deliver(eventOf("checkout.session.completed", paid));
+  expect(await historyOf(orderId)).toEqual(["placed", "stray-payment"]);
+  await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
   expect(await isRefunded(paid.payment_intent!)).toBe(false);
 });
 
 test("a refund that is worked off twice is written down once, and money leaves once", async () => {
   const { sessionId, orderId } = await checkout();
-  const paid = await bank.sandbox.pay(sessionId, "card");
-  await bank.deliver(eventOf("checkout.session.completed", paid));
+  const paid = await fakeStripe.sandbox.pay(sessionId, "card");
+  await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
   for (let time = 0; time < 3; time++) await jobs.enqueue(shop.db, "refund-order", { orderId });
   await eventually(async () => {
     const { rows } = await shop.db.$client.query(
@@ -114,5 +119,5 @@ test("a refund that is worked off twice is written down once, and money leaves o
     );
     expect(rows).toHaveLength(3);
   });
-  expect(await historyOf(orderId)).toEqual(["asked", "paid", "refunded"]);
+  expect(await historyOf(orderId)).toEqual(["placed", "paid", "refunded"]);
 });

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
+import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   linkRequest,
   logIn,
   manyCustomers,
   registration,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   tokenFromMail,
 } from "#testing/customer-client.ts";
@@ -15,11 +15,11 @@ import type { TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let close: () => Promise<void>;
-let ana: Shopper;
+let ana: CustomerClient;
 let product: { id: number; price: number; stock: number };
 let before: unknown;
 beforeAll(async () => {
-  ({ shop, close } = await openShopWithBank());
+  ({ shop, close } = await openShopWithFakeStripe());
   product = await someProduct(shop);
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ const books = async () =>
   ).rows[0] as unknown;
 
 beforeEach(async () => {
-  [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   before = await books();
 });
 
@@ -65,11 +65,11 @@ test.each([
   ["another payment account", (body: object) => ({ ...body, stripeAccountId: "acct_thief" })],
   ["no address", (body: object) => withOrder(body, { address: " " })],
   ["a postal code in letters", (body: object) => withOrder(body, { postalCode: "CP" })],
-])("%s is refused and nothing is written", async (_what, forge) => {
+])("%s is rejected and nothing is written", async (_what, forge) => {
   const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
-  const answer = await ana.post("/api/stripe/customer/payment-link", forge(body));
-  expect(answer.status).toBe(400);
-  expect(((await answer.json()) as { msg: string }).msg).toMatch(/\S/);
+  const response = await ana.post("/api/stripe/customer/payment-link", forge(body));
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
   expect(await books()).toEqual(before);
 });
 
@@ -138,7 +138,7 @@ test("others' orders and checkouts are as if they were not", async () => {
   await ana.post("/api/stripe/customer/payment-link/cancel", {});
   expect(
     await shop.db.$client
-      .query("select 1 from orders where status = 'awaiting'")
+      .query("select 1 from orders where status = 'awaiting_payment'")
       .then(({ rows }) => rows.length),
   ).toBe(1);
   await demo.post("/api/stripe/customer/payment-link/cancel", {});

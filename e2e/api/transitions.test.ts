@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { moveOrder } from "#src/orders/settlement.server.ts";
+import { transitionOrder } from "#src/orders/settlement.server.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { type Bank, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   mails,
   manyCustomers,
-  type Shopper,
+  type CustomerClient,
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
 let jobs: Jobs;
 beforeAll(async () => {
-  ({ shop, bank, jobs, close } = await openShopWithQueue());
+  ({ shop, fakeStripe, jobs, close } = await openShopWithQueue());
 });
 afterAll(() => close());
 
 async function paidOrder(): Promise<{
-  ana: Shopper;
+  ana: CustomerClient;
   id: number;
   sessionId: string;
   product: { id: number; stock: number };
 }> {
-  const [ana] = (await manyCustomers(shop, 1)) as [Shopper];
+  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
   const product = await someProduct(shop, "Llana Dentada");
   const stock = await stockOf(shop, product.id);
   const sessionId = sessionIdOf(
     await ana.link({ elements: [{ id: product.id, quantity: 2 }], total: product.price * 2 }),
   );
-  await bank.deliver(
-    eventOf("checkout.session.completed", await bank.sandbox.pay(sessionId, "card")),
+  await fakeStripe.deliver(
+    eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
   return {
     ana,
@@ -46,39 +46,45 @@ async function paidOrder(): Promise<{
 
 const move = (id: number, to: OrderStatus, shipping = {}) =>
   shop.db.transaction((transaction) =>
-    moveOrder(transaction, jobs, id, to, "bodega@example.com", shipping),
+    transitionOrder(transaction, jobs, id, to, "bodega@example.com", shipping),
   );
 
-const hasLetter = (to: string, subject: RegExp) =>
+const hasEmail = (to: string, subject: RegExp) =>
   eventually(async () =>
     expect((await mails(shop, to)).filter((mail) => subject.test(mail.subject))).toHaveLength(1),
   );
 
 test("an order that is sent tells its customer when it arrives, and is completed afterwards", async () => {
   const { ana, id } = await paidOrder();
-  expect(await move(id, "C")).toBe(false);
+  expect(await move(id, "completed")).toBe(false);
   expect(
-    await move(id, "S", { carrier: "Estafeta", guideNumber: "805", deliveryDate: "2026-11-24" }),
+    await move(id, "shipped", {
+      carrier: "Estafeta",
+      guideNumber: "805",
+      deliveryDate: "2026-11-24",
+    }),
   ).toBe(true);
   expect(await ana.orders()).toMatchObject([
     { status: "S", deliveryDate: "2026-11-24", carrier: "Estafeta", guideNumber: "805" },
   ]);
-  await hasLetter(ana.email, /va en camino/);
+  await hasEmail(ana.email, /va en camino/);
   expect(
     (await mails(shop, ana.email)).find(({ subject }) => subject.includes("va en camino"))!.text,
   ).toContain("24 de noviembre de 2026");
-  expect(await move(id, "C")).toBe(true);
-  expect(await move(id, "CA")).toBe(false);
+  expect(await move(id, "completed")).toBe(true);
+  expect(await move(id, "cancelled")).toBe(false);
 });
 
 test("an order cancelled after its payment is refunded once, its stock is back and its customer told", async () => {
   const { ana, id, sessionId, product } = await paidOrder();
-  expect(await move(id, "CA")).toBe(true);
-  expect(await move(id, "CA")).toBe(false);
+  expect(await move(id, "cancelled")).toBe(true);
+  expect(await move(id, "cancelled")).toBe(false);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, product.id)).toBe(product.stock);
-  await hasLetter(ana.email, /^Cancelamos tu pedido/);
-  const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
-  await eventually(async () => expect((await bank.sandbox.findIntent(intent)).refunded).toBe(true));
-  expect(bank.asked.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1);
+  await hasEmail(ana.email, /^Cancelamos tu pedido/);
+  const intent = (await fakeStripe.sandbox.findSession(sessionId)).payment_intent!;
+  await eventually(async () =>
+    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
+  );
+  expect(fakeStripe.requested.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1);
 });

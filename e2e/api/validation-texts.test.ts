@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manyCustomers, type Shopper } from "#testing/customer-client.ts";
-import { type Clerk, hire } from "#testing/staff-client.ts";
+import { manyCustomers, type CustomerClient } from "#testing/customer-client.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /**
@@ -9,12 +9,12 @@ import { openTestShop, type TestShop } from "#testing/test-shop.ts";
  */
 
 let shop: TestShop;
-let owner: Clerk;
-let customer: Shopper;
+let owner: StaffClient;
+let customer: CustomerClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
-  [customer] = (await manyCustomers(shop, 1)) as [Shopper];
+  [customer] = (await manyCustomers(shop, 1)) as [CustomerClient];
 });
 afterAll(() => shop.close());
 

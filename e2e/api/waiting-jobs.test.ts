@@ -14,11 +14,11 @@ test("a job that waited while no shop was open is done at its first attempt by t
   );
   const db = openDatabase(connection, () => {});
   const { rows: orders } = await db.$client.query<{ id: number }>(
-    "select id from orders where status = 'IP' order by id limit 1",
+    "select id from orders where status = 'processing' order by id limit 1",
   );
-  const waiting = ["write-order-letter", "reconcile-payments"].map((job) => ({
+  const waiting = ["send-order-email", "reconcile-payments"].map((job) => ({
     name: job,
-    data: { orderId: orders[0]!.id, letter: "received" },
+    data: { orderId: orders[0]!.id, message: "received" },
     startAfter: new Date(0).toISOString(),
   }));
   await sendPendingJobs(db.$client, waiting);
@@ -38,7 +38,7 @@ test("a job that waited while no shop was open is done at its first attempt by t
     );
     expect(rows).toEqual([
       { name: "reconcile-payments", state: "completed", retries: 0 },
-      { name: "write-order-letter", state: "completed", retries: 0 },
+      { name: "send-order-email", state: "completed", retries: 0 },
     ]);
   });
   expect(await mails(shop)).toContainEqual(expect.objectContaining({ to: "cliente@demo.mx" }));

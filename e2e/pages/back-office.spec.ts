@@ -39,11 +39,11 @@ async function makeProduct(page: Page, name: string): Promise<number> {
   return Number(/products\/(\d+)/.exec(page.url())![1]);
 }
 
-async function count(page: Page, pieces: number): Promise<void> {
+async function count(page: Page, quantity: number): Promise<void> {
   await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Hay (piezas)").fill(String(pieces));
+  await page.getByLabel("Hay (piezas)").fill(String(quantity));
   await page.getByRole("button", { name: "Anotar", exact: true }).click();
-  await expect(page.getByText(`Ahora hay ${pieces}`)).toBeVisible();
+  await expect(page.getByText(`Ahora hay ${quantity}`)).toBeVisible();
 }
 
 const inWords = (day: string) =>

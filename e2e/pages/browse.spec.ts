@@ -187,7 +187,7 @@ test("both papers of a product are PDFs", async ({ page }) => {
 
 test("one city of the points of sale is open at a time", async ({ page }) => {
   await page.goto("/pos");
-  const address = (text: string) => page.getByRole("link", { name: text });
+  const url = (text: string) => page.getByRole("link", { name: text });
   const city = (name: string) =>
     page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
   // Opening one city moves the others: a press that hit nothing is repeated.
@@ -198,14 +198,14 @@ test("one city of the points of sale is open at a time", async ({ page }) => {
       await expect(city(name)).toHaveJSProperty("open", opens, { timeout: 1000 });
     }).toPass();
   await press("Guadalajara", true);
-  await expect(address("Av. Chapultepec Sur 284")).toBeVisible();
+  await expect(url("Av. Chapultepec Sur 284")).toBeVisible();
   await expect(page.frameLocator("iframe:visible").first().getByText("Mapa")).toBeVisible();
   await expectAccessible(page);
   await press("Monterrey", true);
-  await expect(address("Av. Madero 1450")).toBeVisible();
-  await expect(address("Av. Chapultepec Sur 284")).toBeHidden();
+  await expect(url("Av. Madero 1450")).toBeVisible();
+  await expect(url("Av. Chapultepec Sur 284")).toBeHidden();
   await press("Monterrey", false);
-  await expect(address("Av. Madero 1450")).toBeHidden();
+  await expect(url("Av. Madero 1450")).toBeHidden();
 });
 
 test("the phone's menu covers the page and holds it still", async ({ page, isPhone }) => {

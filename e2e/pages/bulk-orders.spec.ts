@@ -16,12 +16,12 @@ test("several orders move only after each was named, and each tells what became 
   const headers = { "x-csrf-token": csrfToken };
   const counted = await page.request.post(`/api/admin/products/${product.id}/movements`, {
     headers,
-    data: { reason: "counted", pieces: 20, note: "" },
+    data: { reason: "counted", quantity: 20, note: "" },
   });
   expect(counted.status()).toBeLessThan(300);
   const [waiting, completed] = [await buy(page, product.id, 1), await buy(page, product.id, 1)];
-  for (const move of [{ to: "S", deliveryDate: "2026-12-01" }, { to: "C" }])
-    await page.request.post("/api/admin/orders/moves", {
+  for (const move of [{ to: "shipped", deliveryDate: "2026-12-01" }, { to: "completed" }])
+    await page.request.post("/api/admin/orders/transitions", {
       headers,
       data: { ids: [completed.id], ...move },
     });

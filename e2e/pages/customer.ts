@@ -3,7 +3,7 @@ import { expect, type Page } from "./shop-page.ts";
 
 export const password = "Segura123!";
 
-interface KeptMail {
+interface CapturedEmail {
   to: string;
   subject: string;
   text: string;
@@ -17,7 +17,7 @@ export async function linkInMail(
   let path = "";
   await expect
     .poll(async () => {
-      const mails = (await (await request.get("/dev/mail.json")).json()) as KeptMail[];
+      const mails = (await (await request.get("/dev/mail.json")).json()) as CapturedEmail[];
       path =
         mails
           .filter((mail) => mail.to === to)
@@ -28,7 +28,7 @@ export async function linkInMail(
   return path;
 }
 
-/** A confirmed account through the calls; the journey of the forms has a test of its own. */
+/** A confirmed account through the endpoints; the journey of the forms has a test of its own. */
 export async function makeAccount(page: Page): Promise<string> {
   const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
   const data = {
@@ -48,8 +48,8 @@ export async function makeAccount(page: Page): Promise<string> {
 }
 
 /**
- * A paid order of one product, through the calls. @returns its number, and the log-in it was bought
- * with
+ * A paid order of one product, through the endpoints. @returns its number, and the log-in it was
+ * bought with
  */
 export async function buy(
   page: Page,
@@ -70,7 +70,7 @@ export async function buy(
     notes: "",
     promotions: [],
   };
-  const ask = (price: number) =>
+  const send = (price: number) =>
     page.request.post("/api/stripe/customer/payment-link", {
       headers,
       data: {
@@ -81,8 +81,8 @@ export async function buy(
       },
     });
   // The shop knows the price: it tells it to whom asks with another one.
-  const { total } = (await (await ask(0)).json()) as { total: number };
-  const { url } = (await (await ask(total)).json()) as { url: string };
+  const { total } = (await (await send(0)).json()) as { total: number };
+  const { url } = (await (await send(total)).json()) as { url: string };
   await page.request.post(new URL(url).pathname, {
     form: { action: "pay", card: "4242424242424242" },
     maxRedirects: 0,

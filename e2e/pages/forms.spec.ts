@@ -151,8 +151,8 @@ test("an account that can't be confirmed says why", async ({ page }) => {
 
 for (const path of ["/orders", "/confirm-order", "/information-order", "/order-done"])
   test(`${path} sends a visitor to log in`, async ({ page }) => {
-    const answer = await page.request.get(path);
-    expect(await answer.text()).toContain("Cargando...");
+    const response = await page.request.get(path);
+    expect(await response.text()).toContain("Cargando...");
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   });

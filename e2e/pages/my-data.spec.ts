@@ -52,7 +52,7 @@ test("what is wrong in a name stands beside it, and what was typed stays", async
   await expect(page.getByLabel("Apellido")).toBeFocused();
 });
 
-test("a customer changes their password here, and the wrong current one is refused", async ({
+test("a customer changes their password here, and the wrong current one is rejected", async ({
   page,
 }) => {
   const email = await makeAccount(page);

@@ -200,7 +200,7 @@ test("what changed since the page was opened is told line by line and accepted i
   await expect(page.getByText("$197")).toBeVisible();
 });
 
-test("a refused payment keeps the cart and shows what to do; cancelled, the stock is there again", async ({
+test("a rejected payment keeps the cart and shows what to do; cancelled, the stock is there again", async ({
   page,
 }) => {
   await toStepTwo(page, "Estuco Fino");

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 export { expect, type Page };
 
 const expectedNoise = [
-  // A page that answers 404 on purpose is reported by the browser itself.
+  // A page that responses 404 on purpose is reported by the browser itself.
   "Failed to load resource",
   // The recorder of these journeys tries its own scripts on a preview; the preview has none
   // (e2e/api/staff/preview.test.ts).
@@ -42,19 +42,19 @@ export const test = base.extend<{ errors: string[]; isPhone: boolean }>({
   // Each visitor comes from an address of their own, as the shop's proxy would tell: limits count
   // by it, and hundreds of journeys are not one person.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, retry }) =>
-    use({ ...extraHTTPHeaders, "x-forwarded-for": addressFrom(`${testId} ${retry}`) }),
+    use({ ...extraHTTPHeaders, "x-forwarded-for": ipFrom(`${testId} ${retry}`) }),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
 });
 
-function addressFrom(name: string): string {
+function ipFrom(name: string): string {
   const [one, two, three] = createHash("sha256").update(name).digest();
   return `10.${one}.${two}.${three}`;
 }
 
 /** Opens a product of the demo by the beginning of its name. */
 export async function openProduct(page: Page, name: string): Promise<void> {
-  const answer = await page.request.get("/api/oralpeace/main-info");
-  const { elements } = (await answer.json()) as { elements: { id: number; name: string }[] };
+  const response = await page.request.get("/api/oralpeace/main-info");
+  const { elements } = (await response.json()) as { elements: { id: number; name: string }[] };
   const product = elements.find((element) => element.name.startsWith(name));
   if (!product) throw new Error(`the demo has no ${name}`);
   // Under any name: the shop knows the right one.

@@ -40,7 +40,7 @@ export async function invite(page: Page, email: string, role: string): Promise<v
   await expect(page.getByText("Creado")).toBeVisible();
 }
 
-/** Follows the newest letter's link and chooses a password, at the speed of a person. */
+/** Follows the newest email's link and chooses a password, at the speed of a person. */
 export async function choosePassword(page: Page, email: string, chosen = password): Promise<void> {
   await page.goto(await linkInMail(page.request, email, /\/admin#\/password\?token=[\w-]+/));
   await page.getByLabel("Contraseña").pressSequentially(chosen, typing);
@@ -56,7 +56,7 @@ export async function typeIn(page: Page, { email, password }: typeof owner): Pro
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-/** Invites somebody, who chooses a password by the letter's link. */
+/** Invites somebody, who chooses a password by the email's link. */
 export async function hire(page: Page, email: string, role: string): Promise<void> {
   await invite(page, email, role);
   await leave(page);

@@ -2,9 +2,9 @@ import { Secret, TOTP } from "otpauth";
 import { choosePassword, enter, invite, newDesk, open, password, typeIn } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
-const newAddress = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
+const newUrl = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
 
-/** Waits for so many letters. */
+/** Waits for so many emails. */
 async function expectMails(page: Page, to: string, many: number): Promise<void> {
   const count = async () =>
     ((await (await page.request.get("/dev/mail.json")).json()) as { to: string }[]).filter(
@@ -17,7 +17,7 @@ test("who was invited types a first password without haste, and enters with it",
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newUrl();
   await enter(page);
   await invite(page, email, "Contenido");
   const theirs = await newDesk(page, browser);
@@ -31,7 +31,7 @@ test("who forgot the password asks for a link and types a new one without haste"
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newUrl();
   await enter(page);
   await invite(page, email, "Ventas");
   const theirs = await newDesk(page, browser);
@@ -64,7 +64,7 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newUrl();
   await enter(page);
   await invite(page, email, "Bodega");
   await expectMails(page, email, 1);
@@ -101,7 +101,7 @@ test("who must set up a second factor sees nothing else until it is there", asyn
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newUrl();
   await enter(page);
   await invite(page, email, "Ventas");
   const theirs = await newDesk(page, browser);
@@ -128,9 +128,9 @@ test("who must set up a second factor sees nothing else until it is there", asyn
 test("who asks for a second factor of everybody has one first", async ({ page }) => {
   await enter(page);
   await open(page, "staff", "Personal");
-  const asked = page.getByRole("switch", { name: "Pedir el segundo paso a todo el personal" });
-  await asked.click();
+  const requested = page.getByRole("switch", { name: "Pedir el segundo paso a todo el personal" });
+  await requested.click();
   await page.getByRole("dialog").getByRole("button", { name: "Pedirlo" }).click();
   await expect(page.getByText("Activa antes tu propio segundo paso")).toBeVisible();
-  await expect(asked).not.toBeChecked();
+  await expect(requested).not.toBeChecked();
 });

@@ -2,7 +2,7 @@ import { open } from "./staff-client.ts";
 import { expect, type Page } from "./shop-page.ts";
 
 /**
- * Records of the staff, made and changed through the calls in the name of the person in this
+ * Records of the staff, made and changed through the endpoints in the name of the person in this
  * browser.
  */
 
@@ -23,7 +23,7 @@ async function headersOf(page: Page): Promise<Record<string, string>> {
 
 export async function makeProduct(page: Page, given: object = {}): Promise<MadeProduct> {
   const name = `Cubeta ${crypto.randomUUID().slice(0, 6)}`;
-  const answer = await page.request.post("/api/admin/products", {
+  const response = await page.request.post("/api/admin/products", {
     headers: await headersOf(page),
     data: {
       name,
@@ -34,8 +34,8 @@ export async function makeProduct(page: Page, given: object = {}): Promise<MadeP
       ...given,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as MadeProduct;
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as MadeProduct;
 }
 
 /** As somebody else would, meanwhile. */
@@ -45,8 +45,8 @@ export async function changeProduct(page: Page, id: number, changes: object): Pr
     version: string;
   };
   const headers = { ...(await headersOf(page)), "if-match": `"${version}"` };
-  const answer = await page.request.put(path, { headers, data: { ...record, ...changes } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await page.request.put(path, { headers, data: { ...record, ...changes } });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 export async function openProduct(page: Page, { id, name }: MadeProduct): Promise<void> {

@@ -6,8 +6,8 @@ import { expect, expectAccessible, openProduct, type Page, test } from "./shop-p
  */
 async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
   const email = await makeAccount(page);
-  const answer = await page.request.post("/api/customers/login", { data: { email, password } });
-  const { token } = (await answer.json()) as { token: string };
+  const result = await page.request.post("/api/customers/login", { data: { email, password } });
+  const { token } = (await result.json()) as { token: string };
   await openProduct(page, "Cemento gris");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
@@ -118,9 +118,9 @@ test("a session that ends in the second step leads to log-in and back, with ever
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem("token")}`);
   await page.route("**/api/customers/profile", async (route) => {
     // The session ends just after the page was told who is signed in.
-    const answer = await route.fetch();
+    const result = await route.fetch();
     await page.request.post("/api/customers/logout", { headers: { authorization }, data: {} });
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: result });
   });
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);

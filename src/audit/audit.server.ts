@@ -1,7 +1,7 @@
 import type { Database } from "#src/platform/database.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 
-export interface Deed {
+export interface AuditEntry {
   actor: string;
   action: string;
   resource: string;
@@ -40,9 +40,9 @@ export function difference(
  */
 export async function writeAudit(
   db: Database,
-  { recordId, before, after, ...deed }: Deed,
+  { recordId, before, after, ...entry }: AuditEntry,
 ): Promise<void> {
   await db
     .insert(auditLog)
-    .values({ ...deed, recordId: String(recordId), before: before ?? null, after: after ?? null });
+    .values({ ...entry, recordId: String(recordId), before: before ?? null, after: after ?? null });
 }

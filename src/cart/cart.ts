@@ -1,12 +1,13 @@
-import type { ProductSummary } from "#src/catalogue/contract.ts";
+import type { ProductCardData } from "#src/catalogue/contract.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import {
   type CartLine,
   readCart,
-  withAmount,
+  withQuantity,
   withoutEmptyLines,
   withoutLine,
   withProduct,
+  writeCart,
 } from "./rules.ts";
 
 /** The cart of this browser, the same in all its tabs and still there tomorrow. */
@@ -24,7 +25,7 @@ if (typeof window !== "undefined")
 function save(lines: readonly CartLine[]): void {
   store.set(lines);
   try {
-    localStorage.setItem(key, JSON.stringify(lines));
+    localStorage.setItem(key, writeCart(lines));
   } catch {
     // A full or forbidden storage: the cart lasts as long as the page.
   }
@@ -32,13 +33,14 @@ function save(lines: readonly CartLine[]): void {
 
 export const cart = {
   lines: store.get,
-  add: (product: ProductSummary, amount?: number) =>
-    save(withProduct(store.get(), product, amount)),
-  setAmount: (id: CartLine["id"], amount: number) => save(withAmount(store.get(), id, amount)),
+  add: (product: ProductCardData, quantity?: number) =>
+    save(withProduct(store.get(), product, quantity)),
+  setQuantity: (id: CartLine["id"], quantity: number) =>
+    save(withQuantity(store.get(), id, quantity)),
   remove: (id: CartLine["id"]) => save(withoutLine(store.get(), id)),
   dropEmptyLines() {
-    const kept = withoutEmptyLines(store.get());
-    if (kept.length < store.get().length) save(kept);
+    const rest = withoutEmptyLines(store.get());
+    if (rest.length < store.get().length) save(rest);
   },
   replace: save,
   clear() {

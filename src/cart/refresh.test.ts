@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKnown } from "./refresh.ts";
+import { withCurrent } from "./refresh.ts";
 
 test("what changed since takes over price and stock, cuts the amount and drops what is gone", () => {
   const line = (id: number) => ({
@@ -9,14 +9,14 @@ test("what changed since takes over price and stock, cuts the amount and drops w
     image: null,
     description: null,
     stock: 10,
-    amount: 5,
+    quantity: 5,
   });
   const known = new Map([
     ["1", { price: 120, stock: 3 }],
     ["2", null],
   ]);
-  expect(withKnown([line(1), line(2), line(3)], known)).toEqual([
-    { ...line(1), price: 120, stock: 3, amount: 3 },
+  expect(withCurrent([line(1), line(2), line(3)], known)).toEqual([
+    { ...line(1), price: 120, stock: 3, quantity: 3 },
     line(3),
   ]);
 });

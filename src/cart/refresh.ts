@@ -1,17 +1,17 @@
-import { atMost, type CartLine } from "./rules.ts";
+import { capAtStock, type CartLine } from "./rules.ts";
 
 /** What may have changed since a product was put into the cart. */
-export type Known = Partial<Pick<CartLine, "price" | "stock">>;
+export type Current = Partial<Pick<CartLine, "price" | "stock">>;
 
 /** Lines with what is known now, by id; null: no longer sold. Amounts never exceed the stock. */
-export function withKnown(
+export function withCurrent(
   lines: readonly CartLine[],
-  known: ReadonlyMap<string, Known | null>,
+  known: ReadonlyMap<string, Current | null>,
 ): CartLine[] {
   return lines.flatMap((line) => {
     const now = known.get(String(line.id));
     if (now === null) return [];
     const renewed = { ...line, ...now };
-    return [{ ...renewed, amount: atMost(renewed.stock, line.amount) }];
+    return [{ ...renewed, quantity: capAtStock(renewed.stock, line.quantity) }];
   });
 }

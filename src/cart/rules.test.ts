@@ -2,41 +2,52 @@ import { describe, expect, test } from "vitest";
 import {
   countLines,
   readCart,
-  withAmount,
+  withQuantity,
   withoutEmptyLines,
   withoutLine,
   withProduct,
+  writeCart,
 } from "./rules.ts";
-import { total, typedAmount } from "./sums.ts";
+import { total, parseQuantity } from "./sums.ts";
 
 const cement = { id: 1, name: "Cemento", price: 269, image: null, description: null, stock: 5 };
 const brush = { id: 2, name: "Brocha", price: "89.90", image: null, description: null, stock: 50 };
 
 describe("a cart", () => {
   test("adds a product as a line of one piece", () => {
-    expect(withProduct([], cement)).toEqual([{ ...cement, amount: 1 }]);
+    expect(withProduct([], cement)).toEqual([{ ...cement, quantity: 1 }]);
   });
-  test("sets the amount when a product is added again", () => {
-    expect(withProduct(withProduct([], cement, 2), cement, 3)).toEqual([{ ...cement, amount: 3 }]);
+  test("sets the quantity when a product is added again", () => {
+    expect(withProduct(withProduct([], cement, 2), cement, 3)).toEqual([
+      { ...cement, quantity: 3 },
+    ]);
   });
   test("never holds more than the stock", () => {
-    expect(withProduct([], cement, 9)[0]?.amount).toBe(5);
-    expect(withAmount(withProduct([], cement), 1, 99)[0]?.amount).toBe(5);
+    expect(withProduct([], cement, 9)[0]?.quantity).toBe(5);
+    expect(withQuantity(withProduct([], cement), 1, 99)[0]?.quantity).toBe(5);
   });
   test("keeps a line at 0 until the panel closes, and does not count it", () => {
-    const lines = withAmount(withProduct(withProduct([], cement), brush), 1, 0);
+    const lines = withQuantity(withProduct(withProduct([], cement), brush), 1, 0);
     expect(lines).toHaveLength(2);
     expect(countLines(lines)).toBe(1);
     expect(withoutEmptyLines(lines).map(({ id }) => id)).toEqual([2]);
   });
   test("never goes below 0", () => {
-    expect(withAmount(withProduct([], cement), 1, -3)[0]?.amount).toBe(0);
+    expect(withQuantity(withProduct([], cement), 1, -3)[0]?.quantity).toBe(0);
   });
-  test("sums amount times price, decimals of a price cut", () => {
+  test("sums quantity times price, decimals of a price cut", () => {
     expect(total(withProduct(withProduct([], cement, 2), brush, 3))).toBe(2 * 269 + 3 * 89);
   });
-  test("loses a deleted line", () => {
-    expect(withoutLine(withProduct([], cement), 1)).toEqual([]);
+  test("loses a deleted line, and no other", () => {
+    const lines = withProduct(withProduct([], cement), brush);
+    expect(withoutLine(lines, 1).map(({ id }) => id)).toEqual([2]);
+  });
+  test("changes the line that is meant, and no other", () => {
+    const lines = withProduct(withProduct(withProduct([], cement), brush), cement, 4);
+    expect(lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
   });
 });
 
@@ -48,20 +59,37 @@ test.each([
   ["-4", null],
   ["", null],
   ["mucho", null],
-])("typing %j as an amount gives %j", (text, amount) => {
-  expect(typedAmount(text)).toBe(amount);
+])("typing %j as a quantity gives %j", (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
 });
 
 describe("a stored cart", () => {
+  test("knows numbers and words as ids, and only text as text", () => {
+    const stored =
+      '[{"id":"a","name":"x","price":1,"amount":0,"stock":"9","image":7,"description":7}]';
+    expect(readCart(stored)).toEqual([
+      { id: "a", name: "x", price: 1, quantity: 0, stock: 0, image: null, description: null },
+    ]);
+    const whole = { id: 3, name: "x", price: 1, stock: 9, image: "/a.webp", description: "Seca" };
+    expect(readCart(JSON.stringify([{ ...whole, amount: 2 }]))).toEqual([
+      { ...whole, quantity: 2 },
+    ]);
+    expect(readCart(null)).toEqual([]);
+  });
   test("comes back as it was", () => {
     const lines = withProduct(withProduct([], cement, 2), brush);
-    expect(readCart(JSON.stringify(lines))).toEqual(lines);
+    expect(readCart(writeCart(lines))).toEqual(lines);
+  });
+  test("calls a quantity `amount`, as other pages of this browser may", () => {
+    expect(JSON.parse(writeCart(withProduct([], cement, 2)))).toMatchObject([{ id: 1, amount: 2 }]);
   });
   test.each([
     [null],
     ["no es json"],
     ["{}"],
     ["[1, null, {}]"],
+    ['[{"id":{},"name":"x","price":1,"amount":1}]'],
+    ['[{"id":1,"name":7,"price":1,"amount":1}]'],
     ['[{"id":1,"name":"x","price":"gratis","amount":1}]'],
     ['[{"id":1,"name":"x","price":1,"amount":-1}]'],
     ['[{"id":1,"name":"x","price":1,"amount":1.5}]'],

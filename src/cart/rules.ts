@@ -1,11 +1,13 @@
-import type { ProductSummary } from "#src/catalogue/contract.ts";
+import type { ProductCardData } from "#src/catalogue/contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 
-/** A line as it is kept in local storage, under "cart". */
-export interface CartLine extends ProductSummary {
+/** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
+export interface CartLine extends ProductCardData {
   /** Whole pieces; 0 is a line that goes when the panel closes. */
-  amount: number;
+  quantity: number;
 }
+
+type StoredLine = Omit<CartLine, "quantity"> & { amount: number };
 
 type Id = CartLine["id"];
 
@@ -19,15 +21,29 @@ export function readCart(json: string | null): CartLine[] {
   }
 }
 
+export function writeCart(lines: readonly CartLine[]): string {
+  return JSON.stringify(
+    lines.map(({ quantity, ...line }): StoredLine => ({ ...line, amount: quantity })),
+  );
+}
+
 function readLine(stored: unknown): CartLine[] {
   if (typeof stored !== "object" || stored === null) return [];
-  const { id, name, price, stock, amount, image, description } = stored as Partial<CartLine>;
+  const {
+    id,
+    name,
+    price,
+    stock,
+    amount: quantity,
+    image,
+    description,
+  } = stored as Partial<StoredLine>;
   const isLine =
     (typeof id === "number" || typeof id === "string") &&
     typeof name === "string" &&
     !Number.isNaN(parsePesos(price ?? ""));
-  if (!isLine || !Number.isInteger(amount) || amount! < 0) return [];
-  const known = typeof stock === "number" ? stock : amount!;
+  if (!isLine || !Number.isInteger(quantity) || quantity! < 0) return [];
+  const known = typeof stock === "number" ? stock : quantity!;
   return [
     {
       id,
@@ -36,20 +52,20 @@ function readLine(stored: unknown): CartLine[] {
       image: typeof image === "string" ? image : null,
       description: typeof description === "string" ? description : null,
       stock: known,
-      amount: atMost(known, amount!),
+      quantity: capAtStock(known, quantity!),
     },
   ];
 }
 
-export function atMost(stock: number, amount: number): number {
-  return Math.max(0, Math.min(amount, stock));
+export function capAtStock(stock: number, quantity: number): number {
+  return Math.max(0, Math.min(quantity, stock));
 }
 
-/** One line for a product: adding it again sets the amount, never above the stock. */
+/** One line for a product: adding it again sets the quantity, never above the stock. */
 export function withProduct(
   lines: readonly CartLine[],
-  product: ProductSummary,
-  amount = 1,
+  product: ProductCardData,
+  quantity = 1,
 ): CartLine[] {
   const { id, name, price, image, description, stock } = product;
   const line: CartLine = {
@@ -59,16 +75,16 @@ export function withProduct(
     image,
     description,
     stock,
-    amount: atMost(stock, amount),
+    quantity: capAtStock(stock, quantity),
   };
   return lines.some((each) => each.id === id)
     ? lines.map((each) => (each.id === id ? line : each))
     : [...lines, line];
 }
 
-export function withAmount(lines: readonly CartLine[], id: Id, amount: number): CartLine[] {
+export function withQuantity(lines: readonly CartLine[], id: Id, quantity: number): CartLine[] {
   return lines.map((line) =>
-    line.id === id ? { ...line, amount: atMost(line.stock, amount) } : line,
+    line.id === id ? { ...line, quantity: capAtStock(line.stock, quantity) } : line,
   );
 }
 
@@ -77,7 +93,7 @@ export function withoutLine(lines: readonly CartLine[], id: Id): CartLine[] {
 }
 
 export function withoutEmptyLines(lines: readonly CartLine[]): CartLine[] {
-  return lines.filter(({ amount }) => amount > 0);
+  return lines.filter(({ quantity }) => quantity > 0);
 }
 
 /** The badge: lines that would be bought. */

@@ -5,14 +5,14 @@ import type { CartLine } from "./rules.ts";
  * What only the pages that show the cart's lines need: kept out of the code of every first page.
  */
 
-/** A typed amount, or null where it is to be ignored: no number, or below 1. */
-export function typedAmount(text: string): number | null {
-  const amount = Number.parseInt(text, 10);
-  return amount >= 1 ? amount : null;
+/** A typed quantity, or null where it is to be ignored: no number, or below 1. */
+export function parseQuantity(text: string): number | null {
+  const quantity = Number.parseInt(text, 10);
+  return quantity >= 1 ? quantity : null;
 }
 
-export function subtotal({ price, amount }: Pick<CartLine, "price" | "amount">): number {
-  return amount * parsePesos(price);
+export function subtotal({ price, quantity }: Pick<CartLine, "price" | "quantity">): number {
+  return quantity * parsePesos(price);
 }
 
 export function total(lines: readonly CartLine[]): number {

@@ -64,8 +64,8 @@ export type Subcategory = v.InferOutput<typeof Subcategory>;
 export type Category = v.InferOutput<typeof Category>;
 export type Units = v.InferOutput<typeof Units>;
 
-/** What a product's card shows; also what a cart line keeps besides its amount. */
-export type ProductSummary = Pick<
+/** What a product's card shows; also what a cart line keeps besides its quantity. */
+export type ProductCardData = Pick<
   Element,
   "id" | "name" | "description" | "price" | "image" | "stock"
 >;

@@ -23,22 +23,22 @@ export function coverageOf({
   if (
     figures.some((figure) => !Number.isFinite(figure) || figure <= 0) ||
     area > largestArea ||
-    coats > mostCoats
+    coats > maxCoats
   )
     return null;
   const surface = area * coats;
   // A hair over a full pack is a rounding error of the computer, not another pack.
   const packs = Math.ceil(surface / performance - 1e-9);
-  const use = Array.from({ length: Math.min(packs, mostDrawn) }, (_, index) =>
+  const use = Array.from({ length: Math.min(packs, maxDrawn) }, (_, index) =>
     Math.min(1, (surface - index * performance) / performance),
   );
   return { packs, surface, spare: packs * performance - surface, use };
 }
 
 const largestArea = 100_000;
-const mostCoats = 10;
+const maxCoats = 10;
 /** Beyond this the drawing says no more than the figure. */
-export const mostDrawn = 8;
+export const maxDrawn = 8;
 
 /** A figure as people in Mexico type it: "12", "12.5", "12,5", " 1200 ". NaN where it is none. */
 export function typedFigure(text: string): number {

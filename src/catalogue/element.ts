@@ -1,13 +1,16 @@
 import type { Category, Element } from "./contract.ts";
 import type { ProductInput } from "./staff/contract.ts";
 
-interface KeptProduct extends Omit<ProductInput, "subcategoryIds" | "sku" | "archived"> {
+interface StoredProduct extends Omit<ProductInput, "subcategoryIds" | "sku" | "archived"> {
   id: number;
   stock: number;
 }
 
 /** A product as main-info tells it. */
-export function elementOf(product: KeptProduct, subcategories: Element["subcategories"]): Element {
+export function elementOf(
+  product: StoredProduct,
+  subcategories: Element["subcategories"],
+): Element {
   const {
     id,
     name,

@@ -1,5 +1,5 @@
 import { stemOf } from "#src/kernel/spanish-stem.ts";
-import { wordsOf } from "#src/kernel/search-text.ts";
+import { tokenize } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "./contract.ts";
 
 /**
@@ -35,6 +35,6 @@ const smallUnits = new Map([
 ]);
 
 function isSaid(size: string, text: string): boolean {
-  const stems = (words: string) => ` ${wordsOf(words).map(stemOf).join(" ")} `;
+  const stems = (words: string) => ` ${tokenize(words).map(stemOf).join(" ")} `;
   return stems(text).includes(stems(size));
 }

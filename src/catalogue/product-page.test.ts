@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingOf, pageSize, readListingQuery, writeListingQuery } from "./product-page.ts";
+import { productPageOf, pageSize, readProductQuery, writeProductQuery } from "./product-page.ts";
 
 const products = [
   { name: "Ñandú", price: 30, stock: 1 },
@@ -7,9 +7,9 @@ const products = [
   { name: "Brocha 9", price: 20, stock: 5 },
 ];
 
-const listing = (query: string) =>
-  listingOf(products, readListingQuery(new URLSearchParams(query)));
-const names = (query: string) => listing(query).products.map(({ name }) => name);
+const productPage = (query: string) =>
+  productPageOf(products, readProductQuery(new URLSearchParams(query)));
+const names = (query: string) => productPage(query).products.map(({ name }) => name);
 
 describe("a listing", () => {
   test("keeps the staff's order where none is asked for", () => {
@@ -31,13 +31,13 @@ describe("a listing", () => {
       stock: 1,
     }));
     const page = (number: number) =>
-      listingOf(many, readListingQuery(new URLSearchParams({ page: String(number) })));
+      productPageOf(many, readProductQuery(new URLSearchParams({ page: String(number) })));
     expect(page(1).products).toHaveLength(pageSize);
     expect(page(2)).toMatchObject({ page: 2, pages: 2, total: pageSize + 1 });
     expect(page(77).page).toBe(2);
   });
   test("is never without a page", () => {
-    expect(listing("min=999")).toEqual({ products: [], total: 0, page: 1, pages: 1 });
+    expect(productPage("min=999")).toEqual({ products: [], total: 0, page: 1, pages: 1 });
   });
 });
 
@@ -51,10 +51,10 @@ test.each([
   "max=-5",
   "available=si",
 ])("nonsense in the address (%s) counts as not said", (query) => {
-  expect(writeListingQuery(readListingQuery(new URLSearchParams(query)))).toBe("");
+  expect(writeProductQuery(readProductQuery(new URLSearchParams(query)))).toBe("");
 });
 
 test("an address says what was asked for, and reads back the same", () => {
   const query = "?page=3&sort=precio-desc&available=1&min=10&max=900";
-  expect(writeListingQuery(readListingQuery(new URLSearchParams(query)))).toBe(query);
+  expect(writeProductQuery(readProductQuery(new URLSearchParams(query)))).toBe(query);
 });

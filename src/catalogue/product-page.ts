@@ -2,7 +2,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Element } from "./contract.ts";
 
 /** What a listing's address asks for. */
-export interface ListingQuery {
+export interface ProductQuery {
   /** From 1. */
   page: number;
   sort: Sort;
@@ -21,7 +21,7 @@ export const sorts = {
 
 export type Sort = keyof typeof sorts;
 
-export interface Listing<Product> {
+export interface ListConfig<Product> {
   products: Product[];
   /** Products on all pages. */
   total: number;
@@ -33,7 +33,7 @@ export const pageSize = 24;
 const highestPage = 999;
 
 /** What makes no sense counts as not said. */
-export function readListingQuery(query: URLSearchParams): ListingQuery {
+export function readProductQuery(query: URLSearchParams): ProductQuery {
   const sort = query.get("sort") ?? "";
   return {
     page: Math.min(wholeNumber(query.get("page")) || 1, highestPage),
@@ -49,7 +49,7 @@ function wholeNumber(text: string | null): number | null {
 }
 
 /** The address's query that asks for this, without what goes without saying. */
-export function writeListingQuery({ page, sort, onlyAvailable, min, max }: ListingQuery): string {
+export function writeProductQuery({ page, sort, onlyAvailable, min, max }: ProductQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (sort !== "catalogo") query.set("sort", sort);
@@ -60,18 +60,21 @@ export function writeListingQuery({ page, sort, onlyAvailable, min, max }: Listi
   return text && `?${text}`;
 }
 
-export function listingOf<Product extends Pick<Element, "name" | "price" | "stock">>(
+export function productPageOf<Product extends Pick<Element, "name" | "price" | "stock">>(
   products: readonly Product[],
-  query: ListingQuery,
-): Listing<Product> {
+  query: ProductQuery,
+): ListConfig<Product> {
   const chosen = sorted(products.filter(chooses(query)), query.sort);
   return pageOf(chosen, query.page);
 }
 
 /** A page beyond the last is the last. */
-export function pageOf<Product>(products: readonly Product[], wanted: number): Listing<Product> {
+export function pageOf<Product>(
+  products: readonly Product[],
+  requested: number,
+): ListConfig<Product> {
   const pages = Math.max(1, Math.ceil(products.length / pageSize));
-  const page = Math.min(wanted, pages);
+  const page = Math.min(requested, pages);
   return {
     products: products.slice((page - 1) * pageSize, page * pageSize),
     total: products.length,
@@ -80,7 +83,7 @@ export function pageOf<Product>(products: readonly Product[], wanted: number): L
   };
 }
 
-function chooses({ onlyAvailable, min, max }: ListingQuery) {
+function chooses({ onlyAvailable, min, max }: ProductQuery) {
   return ({ stock, price }: Pick<Element, "stock" | "price">) => {
     const pesos = parsePesos(price);
     return (

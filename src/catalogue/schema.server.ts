@@ -74,13 +74,13 @@ export const products = pgTable(
     index("products_name").on(table.name),
     index("products_price").on(table.price),
     index("products_stock").on(table.stock),
-    // Counts what is on sale, in stock or without a picture without opening the rows.
+    // Counts what is on sale, in stock or without an image without opening the rows.
     index("products_shelf").on(table.archived, table.stock, table.image),
-    // Typed words are found by their letters, three at a time, without case and accents
+    // Typed words are found three characters at a time, without case and accents
     // (migrations/).
-    index("products_letters").using(
+    index("products_search_text").using(
       "gin",
-      sql`plain_letters(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`,
+      sql`normalize_text(${table.name} || ' ' || coalesce(${table.sku}, '')) gin_trgm_ops`,
     ),
   ],
 );
@@ -126,7 +126,7 @@ export const stockMovements = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    change: integer("change").notNull(),
+    quantity: integer("quantity").notNull(),
     reason: text("reason").$type<StockReason>().notNull(),
     /** What caused it: an order, or who counted. */
     reference: text("reference"),

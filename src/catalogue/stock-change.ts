@@ -18,7 +18,7 @@ export type StockReason =
 export const stockReasons = ["counted", "received", "written-off", "returned"] as const;
 export const StockMovement = v.object({
   reason: v.picklist(stockReasons, "Elige un motivo"),
-  pieces: v.pipe(
+  quantity: v.pipe(
     v.number("Escribe cuántas piezas"),
     v.integer("Escribe piezas enteras"),
     v.minValue(0, "No puede ser negativo"),
@@ -33,9 +33,9 @@ export type StockMovement = v.InferOutput<typeof StockMovement>;
 
 /** What a movement adds to a stock. */
 export function stockChange(
-  { reason, pieces }: Pick<StockMovement, "reason" | "pieces">,
+  { reason, quantity }: Pick<StockMovement, "reason" | "quantity">,
   stock: number,
 ): number {
-  if (reason === "counted") return pieces - stock;
-  return reason === "written-off" ? -pieces : pieces;
+  if (reason === "counted") return quantity - stock;
+  return reason === "written-off" ? -quantity : quantity;
 }

@@ -47,10 +47,10 @@ export async function moveStock(
   }: { reason: StockReason; reference: string; note?: string | null },
 ): Promise<void> {
   const ids = sql.param([...changes.keys()]);
-  const amounts = sql.param([...changes.values()]);
+  const quantities = sql.param([...changes.values()]);
   await db.execute(sql`
-    with changes as (select unnest(${ids}::int[]) as product_id, unnest(${amounts}::int[]) as change),
-         moved as (update products set stock = stock + change from changes where products.id = changes.product_id)
-    insert into stock_movements (product_id, change, reason, reference, note)
-    select product_id, change, ${reason}, ${reference}, ${note} from changes`);
+    with changes as (select unnest(${ids}::int[]) as product_id, unnest(${quantities}::int[]) as quantity),
+         moved as (update products set stock = stock + quantity from changes where products.id = changes.product_id)
+    insert into stock_movements (product_id, quantity, reason, reference, note)
+    select product_id, quantity, ${reason}, ${reference}, ${note} from changes`);
 }

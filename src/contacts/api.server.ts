@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
-import { clientAddress } from "#src/platform/client-ip.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { receiveMessage } from "./commands.server.ts";
@@ -13,7 +13,7 @@ import { ContactMessage } from "./contract.ts";
 import { fromSender } from "./sender.ts";
 
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  const perAddress = createRateLimit(db.$client, {
+  const perIp = createRateLimit(db.$client, {
     name: "contact-address",
     times: 20,
     seconds: 600,
@@ -31,16 +31,15 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         429: { description: "Too many messages from one sender" },
       },
     }),
-    smallBody,
-    body.declared,
-    body.checked,
+    bodyLimit64KiB,
+    body.requireJson,
+    body.validateBody,
     async (c) => {
       const token = bearerToken(c.req.header("authorization"));
       const customer = token ? await findCustomerByToken(db, token) : null;
       const message = fromSender(c.req.valid("json"), customer);
       const wait =
-        (await perAddress.take(clientAddress(c))) ??
-        (await perSender.take(message.email.toLowerCase()));
+        (await perIp.take(clientIp(c))) ?? (await perSender.take(message.email.toLowerCase()));
       if (wait) return tooMany(c, wait, "Ya recibimos varios mensajes tuyos");
       await receiveMessage(db, jobs, message);
       return c.json({ msg: "Mensaje recibido" }, 201);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { findLetterhead } from "#src/content/email-layout.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { PostOffice } from "#src/mail/mailer.server.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
-import { contactCopyLetter, contactLetter } from "./email.ts";
+import { contactCopyEmail, contactEmail } from "./email.ts";
 import { contactMessages } from "./schema.server.ts";
 import type { SentMessage } from "./sender.ts";
 
-const tellCompany = "tell-company-of-message";
+const emailCompanyJob = "tell-company-of-message";
 
 /** The message and the job that tells the company of it are written together. */
 export async function receiveMessage(
@@ -21,28 +21,28 @@ export async function receiveMessage(
       .insert(contactMessages)
       .values(message)
       .returning({ id: contactMessages.id });
-    await jobs.enqueue(transaction, tellCompany, { messageId: row!.id });
+    await jobs.enqueue(transaction, emailCompanyJob, { messageId: row!.id });
   });
 }
 
-export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: string): JobHandler[] {
+export function contactJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
     {
-      name: tellCompany,
+      name: emailCompanyJob,
       async work(body) {
         const { messageId } = body as { messageId: number };
         const [message] = await db
           .select()
           .from(contactMessages)
           .where(eq(contactMessages.id, messageId));
-        const { head, replyTo: company } = await findLetterhead(db, publicUrl);
+        const { head, replyTo: company } = await findEmailLayout(db, publicUrl);
         if (!message || !company) return;
         const id = `contact-${messageId}`;
-        await postOffice.send({
+        await mailer.send({
           id,
           to: company,
           replyTo: message.email,
-          letter: contactLetter(message),
+          message: contactEmail(message),
           head,
         });
         // A visitor may have typed anybody's address: a copy goes only where an account has proved
@@ -50,11 +50,11 @@ export function contactJobs(db: Database, postOffice: PostOffice, publicUrl: str
         const customer =
           message.customerId === null ? null : await findCustomer(db, message.customerId);
         if (customer)
-          await postOffice.send({
+          await mailer.send({
             id: `${id}-copy`,
             to: customer.email,
             replyTo: company,
-            letter: contactCopyLetter(message),
+            message: contactCopyEmail(message),
             head,
           });
       },

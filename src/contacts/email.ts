@@ -1,8 +1,8 @@
-import type { Letter } from "#src/mail/email.ts";
+import type { Email } from "#src/mail/email.ts";
 import type { ContactMessage } from "./contract.ts";
 
 /** To the company, for each message of the contact form. */
-export function contactLetter(message: ContactMessage): Letter {
+export function contactEmail(message: ContactMessage): Email {
   const sender = `${message.name} ${message.lastname}`;
   return {
     subject: `Mensaje de ${sender}`,
@@ -11,8 +11,8 @@ export function contactLetter(message: ContactMessage): Letter {
       { kind: "title", text: `${sender} te escribió` },
       { kind: "quote", text: message.message },
       {
-        kind: "facts",
-        facts: [
+        kind: "details",
+        details: [
           ["Correo", message.email],
           ...(message.phone ? [["Teléfono", message.phone] as [string, string]] : []),
         ],
@@ -23,7 +23,7 @@ export function contactLetter(message: ContactMessage): Letter {
 }
 
 /** To the sender: what the company got. */
-export function contactCopyLetter({ name, message }: ContactMessage): Letter {
+export function contactCopyEmail({ name, message }: ContactMessage): Email {
   return {
     subject: "Recibimos tu mensaje",
     preview: "Te respondemos a este correo.",

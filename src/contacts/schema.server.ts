@@ -19,8 +19,8 @@ export const contactMessages = pgTable(
     /** The staff's own, which the sender never sees. */
     note: text("note"),
     /** What a message is found by, kept beside so that no search writes it anew for each row. */
-    letters: text("letters").generatedAlwaysAs(
-      sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || message)`,
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || message)`,
     ),
   },
   (table) => [
@@ -28,6 +28,6 @@ export const contactMessages = pgTable(
     index("contact_messages_customer").on(table.customerId),
     index("contact_messages_email").on(sql`lower(${table.email})`),
     index("contact_messages_answered_at").on(table.answeredAt),
-    index("contact_messages_letters").using("gin", table.letters.op("gin_trgm_ops")),
+    index("contact_messages_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

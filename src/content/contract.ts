@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Texts and pictures that belong to the company, not to the program. */
+/** Texts and images that belong to the company, not to the program. */
 
 const text = v.nullish(v.string());
 
@@ -36,8 +36,8 @@ export const LegalPage = v.object({
  */
 export const Company = v.object({
   name: v.string(),
-  claim: v.string(),
-  /** Title, paragraphs and picture of the home page's company text. */
+  tagline: v.string(),
+  /** Title, paragraphs and image of the home page's company text. */
   summaryTitle: v.string(),
   summary: v.array(v.string()),
   summaryImage: text,

@@ -1,13 +1,13 @@
-import type { Letterhead } from "#src/mail/email.ts";
+import type { EmailLayout } from "#src/mail/email.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findCompany } from "./queries.server.ts";
 
-/** What stands on every letter, and where its answers go. */
-export async function findLetterhead(
+/** What stands on every email, and where its responses go. */
+export async function findEmailLayout(
   db: Database,
   publicUrl: string,
-): Promise<{ head: Letterhead; replyTo?: string }> {
+): Promise<{ head: EmailLayout; replyTo?: string }> {
   const company = await findCompany(db);
-  const head = { company: company?.name ?? "", claim: company?.claim ?? "", publicUrl };
+  const head = { company: company?.name ?? "", tagline: company?.tagline ?? "", publicUrl };
   return company ? { head, replyTo: company.contact.email } : { head };
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
+import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { PasswordChange, ProfileChange } from "./contract.ts";
 import { bearerToken, customerGuard } from "./guard.server.ts";
@@ -34,10 +34,10 @@ export function accountApi(db: DatabasePool) {
         summary: "Correct name and telephone",
         responses: responses({ 400: "Fields are wrong" }),
       }),
-      smallBody,
+      bodyLimit64KiB,
       customerGuard(db),
-      profile.declared,
-      profile.checked,
+      profile.requireJson,
+      profile.validateBody,
       async (c) => {
         await changeProfile(db, c.var.customer.id, c.req.valid("json"));
         return c.json(await findOwnAccount(db, c.var.customer.id));
@@ -49,10 +49,10 @@ export function accountApi(db: DatabasePool) {
         summary: "Choose another password",
         responses: responses({ 400: "The current password is wrong, or the new one too short" }),
       }),
-      smallBody,
+      bodyLimit64KiB,
       customerGuard(db),
-      password.declared,
-      password.checked,
+      password.requireJson,
+      password.validateBody,
       async (c) => {
         const { currentPassword, password: chosen } = c.req.valid("json");
         const wrong = await checkPassword(c, c.var.customer.id, currentPassword);
@@ -97,6 +97,9 @@ export function passwordCheck(db: DatabasePool) {
       account: { resource: "customers", id: customerId },
     });
     const msg = "Esa no es tu contraseña actual";
-    return c.json({ msg, errors: [{ field: "currentPassword", msg }] } satisfies Failure, 400);
+    return c.json(
+      { msg, errors: [{ field: "currentPassword", msg }] } satisfies ErrorResponse,
+      400,
+    );
   };
 }

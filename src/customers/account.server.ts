@@ -19,11 +19,11 @@ export async function changeProfile(
   { secondaryUse, ...profile }: ProfileChange,
 ): Promise<void> {
   const since = sql`coalesce(${customers.secondaryUseRefusedAt}, now())`;
-  const refusal =
+  const rejection =
     secondaryUse === undefined ? {} : { secondaryUseRefusedAt: secondaryUse ? null : since };
   await db
     .update(customers)
-    .set({ ...profile, ...refusal })
+    .set({ ...profile, ...rejection })
     .where(eq(customers.id, id));
 }
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type * as v from "valibot";
-import { clientAddress } from "#src/platform/client-ip.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
+import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
 import {
   confirmAccount,
   endSession,
@@ -74,13 +74,13 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
    */
   const takeMail = (c: Context, email: string) =>
     takeAll([
-      [mailsHere, email, clientAddress(c)],
+      [mailsHere, email, clientIp(c)],
       [mails, email],
     ]);
 
   const post = <Schema extends v.GenericSchema>(schema: Schema) => {
     const body = jsonBody(schema);
-    return [smallBody, body.declared, body.checked] as const;
+    return [bodyLimit64KiB, body.requireJson, body.validateBody] as const;
   };
 
   return new Hono()
@@ -91,15 +91,15 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         409: "User already exists",
       }),
       ...post(Registration),
-      refuseCommonPassword("password"),
+      rejectCommonPassword("password"),
       async (c) => {
         const registration = c.req.valid("json");
         const wait =
-          (await registrations.take(clientAddress(c))) ?? (await takeMail(c, registration.email));
+          (await registrations.take(clientIp(c))) ?? (await takeMail(c, registration.email));
         if (wait) return tooMany(c, wait);
         return (await register(db, jobs, registration))
           ? c.json({ msg: "User registered" }, 201)
-          : refuse(c, "User already exists", 409);
+          : reject(c, "User already exists", 409);
       },
     )
     .post(
@@ -107,11 +107,11 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       describe("Confirm an account", { 200: "Confirmed", 400: "Invalid token" }),
       ...post(Confirmation),
       async (c) => {
-        const wait = await tokens.take(clientAddress(c));
+        const wait = await tokens.take(clientIp(c));
         if (wait) return tooMany(c, wait);
         return (await confirmAccount(db, c.req.valid("json").token))
           ? c.json({ msg: "Account confirmed" })
-          : refuse(c, "Invalid token", 400);
+          : reject(c, "Invalid token", 400);
       },
     )
     .post(
@@ -125,23 +125,23 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       ...post(Login),
       async (c) => {
         const { email, password } = c.req.valid("json");
-        const client = clientAddress(c);
+        const client = clientIp(c);
         const wait = (await logins.take(client)) ?? (await attempts.take(email, client));
         if (wait) return tooMany(c, wait);
         const account = await findAccount(db, email);
         const right = await isPassword(password, account?.passwordHash);
-        if (!account) return refuse(c, "User not found", 404);
+        if (!account) return reject(c, "User not found", 404);
         if (!right) {
           recordSecurityEvent(c, {
             kind: "wrong-password",
             account: { resource: "customers", id: account.id },
           });
-          return refuse(c, "Invalid password", 401);
+          return reject(c, "Invalid password", 401);
         }
         await attempts.succeed(email, client);
         if (!account.confirmedAt) {
           if (!(await takeMail(c, email))) await sendLink(db, jobs, account.id, "confirm");
-          return refuse(c, "User is not confirmed", 403);
+          return reject(c, "User is not confirmed", 403);
         }
         await noticeDevice(c, db, { resource: "customers", id: account.id });
         return c.json({
@@ -156,10 +156,10 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       ...post(Recovery),
       async (c) => {
         const { email } = c.req.valid("json");
-        const wait = (await recoveries.take(clientAddress(c))) ?? (await takeMail(c, email));
+        const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
         if (wait) return tooMany(c, wait);
         const account = await findAccount(db, email);
-        if (!account) return refuse(c, "User not found", 404);
+        if (!account) return reject(c, "User not found", 404);
         await sendLink(db, jobs, account.id, "reset");
         return c.json({ msg: "Instructions sent" });
       },
@@ -171,13 +171,13 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         404: "User not found",
       }),
       ...post(PasswordReset),
-      refuseCommonPassword("password"),
+      rejectCommonPassword("password"),
       async (c) => {
         const { token, password } = c.req.valid("json");
-        const wait = await tokens.take(clientAddress(c));
+        const wait = await tokens.take(clientIp(c));
         if (wait) return tooMany(c, wait);
         const account = await resetPassword(db, token, password);
-        if (!account) return refuse(c, "User not found", 404);
+        if (!account) return reject(c, "User not found", 404);
         await attempts.forget(account.email);
         recordSecurityEvent(c, {
           kind: "password-reset",
@@ -207,15 +207,15 @@ function profileOf({ name, lastname, email, phone }: Profile): Profile {
   return { name, lastname, email, phone };
 }
 
-function describe(summary: string, answers: Record<number, string>) {
+function describe(summary: string, describeResponses: Record<number, string>) {
   return describeRoute({
     summary,
     responses: Object.fromEntries(
-      Object.entries(answers).map(([status, description]) => [status, { description }]),
+      Object.entries(describeResponses).map(([status, description]) => [status, { description }]),
     ),
   });
 }
 
-function refuse(c: Context, msg: string, status: 400 | 401 | 403 | 404 | 409) {
-  return c.json({ msg } satisfies Failure, status);
+function reject(c: Context, msg: string, status: 400 | 401 | 403 | 404 | 409) {
+  return c.json({ msg } satisfies ErrorResponse, status);
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import { findLetterhead } from "#src/content/email-layout.server.ts";
-import type { Letter } from "#src/mail/email.ts";
-import type { PostOffice } from "#src/mail/mailer.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import type { Email } from "#src/mail/email.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import { recordAcceptance } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
-import { confirmationLetter, recoveryLetter } from "./emails.ts";
+import { confirmationEmail, recoveryEmail } from "./emails.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { type Customer, findCustomer } from "./queries.server.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
@@ -51,7 +51,7 @@ export async function register(
 }
 
 /**
- * The link's token is made when its letter is written: nowhere in the database does it stand as it
+ * The link's token is made when its email is written: nowhere in the database does it stand as it
  * is.
  */
 export async function sendLink(
@@ -63,7 +63,7 @@ export async function sendLink(
   await jobs.enqueue(db, writeToCustomer, {
     customerId,
     purpose,
-    letterId: `${purpose}-${randomUUID()}`,
+    emailId: `${purpose}-${randomUUID()}`,
   });
 }
 
@@ -111,7 +111,7 @@ export async function confirmAccount(db: Database, token: string): Promise<boole
 }
 
 /**
- * A new password ends every session; the letter that led here also proved the address. @returns
+ * A new password ends every session; the email that led here also proved the address. @returns
  * null for a used or old link
  */
 export async function resetPassword(
@@ -157,19 +157,15 @@ function inHours(hours: number) {
   return sql`now() + make_interval(hours => ${hours})`;
 }
 
-export function customerJobs(
-  db: Database,
-  postOffice: PostOffice,
-  publicUrl: string,
-): JobHandler[] {
+export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
     {
       name: writeToCustomer,
       async work(body) {
-        const { customerId, purpose, letterId } = body as {
+        const { customerId, purpose, emailId } = body as {
           customerId: number;
           purpose: Purpose;
-          letterId: string;
+          emailId: string;
         };
         const customer = await findCustomer(db, customerId);
         if (!customer) return;
@@ -177,12 +173,12 @@ export function customerJobs(
         await db
           .insert(customerTokens)
           .values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
-        const letter = linkLetter(purpose, customer, token, publicUrl);
-        await postOffice.send({
-          id: letterId,
+        const message = linkEmail(purpose, customer, token, publicUrl);
+        await mailer.send({
+          id: emailId,
           to: customer.email,
-          letter,
-          ...(await findLetterhead(db, publicUrl)),
+          message,
+          ...(await findEmailLayout(db, publicUrl)),
         });
       },
     },
@@ -197,13 +193,8 @@ export function customerJobs(
   ];
 }
 
-function linkLetter(
-  purpose: Purpose,
-  customer: Customer,
-  token: string,
-  publicUrl: string,
-): Letter {
+function linkEmail(purpose: Purpose, customer: Customer, token: string, publicUrl: string): Email {
   return purpose === "confirm"
-    ? confirmationLetter(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
-    : recoveryLetter(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);
+    ? confirmationEmail(customer, `${publicUrl}/confirm-account/${token}`, tokenHours.confirm)
+    : recoveryEmail(customer, `${publicUrl}/reset-password/${token}`, tokenHours.reset);
 }

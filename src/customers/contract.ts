@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { leastPassword } from "#src/kernel/password-length.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
 
-/** The calls under /api/customers. */
+/** The endpoints under /api/customers. */
 
 /** What the shop knows of a signed-in customer. */
 export interface Profile {
@@ -17,7 +17,7 @@ export type LoggedIn = Profile & { token: string };
 const email = v.pipe(emailAddress, v.toLowerCase());
 const newPassword = v.pipe(
   v.string("Escribe una contraseña"),
-  v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),
+  v.minLength(minPasswordLength, `Usa al menos ${minPasswordLength} caracteres`),
   v.maxLength(200, "Usa 200 caracteres como máximo"),
 );
 const token = v.pipe(

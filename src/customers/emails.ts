@@ -1,7 +1,7 @@
-import type { Letter } from "#src/mail/email.ts";
+import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
 
-export function confirmationLetter({ name }: Profile, url: string, hours: number): Letter {
+export function confirmationEmail({ name }: Profile, url: string, hours: number): Email {
   return {
     subject: "Confirma tu cuenta",
     preview: "Un toque y ya puedes comprar.",
@@ -20,7 +20,7 @@ export function confirmationLetter({ name }: Profile, url: string, hours: number
   };
 }
 
-export function recoveryLetter({ name }: Profile, url: string, hours: number): Letter {
+export function recoveryEmail({ name }: Profile, url: string, hours: number): Email {
   return {
     subject: "Cambia tu contraseña",
     preview: "Pediste una contraseña nueva.",

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 
@@ -21,8 +21,8 @@ export function customerGuard(db: Database) {
     const customer = token ? await findCustomerByToken(db, token) : null;
     if (!customer) {
       if (token && (await findStaffByToken(db, token)))
-        return c.json({ msg: "Esta parte es solo para clientes" } satisfies Failure, 403);
-      return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+        return c.json({ msg: "Esta parte es solo para clientes" } satisfies ErrorResponse, 403);
+      return c.json({ msg: "Inicia sesión para continuar" } satisfies ErrorResponse, 401);
     }
     c.set("customer", customer);
     // What is personal is kept by nobody on the way.

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const customers = pgTable(
   "customers",
@@ -18,35 +18,35 @@ export const customers = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     lastname: text("lastname").notNull(),
-    /** In small letters. */
+    /** In small emails. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     /** argon2id, with its salt and cost. */
     passwordHash: text("password_hash").notNull(),
-    confirmedAt: moment("confirmed_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    confirmedAt: timestamptz("confirmed_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** Since when they want no use of their data beyond what their orders need (Mis datos). */
-    secondaryUseRefusedAt: moment("secondary_use_refused_at"),
+    secondaryUseRefusedAt: timestamptz("secondary_use_refused_at"),
     /**
      * When name, address and telephone were taken away on their wish; orders stay, as the tax law
      * demands.
      */
-    erasedAt: moment("erased_at"),
+    erasedAt: timestamptz("erased_at"),
     /** What a customer is found by, kept beside so that no search writes it anew for each row. */
-    letters: text("letters").generatedAlwaysAs(
-      sql`plain_letters(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
     ),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email),
-    // What the staff sort and filter by; typed words are found three letters at a time, without
+    // What the staff sort and filter by; typed words are found three characters at a time, without
     // case and accents (migrations/).
     index("customers_name").on(table.lastname, table.name),
     index("customers_created_at").on(table.createdAt),
     index("customers_unconfirmed")
       .on(table.id)
       .where(sql`confirmed_at is null`),
-    index("customers_letters").using("gin", table.letters.op("gin_trgm_ops")),
+    index("customers_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 
@@ -58,8 +58,8 @@ export const customerSessions = pgTable(
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
     index("customer_sessions_customer").on(table.customerId),
@@ -67,7 +67,7 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** What stands in the letters' links: each serves once and not for long. */
+/** What stands in the emails' links: each serves once and not for long. */
 export const customerTokens = pgTable(
   "customer_tokens",
   {
@@ -76,7 +76,7 @@ export const customerTokens = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     purpose: text("purpose").$type<"confirm" | "reset">().notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
     index("customer_tokens_customer").on(table.customerId),
@@ -100,7 +100,7 @@ export const legalAcceptances = pgTable(
     occasion: text("occasion").$type<"registration" | "order">().notNull(),
     /** Which order, where it was one. */
     reference: text("reference"),
-    acceptedAt: moment("accepted_at").notNull().defaultNow(),
+    acceptedAt: timestamptz("accepted_at").notNull().defaultNow(),
   },
   (table) => [index("legal_acceptances_customer").on(table.customerId, table.id)],
 );

@@ -32,8 +32,8 @@ export async function loadSession(backend: Backend): Promise<void> {
   if (!token) return sessionStore.set(signedOut);
   let found = signedOut;
   try {
-    const { call } = await apiClient();
-    const customer = await call<Profile>(backend, "customers/profile", { token });
+    const { request } = await apiClient();
+    const customer = await request<Profile>(backend, "customers/profile", { token });
     if (customer.name) found = { loading: false, customer };
   } catch (error) {
     console.warn("the profile could not be had", error);
@@ -61,7 +61,7 @@ export function signOut(backend: Backend): void {
   forgetPerson();
   sessionStore.set(signedOut);
   apiClient()
-    .then(({ call }) => call(backend, "customers/logout", { token, body: {} }))
+    .then(({ request }) => request(backend, "customers/logout", { token, body: {} }))
     // It ends by itself, then.
     .catch(console.warn);
 }

@@ -7,7 +7,7 @@ import { DeliveryCity, DeliveryState } from "./contract.ts";
 import { findDeliveryCities, findDeliveryStates } from "./queries.server.ts";
 
 export function deliveryApi(db: Database) {
-  const answers = (schema: v.GenericSchema) => ({
+  const describeResponses = (schema: v.GenericSchema) => ({
     200: {
       description: "With their costs",
       content: { "application/json": { schema: resolver(schema) } },
@@ -19,7 +19,7 @@ export function deliveryApi(db: Database) {
       "/states",
       describeRoute({
         summary: "States that are delivered to",
-        responses: answers(v.array(DeliveryState)),
+        responses: describeResponses(v.array(DeliveryState)),
       }),
       customerGuard(db),
       async (c) => c.json(await findDeliveryStates(db)),
@@ -28,7 +28,7 @@ export function deliveryApi(db: Database) {
       "/cities/:stateId{[0-9]{1,9}}",
       describeRoute({
         summary: "Cities of a state with a cost of their own",
-        responses: answers(v.array(DeliveryCity)),
+        responses: describeResponses(v.array(DeliveryCity)),
       }),
       customerGuard(db),
       async (c) => c.json(await findDeliveryCities(db, Number(c.req.param("stateId")))),

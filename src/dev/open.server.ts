@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { findKeptMails } from "#src/mail/mailer.server.ts";
+import { findCapturedEmails } from "#src/mail/mailer.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -21,8 +21,8 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
   const sandbox = hasOwnService ? null : createSandbox({ db, publicUrl, webhookSecret });
   const stripeApi = sandbox && sandboxApi(sandbox);
   const routes = new Hono()
-    .get("/mail.json", async (c) => c.json(await findKeptMails(db)))
-    .get("/mail", async (c) => c.html(mailboxPage(await findKeptMails(db))));
+    .get("/mail.json", async (c) => c.json(await findCapturedEmails(db)))
+    .get("/mail", async (c) => c.html(mailboxPage(await findCapturedEmails(db))));
   if (stripeApi) routes.route("/stripe", stripeApi);
   const jobs: JobHandler[] = sandbox
     ? [{ name: "deliver-sandbox-events", cron: "* * * * *", work: () => sandbox.deliverAgain() }]
@@ -37,8 +37,8 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
     routes,
     jobs,
     /** From now on the sandbox's events go the way of Stripe's: to the shop's webhook. */
-    deliverTo: (answer: (webhook: Request) => Response | Promise<Response>) =>
-      sandbox?.deliverTo(postTo(publicUrl, answer)),
+    deliverTo: (response: (webhook: Request) => Response | Promise<Response>) =>
+      sandbox?.deliverTo(postTo(publicUrl, response)),
     /** Tells what a killed process did not hear. */
     deliverAgain: async () => await sandbox?.deliverAgain(),
   };
@@ -46,7 +46,7 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
 
 function postTo(
   publicUrl: string,
-  answer: (webhook: Request) => Response | Promise<Response>,
+  response: (webhook: Request) => Response | Promise<Response>,
 ): Deliver {
   return async (payload, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -55,6 +55,6 @@ function postTo(
       headers,
       body: payload,
     });
-    return (await answer(webhook)).ok;
+    return (await response(webhook)).ok;
   };
 }

@@ -1,17 +1,17 @@
 import { type ClientLabels, clientHeaders } from "./client-headers.ts";
 
-/** A call that was refused or never arrived. `status` 0: nobody answered. */
-export class CallError extends Error {
+/** A request that was rejected or never arrived. `status` 0: nobody answered. */
+export class ApiError extends Error {
   readonly status: number;
   readonly fields: { field: string; msg: string }[];
   /** All that the backend answered. */
-  readonly answer: unknown;
+  readonly response: unknown;
 
-  constructor(message: string, status: number, answer?: { errors?: CallError["fields"] }) {
+  constructor(message: string, status: number, response?: { errors?: ApiError["fields"] }) {
     super(message);
     this.status = status;
-    this.fields = answer?.errors ?? [];
-    this.answer = answer;
+    this.fields = response?.errors ?? [];
+    this.response = response;
   }
 }
 
@@ -21,7 +21,7 @@ export interface Backend {
   client: ClientLabels;
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   body?: unknown;
   token?: string | null;
   /** Milliseconds after which nobody waits any longer. */
@@ -31,12 +31,12 @@ export interface CallOptions {
 /** Longer than any answer takes that still comes: nothing waits for ever. */
 const longestMilliseconds = 60_000;
 
-/** @throws CallError with the backend's `msg` */
-export async function call<Answer>(
+/** @throws ApiError with the backend's `msg` */
+export async function request<ResponseBody>(
   backend: Backend,
   path: string,
-  { body, token, timeout = longestMilliseconds }: CallOptions = {},
-): Promise<Answer> {
+  { body, token, timeout = longestMilliseconds }: RequestOptions = {},
+): Promise<ResponseBody> {
   const headers = {
     "content-type": "application/json",
     ...(await clientHeaders(backend.client)),
@@ -49,21 +49,21 @@ export async function call<Answer>(
     signal: AbortSignal.timeout(timeout),
   });
   const given = parsed(text);
-  if (ok) return given as Answer;
-  const refusal = (given ?? {}) as { msg?: string; errors?: CallError["fields"] };
-  throw new CallError(refusal.msg ?? "", status, refusal);
+  if (ok) return given as ResponseBody;
+  const rejection = (given ?? {}) as { msg?: string; errors?: ApiError["fields"] };
+  throw new ApiError(rejection.msg ?? "", status, rejection);
 }
 
-/** An answer that breaks off is none. */
+/** A response that breaks off is none. */
 async function fetchText(
   url: string,
   request: RequestInit,
 ): Promise<{ ok: boolean; status: number; text: string }> {
   try {
-    const answer = await fetch(url, request);
-    return { ok: answer.ok, status: answer.status, text: await answer.text() };
+    const response = await fetch(url, request);
+    return { ok: response.ok, status: response.status, text: await response.text() };
   } catch {
-    throw new CallError("", 0);
+    throw new ApiError("", 0);
   }
 }
 

@@ -19,7 +19,7 @@ export function formatDate(date: string): string {
 }
 
 /** «18 de noviembre de 2026 a las 01:05 p.m.». */
-export function formatMoment(date: string): string {
+export function formatTimestamp(date: string): string {
   const parsed = new Date(date);
   return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);
 }

@@ -1,22 +1,22 @@
 import * as v from "valibot";
-import { holdsNoAddress, isOneLine } from "./person-name.ts";
+import { holdsNoUrl, isOneLine } from "./person-name.ts";
 
 /** Fields that several calls have in common, with what a person reads when they are wrong. */
 
-export const requiredText = (most: number) =>
+export const requiredText = (max: number) =>
   v.pipe(
     v.string("Escribe un texto"),
     v.trim(),
     v.nonEmpty("Este campo es obligatorio"),
-    v.maxLength(most, `Usa ${most} caracteres como máximo`),
+    v.maxLength(max, `Usa ${max} caracteres como máximo`),
   );
 
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   v.nullish(
     v.pipe(
       v.string("Escribe un texto"),
       v.trim(),
-      v.maxLength(most, `Usa ${most} caracteres como máximo`),
+      v.maxLength(max, `Usa ${max} caracteres como máximo`),
     ),
   );
 
@@ -30,9 +30,9 @@ export const emailAddress = v.pipe(
  * somebody typed: with an address of the internet in it, that greeting would carry a stranger's
  * link under the company's name.
  */
-export const personName = (most: number) =>
+export const personName = (max: number) =>
   v.pipe(
-    requiredText(most),
-    v.check(holdsNoAddress, "Escribe solo el nombre: sin enlaces, correos ni sitios web"),
+    requiredText(max),
+    v.check(holdsNoUrl, "Escribe solo el nombre: sin enlaces, correos ni sitios web"),
     v.check(isOneLine, "Escribe el nombre en una sola línea"),
   );

@@ -1,8 +1,8 @@
 /**
- * The shapes in which pages show pictures: the widest file, and its height for that. No height: as
- * the picture is.
+ * The shapes in which pages show images: the widest file, and its height for that. No height: as
+ * the image is.
  */
-export const pictureShapes = {
+export const imageShapes = {
   square: { width: 1280, height: 1280 },
   /** Of categories. */
   cover: { width: 1600, height: 860 },
@@ -13,4 +13,4 @@ export const pictureShapes = {
   free: { width: 1280, height: null },
 } as const satisfies Record<string, { width: number; height: number | null }>;
 
-export type PictureShape = keyof typeof pictureShapes;
+export type ImageShape = keyof typeof imageShapes;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { largestPicture, pictureOf } from "./image.ts";
+import { largestImage, imageOf } from "./image.ts";
 
 const url = "/media/0123456789abcdef-1280x1280@640.webp";
 
-test("a picture's address tells its measures and its four sizes in both formats", () => {
-  expect(pictureOf(url)).toEqual({
+test("an image's address tells its measures and its four sizes in both formats", () => {
+  expect(imageOf(url)).toEqual({
     src: url,
     width: 1280,
     height: 1280,
@@ -13,12 +13,12 @@ test("a picture's address tells its measures and its four sizes in both formats"
   });
 });
 
-test("another backend's picture has no sizes", () => {
-  expect(pictureOf("https://example.com/photo.jpg")).toBeNull();
-  expect(pictureOf(null)).toBeNull();
+test("another backend's image has no sizes", () => {
+  expect(imageOf("https://example.com/photo.jpg")).toBeNull();
+  expect(imageOf(null)).toBeNull();
 });
 
 test("social networks get the whole width", () => {
-  expect(largestPicture(url)).toBe("/media/0123456789abcdef-1280x1280@1280.webp");
-  expect(largestPicture("https://example.com/photo.jpg")).toBe("https://example.com/photo.jpg");
+  expect(largestImage(url)).toBe("/media/0123456789abcdef-1280x1280@1280.webp");
+  expect(largestImage("https://example.com/photo.jpg")).toBe("https://example.com/photo.jpg");
 });

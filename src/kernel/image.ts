@@ -1,9 +1,9 @@
 /**
- * A picture's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width
+ * An image's address says all that a page must know of it: `/media/{hash}-{width}x{height}@{width
  * of this file}.{avif|webp}`. Four sizes of each are kept (a quarter, a half, three quarters and
  * the whole width), in both formats, under names that never change their content.
  */
-export interface Picture {
+export interface Image {
   src: string;
   width: number;
   height: number;
@@ -14,17 +14,17 @@ export interface Picture {
 const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)$/;
 
 /**
- * What to write into a `<picture>`; null where the address is not one of ours (another backend's
- * picture).
+ * What to write into a `<image>`; null where the address is not one of ours (another backend's
+ * image).
  */
-export function pictureOf(url: string | null | undefined): Picture | null {
+export function imageOf(url: string | null | undefined): Image | null {
   const [, folder, hash, width, height] = address.exec(url ?? "") ?? [];
   if (folder === undefined || !hash || !width || !height) return null;
-  const sources = (format: PictureFormat) =>
-    pictureWidths(Number(width))
+  const sources = (format: ImageFormat) =>
+    imageWidths(Number(width))
       .map(
         (each) =>
-          `${folder}${pictureName(hash, Number(width), Number(height), each, format)} ${each}w`,
+          `${folder}${imageName(hash, Number(width), Number(height), each, format)} ${each}w`,
       )
       .join(", ");
   return {
@@ -36,26 +36,26 @@ export function pictureOf(url: string | null | undefined): Picture | null {
   };
 }
 
-export type PictureFormat = "avif" | "webp";
+export type ImageFormat = "avif" | "webp";
 
-export function pictureWidths(width: number): number[] {
+export function imageWidths(width: number): number[] {
   return [0.25, 0.5, 0.75, 1].map((part) => Math.round(width * part));
 }
 
-export function pictureName(
+export function imageName(
   hash: string,
   width: number,
   height: number,
   fileWidth: number,
-  format: PictureFormat,
+  format: ImageFormat,
 ): string {
   return `${hash}-${width}x${height}@${fileWidth}.${format}`;
 }
 
 /**
- * The same picture in its whole width, for those who show it large (search engines, social
+ * The same image in its whole width, for those who show it large (search engines, social
  * networks).
  */
-export function largestPicture(url: string): string {
+export function largestImage(url: string): string {
   return url.replace(/-(\d+)x(\d+)@\d+\.(avif|webp)$/, "-$1x$2@$1.webp");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsNoAddress, isOneLine } from "./person-name.ts";
+import { holdsNoUrl, isOneLine } from "./person-name.ts";
 
 describe("a person's name", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("a person's name", () => {
     "Sr. Núñez",
     "Íñigo (obra 3)",
   ])("may be %s", (name) => {
-    expect(holdsNoAddress(name)).toBe(true);
+    expect(holdsNoUrl(name)).toBe(true);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("a person's name", () => {
     "ga\u200bna.exa\u200bmple",
     "ñandú.xn--p1ai",
   ])("is not %s", (name) => {
-    expect(holdsNoAddress(name)).toBe(false);
+    expect(holdsNoUrl(name)).toBe(false);
   });
 
   it("stands on one line", () => {

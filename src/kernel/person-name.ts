@@ -7,7 +7,7 @@ const addresses = [/:\/\//, /\bwww\b/i, /@/, /[\p{L}\p{N}]\.(?:\p{L}{2,}|xn--)/u
  * True for «Ma. Luisa» and «J.R.», false for «gana.example» and what is written with look-alikes of
  * its characters.
  */
-export function holdsNoAddress(name: string): boolean {
+export function holdsNoUrl(name: string): boolean {
   // Full-width and ideographic characters lead to the same places as plain ones; invisible ones
   // only hide them.
   const plain = name

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { plainLetters, sound, typingErrors, wordsOf } from "./search-text.ts";
+import { normalizeText, phoneticKey, editDistance, tokenize } from "./search-text.ts";
 
 test("accents and case make no difference", () => {
-  expect(plainLetters("Jabón PIÑÓN")).toBe("jabon pinon");
-  expect(wordsOf("Techo Firme 5 años, 19 L")).toEqual(["techo", "firme", "5", "anos", "19", "l"]);
+  expect(normalizeText("Jabón PIÑÓN")).toBe("jabon pinon");
+  expect(tokenize("Techo Firme 5 años, 19 L")).toEqual(["techo", "firme", "5", "anos", "19", "l"]);
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ["vinilica", "binilica"],
   ["herramienta", "erramientas"],
 ])("%s sounds like %s", (one, other) => {
-  expect(sound(one)).toBe(sound(other));
+  expect(phoneticKey(one)).toBe(phoneticKey(other));
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ["cemento", "cimiento", 2],
   ["cemento", "cemento", 0],
   ["cemento", "brocha", 3],
-])("%s and %s differ by %i typing errors", (one, other, errors) => {
-  expect(typingErrors(one, other, 2)).toBe(errors);
+])("%s and %s differ by %i edit distance", (one, other, errors) => {
+  expect(editDistance(one, other, 2)).toBe(errors);
 });

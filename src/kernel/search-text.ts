@@ -4,22 +4,22 @@
  */
 
 /** "Baños y Sarro" → "banos y sarro". */
-export function plainLetters(text: string): string {
+export function normalizeText(text: string): string {
   // A Greek sigma at a word's end is another letter there: a part of a text would no longer be
   // found in it.
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
 }
 
 /** Figures and letters are words of their own: "19L" is "19 L". */
-export function wordsOf(text: string): string[] {
-  return plainLetters(text).match(/[a-z]+|[0-9]+/g) ?? [];
+export function tokenize(text: string): string[] {
+  return normalizeText(text).match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
 /**
  * Words that say nothing about what is looked for, also those of somebody who asks in whole
  * sentences.
  */
-const fillers = new Set(
+const stopWords = new Set(
   (
     "a al algo alguna alguno ando aquella aquello busco buscando com como compro comprar con cual cuanto cuesta de del dentro desde donde " +
     "e el en es esa ese eso esta este esto favor haga hay hola la las le les lo los me mejor mi mis muy necesito no nos o para pero por " +
@@ -28,15 +28,15 @@ const fillers = new Set(
   ).split(" "),
 );
 
-export function isFiller(word: string): boolean {
-  return fillers.has(word);
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
 }
 
 /**
  * How a word sounds, in the singular: "impermeabilizantes" and "inpermeabilisante" are the same.
- * Takes plain letters.
+ * Takes normalized text.
  */
-export function sound(word: string): string {
+export function phoneticKey(word: string): string {
   return singular(word)
     .replace(/h/g, "")
     .replace(/[vw]/g, "b")
@@ -55,16 +55,16 @@ function singular(word: string): string {
 }
 
 /**
- * Typing errors between two words: letters left out, added, changed or swapped with the next.
- * @returns at most `most` + 1, which stands for "more than `most`"
+ * The edit distance of two words: letters left out, added, changed or swapped with the next.
+ * @returns at most `max` + 1, which stands for "more than `max`"
  */
-export function typingErrors(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const current = [i];
-    let least = i;
+    let min = i;
     for (let j = 1; j <= other.length; j++) {
       const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
       let errors = Math.min(
@@ -79,11 +79,11 @@ export function typingErrors(one: string, other: string, most: number): number {
         one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
-      least = Math.min(least, errors);
+      min = Math.min(min, errors);
     }
-    if (least > most) return most + 1;
+    if (min > max) return max + 1;
     beforePrevious = previous;
     previous = current;
   }
-  return Math.min(previous[other.length]!, most + 1);
+  return Math.min(previous[other.length]!, max + 1);
 }

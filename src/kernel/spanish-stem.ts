@@ -1,7 +1,7 @@
 /**
  * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante»,
  * «pinturas» «pintar», and «litros» «L». Light on purpose: it takes off endings and knows no
- * grammar. Takes plain letters (words.ts).
+ * grammar. Takes normalized text (words.ts).
  */
 export function stemOf(word: string): string {
   const unit = units.get(word);
@@ -34,7 +34,7 @@ const endings = (
   "ente ando able ible adas ados idas idos ada ado ida ido iva ivo uras ura eza ar er ir a o e"
 ).split(" ");
 const shortEndings = ["r", "a", "o", "e"];
-const leastStem = 4;
+const minStem = 4;
 
 function singular(word: string): string {
   if (word.length > 5 && /[lrndjz]es$/.test(word)) return word.slice(0, -2);
@@ -44,7 +44,7 @@ function singular(word: string): string {
 
 function without(word: string, possible: readonly string[]): string {
   const ending = possible.find(
-    (each) => word.endsWith(each) && word.length - each.length >= leastStem,
+    (each) => word.endsWith(each) && word.length - each.length >= minStem,
   );
   return ending ? word.slice(0, -ending.length) : word;
 }

@@ -3,16 +3,16 @@
  * canonical addresses agree.
  */
 
-export function productAddress(product: { id: number | string; name: string }): string {
+export function productUrl(product: { id: number | string; name: string }): string {
   return `/product/${encodeURIComponent(product.name)}/${encodeURIComponent(product.id)}`;
 }
 
-export function categoryAddress(subcategoryName: string): string {
+export function categoryUrl(subcategoryName: string): string {
   return `/categories/${encodeURIComponent(subcategoryName)}`;
 }
 
-export function searchAddress(query: string): string {
+export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;
 }
 
-export const wholeShopAddress = "/categories/all";
+export const shopUrl = "/categories/all";

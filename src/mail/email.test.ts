@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { type Letter, letterHtml, letterText } from "./email.ts";
+import { type Email, emailHtml, emailText } from "./email.ts";
 
 const head = {
   company: "Obra Limpia",
-  claim: "Construye bien. Deja limpio.",
+  tagline: "Construye bien. Deja limpio.",
   publicUrl: "https://tienda.example",
 };
-const letter: Letter = {
+const message: Email = {
   subject: "Mensaje de Ana <ana@correo.example>",
   preview: "Una pregunta",
   blocks: [
     { kind: "title", text: "Mensaje nuevo" },
-    { kind: "facts", facts: [["Nombre", "Ana"]] },
+    { kind: "details", details: [["Nombre", "Ana"]] },
     { kind: "quote", text: "Hola\n<script>alert(1)</script>" },
     { kind: "button", text: "Ver", url: 'https://tienda.example/"onclick="' },
   ],
 };
 
-describe("a letter", () => {
+describe("an email", () => {
   it("reads the same in plain text", () => {
-    expect(letterText(letter, head)).toBe(
+    expect(emailText(message, head)).toBe(
       'MENSAJE NUEVO\n\nNombre: Ana\n\n> Hola\n> <script>alert(1)</script>\n\nVer: https://tienda.example/"onclick="\n\n--\nObra Limpia · Construye bien. Deja limpio.\nhttps://tienda.example',
     );
   });
 
   it("carries nobody's markup into its HTML", () => {
-    const html = letterHtml(letter, head);
+    const html = emailHtml(message, head);
     expect(html).not.toContain("<script>");
     expect(html).not.toContain('"onclick=');
     expect(html).toContain("Hola<br>&#60;script&#62;");

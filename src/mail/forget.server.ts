@@ -1,11 +1,11 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import { keptMails, sentLetters } from "./schema.server.ts";
+import { capturedEmails, sentEmails } from "./schema.server.ts";
 
 /**
  * Deletes the emails to an address and those that name it, like the company's own email about a
  * message.
- * @param email in small letters
+ * @param email in lower case
  * @param ids of further emails that are about the person
  */
 export async function forgetEmails(
@@ -13,9 +13,7 @@ export async function forgetEmails(
   email: string,
   ids: readonly string[],
 ): Promise<void> {
-  const names = sql`strpos(lower(${keptMails.to} || ' ' || ${keptMails.subject} || ' ' || ${keptMails.text}), ${email}) > 0`;
-  await db.delete(keptMails).where(or(inArray(keptMails.id, [...ids]), names));
-  await db
-    .delete(sentLetters)
-    .where(or(inArray(sentLetters.id, [...ids]), eq(sentLetters.to, email)));
+  const names = sql`strpos(lower(${capturedEmails.to} || ' ' || ${capturedEmails.subject} || ' ' || ${capturedEmails.text}), ${email}) > 0`;
+  await db.delete(capturedEmails).where(or(inArray(capturedEmails.id, [...ids]), names));
+  await db.delete(sentEmails).where(or(inArray(sentEmails.id, [...ids]), eq(sentEmails.to, email)));
 }

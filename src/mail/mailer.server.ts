@@ -1,12 +1,13 @@
 import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
-import { type Letter, type Letterhead, letterHtml, letterText } from "./email.ts";
-import { keptMails, sentLetters } from "./schema.server.ts";
+import { type Email, type EmailLayout, emailHtml, emailText } from "./email.ts";
+import { capturedEmails, sentEmails } from "./schema.server.ts";
 
-export interface PostOffice {
+export interface Mailer {
   /**
-   * @param id stays the same when a job sends again: mail programs and the kept mails know a letter
+   * @param id stays the same when a job sends again: mail programs and the captured emails know
+   *   an email
    * by it.
    */
   send(mail: {
@@ -14,27 +15,27 @@ export interface PostOffice {
     about?: string;
     to: string;
     replyTo?: string;
-    letter: Letter;
-    head: Letterhead;
+    message: Email;
+    head: EmailLayout;
   }): Promise<void>;
 }
 
-/** With a mail server, letters are sent; without one they are kept and shown at /dev/mail. */
-export function createPostOffice(
+/** With a mail server, emails are sent; without one they are kept and shown at /dev/mail. */
+export function createMailer(
   db: Database,
   settings: { smtpUrl: string | null; mailFrom: string; publicUrl: string },
-): PostOffice {
+): Mailer {
   const domain = new URL(settings.publicUrl).hostname;
   const transport = settings.smtpUrl
     ? createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     : null;
   return {
-    async send({ id, about, to, replyTo, letter, head }) {
+    async send({ id, about, to, replyTo, message, head }) {
       const mail = {
         to,
-        subject: letter.subject,
-        text: letterText(letter, head),
-        html: letterHtml(letter, head),
+        subject: message.subject,
+        text: emailText(message, head),
+        html: emailHtml(message, head),
       };
       // A job that ran half-way runs again: what went out already stays out once.
       if (await isSent(db, id)) return;
@@ -47,12 +48,12 @@ export function createPostOffice(
         });
       else
         await db
-          .insert(keptMails)
+          .insert(capturedEmails)
           .values({ id, ...mail })
           .onConflictDoNothing();
       await db
-        .insert(sentLetters)
-        .values({ id, about: about ?? null, to, subject: letter.subject })
+        .insert(sentEmails)
+        .values({ id, about: about ?? null, to, subject: message.subject })
         .onConflictDoNothing();
     },
   };
@@ -60,28 +61,28 @@ export function createPostOffice(
 
 async function isSent(db: Database, id: string): Promise<boolean> {
   return (
-    (await db.select({ id: sentLetters.id }).from(sentLetters).where(eq(sentLetters.id, id)))
-      .length > 0
+    (await db.select({ id: sentEmails.id }).from(sentEmails).where(eq(sentEmails.id, id))).length >
+    0
   );
 }
 
-export async function findSentLetters(
+export async function findSentEmails(
   db: Database,
   about: string,
 ): Promise<{ subject: string; sentAt: Date }[]> {
   return await db
-    .select({ subject: sentLetters.subject, sentAt: sentLetters.sentAt })
-    .from(sentLetters)
-    .where(eq(sentLetters.about, about))
-    .orderBy(asc(sentLetters.sentAt));
+    .select({ subject: sentEmails.subject, sentAt: sentEmails.sentAt })
+    .from(sentEmails)
+    .where(eq(sentEmails.about, about))
+    .orderBy(asc(sentEmails.sentAt));
 }
 
 /** Newest first. */
-export async function findKeptMails(db: Database) {
+export async function findCapturedEmails(db: Database) {
   return await db
     .select()
-    .from(keptMails)
-    .orderBy(desc(keptMails.createdAt), desc(keptMails.id))
+    .from(capturedEmails)
+    .orderBy(desc(capturedEmails.createdAt), desc(capturedEmails.id))
     .limit(500);
 }
 
@@ -92,14 +93,14 @@ export async function findKeptMails(db: Database) {
 export async function findEmailsTo(db: Database, to: string, ids: readonly string[]) {
   return await db
     .select({
-      about: sentLetters.about,
-      to: sentLetters.to,
-      subject: sentLetters.subject,
-      sentAt: sentLetters.sentAt,
-      text: keptMails.text,
+      about: sentEmails.about,
+      to: sentEmails.to,
+      subject: sentEmails.subject,
+      sentAt: sentEmails.sentAt,
+      text: capturedEmails.text,
     })
-    .from(sentLetters)
-    .leftJoin(keptMails, eq(keptMails.id, sentLetters.id))
-    .where(or(eq(sentLetters.to, to), inArray(sentLetters.id, [...ids])))
-    .orderBy(asc(sentLetters.sentAt));
+    .from(sentEmails)
+    .leftJoin(capturedEmails, eq(capturedEmails.id, sentEmails.id))
+    .where(or(eq(sentEmails.to, to), inArray(sentEmails.id, [...ids])))
+    .orderBy(asc(sentEmails.sentAt));
 }

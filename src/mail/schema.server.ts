@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Where there is no mail server, letters are kept here and shown at /dev/mail. */
-export const keptMails = pgTable(
-  "kept_mails",
+/** Where there is no mail server, emails are kept here and shown at /dev/mail. */
+export const capturedEmails = pgTable(
+  "captured_emails",
   {
-    /** The message id: a letter whose job runs twice is kept once. */
+    /** The message id: an email whose job runs twice is kept once. */
     id: text("id").primaryKey(),
     to: text("to").notNull(),
     subject: text("subject").notNull(),
@@ -12,12 +12,12 @@ export const keptMails = pgTable(
     html: text("html").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("kept_mails_created_at").on(table.createdAt)],
+  (table) => [index("captured_emails_created_at").on(table.createdAt)],
 );
 
-/** Which letters went out, and what they were about (an order's reference). */
-export const sentLetters = pgTable(
-  "sent_letters",
+/** Which emails went out, and what they were about (an order's reference). */
+export const sentEmails = pgTable(
+  "sent_emails",
   {
     id: text("id").primaryKey(),
     about: text("about"),
@@ -25,5 +25,5 @@ export const sentLetters = pgTable(
     subject: text("subject").notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("sent_letters_about").on(table.about), index("sent_letters_to").on(table.to)],
+  (table) => [index("sent_emails_about").on(table.about), index("sent_emails_to").on(table.to)],
 );

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
-import { compressedAnswer } from "#src/platform/compressed.server.ts";
+import { compressedResponse } from "#src/platform/compressed.server.ts";
 import { MainInfo } from "./contract.ts";
-import type { Publication } from "./publication.server.ts";
+import type { MainInfoCache } from "./main-info-cache.server.ts";
 
-export function mainInfoApi(publication: Publication) {
+export function mainInfoApi(mainInfoCache: MainInfoCache) {
   return new Hono().get(
     "/main-info",
     describeRoute({
@@ -19,8 +19,8 @@ export function mainInfoApi(publication: Publication) {
       },
     }),
     async (c) => {
-      const body = await publication.current();
-      return compressedAnswer(body, c.req.raw.headers, {
+      const { body } = await mainInfoCache.current();
+      return compressedResponse(body, c.req.raw.headers, {
         "content-type": "application/json",
         "cache-control": "no-cache",
       });

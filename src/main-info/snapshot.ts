@@ -7,7 +7,7 @@ import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
 /**
- * One version of main-info with the look-ups that pages need, so that the cost of a page does not
+ * One version of main-info with the indexes that pages need, so that the cost of a page does not
  * grow with the catalogue.
  */
 export interface Snapshot {

@@ -1,87 +1,58 @@
 import type { Logger } from "#src/platform/log.server.ts";
-import { etagOf } from "#src/platform/compressed.server.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { PublicSettings, Storefront } from "./storefront.ts";
 
-interface Options {
-  settings: PublicSettings;
-  /** Calls the backend: in this process without a socket, or over the network. */
-  fetch: (request: Request) => Promise<Response>;
-  headers: () => Promise<Record<string, string>>;
+/** Where main-info comes from: this store's own database, or another backend. */
+export interface MainInfoSource {
   /**
-   * How long a snapshot may be shown before the backend is asked for a newer one; Infinity where
-   * `refresh` tells of changes.
+   * How long a snapshot may be shown before the source is asked for a newer one; Infinity where
+   * `refresh` is called after each change.
    */
   maxAgeMilliseconds: number;
+  /** @returns null where `version` is still the newest one */
+  load(version: string | null): Promise<{ mainInfo: MainInfo; version: string } | null>;
+}
+
+interface Options {
+  settings: PublicSettings;
+  source: MainInfoSource;
   log: Logger;
   countSearch: Storefront["countSearch"];
 }
 
-/** Files that another backend names by their path alone are had from there. */
-function readMainInfo(body: string, host: string): MainInfo {
-  const fromHost = (key: string, value: unknown) =>
-    fileFields.has(key) && typeof value === "string" && /^\/(?!\/)/.test(value)
-      ? host + value
-      : value;
-  return JSON.parse(body, host ? fromHost : undefined) as MainInfo;
-}
-
-const fileFields = new Set([
-  "image",
-  "imageMedium",
-  "imagePhone",
-  "summaryImage",
-  "safety_sheet",
-  "fact_sheet",
-]);
-
 /**
- * Keeps the last good main-info; a backend that is away or answers nonsense changes nothing of what
- * is shown.
+ * Keeps the last good main-info; a source that is unavailable or answers nonsense changes nothing
+ * of what is shown.
  */
 export function createStorefront({
   settings,
-  fetch,
-  headers,
-  maxAgeMilliseconds,
+  source,
   log,
   countSearch,
 }: Options): Storefront & { refresh(): Promise<void> } {
-  const url = `${settings.apiHost || "http://store.internal"}/api/${settings.slug}/main-info`;
   const listeners: (() => void)[] = [];
   let snapshot: Snapshot | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
-    const known = snapshot ? { "if-none-match": snapshot.version } : undefined;
-    const answer = await fetch(
-      new Request(url, {
-        headers: { ...(await headers()), ...known },
-        signal: AbortSignal.timeout(8000),
-      }),
-    );
-    if (answer.status === 304) return;
-    if (answer.status !== 200) throw new Error(`main-info answered ${answer.status}`);
-    const body = await answer.text();
-    snapshot = snapshotOf(
-      readMainInfo(body, settings.apiHost),
-      answer.headers.get("etag") ?? etagOf(body),
-    );
+  async function load(): Promise<void> {
+    const loaded = await source.load(snapshot?.version ?? null);
+    if (!loaded) return;
+    snapshot = snapshotOf(loaded.mainInfo, loaded.version);
     // The first search should not wait for the words to be collected.
     setImmediate(() => snapshot?.search());
     for (const tell of listeners) tell();
   }
 
-  function askOnce(): Promise<void> {
-    asking ??= ask()
+  function loadOnce(): Promise<void> {
+    loading ??= load()
       .catch((error: unknown) => log.warn({ err: error }, "main-info could not be had"))
       .finally(() => {
-        askedAt = performance.now();
-        asking = null;
+        loadedAt = performance.now();
+        loading = null;
       });
-    return asking;
+    return loading;
   }
 
   return {
@@ -89,15 +60,15 @@ export function createStorefront({
     countSearch,
     onChange: (listener) => void listeners.push(listener),
     async refresh() {
-      // A question under way may have been asked before the change.
-      await asking;
-      await askOnce();
+      // What is being loaded may be older than the change.
+      await loading;
+      await loadOnce();
     },
     async snapshot() {
       // The first page waits for the catalogue; later ones show what there is while a newer one is
-      // asked for.
-      if (!snapshot) await askOnce();
-      else if (performance.now() - askedAt > maxAgeMilliseconds) void askOnce();
+      // loaded.
+      if (!snapshot) await loadOnce();
+      else if (performance.now() - loadedAt > source.maxAgeMilliseconds) void loadOnce();
       return snapshot;
     },
   };

@@ -8,7 +8,7 @@ import type { Snapshot } from "./snapshot.ts";
 export interface PublicSettings {
   /** Base address `{host}` of the backend; empty when it is the store itself. */
   apiHost: string;
-  /** `{product}` in the calls. */
+  /** `{product}` in the endpoints. */
   slug: string;
   /** Address that customers see, without a final slash. */
   publicUrl: string;

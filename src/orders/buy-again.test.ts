@@ -18,7 +18,7 @@ test("an order bought again says what changed in price and stock, and leaves fre
     [element(1, 100, 5), element(1, 0, 1), element(2, 50, 1), element(3, 10, 1)],
     (id) => products.get(id),
   );
-  expect(lines).toEqual([{ product: products.get("1"), amount: 3 }]);
+  expect(lines).toEqual([{ product: products.get("1"), quantity: 3 }]);
   expect(changes).toEqual([
     "De Producto 1 solo quedan 3",
     "Producto 1 cuesta ahora $120",

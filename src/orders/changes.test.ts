@@ -8,7 +8,7 @@ const line = (id: number, name: string, price: number) => ({
   image: null,
   description: null,
   stock: 20,
-  amount: 4,
+  quantity: 4,
 });
 const cart = [line(1, "Cemento", 100), line(2, "Yeso", 50), line(3, "Cal", 30)];
 
@@ -45,4 +45,38 @@ test("prices, stock, products gone and delivery are told line by line", () => {
       ["3", null],
     ]),
   );
+});
+
+const unchanged = { msg: "Tu pedido cambió", total: 150, deliveryCost: 99, lines: [], changes: [] };
+
+test("where nothing else is told, the shop's own sentence says what changed", () => {
+  expect(changesOf(cart, { deliveryCost: 99 }, unchanged).sentences).toEqual([
+    "Tu pedido cambió",
+    "El total es ahora $150",
+  ]);
+});
+
+test("a place without delivery is told once, and free units are no new price", () => {
+  const { sentences, known } = changesOf(
+    cart,
+    { deliveryCost: 99 },
+    {
+      ...unchanged,
+      deliveryCost: 0,
+      lines: [
+        { id: 1, name: "Cemento", image: null, price: 100, quantity: 4, promotionId: null },
+        { id: 2, name: "Yeso", image: null, price: 0, quantity: 1, promotionId: 9 },
+      ],
+      changes: [
+        { kind: "promotion", id: 9, msg: "La promoción terminó" },
+        { kind: "delivery", msg: "No hay envíos a tu ciudad" },
+      ],
+    },
+  );
+  expect(sentences).toEqual([
+    "La promoción terminó",
+    "No hay envíos a tu ciudad",
+    "El total es ahora $150",
+  ]);
+  expect(known).toEqual(new Map());
 });

@@ -1,14 +1,15 @@
-import type { Known } from "#src/cart/refresh.ts";
+import type { Current } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "./contract.ts";
 
 /**
- * What a refused payment link means for the cart: in words, line by line, and as the cart would be.
+ * What a rejected payment link means for the cart: in words, line by line, and as the cart would
+ * be.
  */
 export interface CartChanges {
   sentences: string[];
-  known: Map<string, Known | null>;
+  known: Map<string, Current | null>;
 }
 
 export function changesOf(
@@ -16,7 +17,7 @@ export function changesOf(
   shown: { deliveryCost: number },
   { changes, lines, deliveryCost, total, msg }: ChangedOrder,
 ): CartChanges {
-  const known = new Map<string, Known | null>();
+  const known = new Map<string, Current | null>();
   const sentences: string[] = [];
   for (const line of cart) {
     const now = lines.find(({ id, price }) => String(id) === String(line.id) && price > 0);

@@ -1,5 +1,5 @@
-import { type Backend, CallError } from "#src/kernel/api-client.ts";
-import { callAsCustomer } from "#src/customers/customer-call.ts";
+import { type Backend, ApiError } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "#src/delivery/contract.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 
@@ -34,18 +34,18 @@ export async function loadCheckoutData(
   tell: (message: string) => void,
 ): Promise<CheckoutData> {
   const failed = new Set<CheckoutPart>();
-  const ask = async <Answer>(
+  const request = async <ResponseBody>(
     path: string,
     part: CheckoutPart,
-    isOne: (answer: unknown) => boolean,
-    instead: Answer,
-  ): Promise<Answer> => {
+    isOne: (response: unknown) => boolean,
+    instead: ResponseBody,
+  ): Promise<ResponseBody> => {
     try {
-      const answer = await callAsCustomer<Answer>(backend, path, {
+      const response = await requestAsCustomer<ResponseBody>(backend, path, {
         timeout: part === "cities" ? cityMilliseconds : partMilliseconds,
       });
-      if (isOne(answer)) return answer;
-      throw new CallError("the answer is of another kind", 0);
+      if (isOne(response)) return response;
+      throw new ApiError("the answer is of another kind", 0);
     } catch (error) {
       console.warn(failures[part], error);
       // An ended session is told of once, and everything is asked again after the log-in.
@@ -55,7 +55,7 @@ export async function loadCheckoutData(
     }
   };
   const deliveries = async (): Promise<Deliveries> => {
-    const states = await ask<DeliveryState[]>(
+    const states = await request<DeliveryState[]>(
       "deliveries/customer/states",
       "states",
       Array.isArray,
@@ -65,7 +65,7 @@ export async function loadCheckoutData(
       states.map(async ({ id, state, cost }) => ({
         state,
         cost,
-        cities: await ask<DeliveryCity[]>(
+        cities: await request<DeliveryCity[]>(
           `deliveries/customer/cities/${id}`,
           "cities",
           Array.isArray,
@@ -76,11 +76,11 @@ export async function loadCheckoutData(
   };
   const [found, promotions, account] = await Promise.all([
     deliveries(),
-    ask<Promotion[]>("promotions/customer", "promotions", Array.isArray, []),
-    ask<PaymentAccount>(
+    request<Promotion[]>("promotions/customer", "promotions", Array.isArray, []),
+    request<PaymentAccount>(
       "stripe/customer/account-by-website",
       "account",
-      (answer) => accountIdOf(answer as PaymentAccount) !== null,
+      (response) => accountIdOf(response as PaymentAccount) !== null,
       null,
     ),
   ]);
@@ -94,5 +94,5 @@ function accountIdOf(account: PaymentAccount): string | null {
 }
 
 function isSessionOver(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return error instanceof ApiError && error.status === 401;
 }

@@ -24,8 +24,8 @@ export function deliveryTo(
 ): Pesos | "none" | "unknown" {
   const cost = findDeliveryCost(deliveries, place);
   if (cost !== null) return cost;
-  const asked = deliveries.find(({ state }) => state === place.state);
+  const requested = deliveries.find(({ state }) => state === place.state);
   const isUnknown =
-    failed.includes("states") || (failed.includes("cities") && asked?.cities.length === 0);
+    failed.includes("states") || (failed.includes("cities") && requested?.cities.length === 0);
   return isUnknown ? "unknown" : "none";
 }

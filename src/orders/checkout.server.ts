@@ -4,16 +4,16 @@ import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import {
   type Checkout,
   PaymentInProgress,
-  PaymentRefused,
-  PaymentsAway,
+  PaymentRejected,
+  PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
-import { remember } from "./history.server.ts";
+import { recordEvent } from "./history.server.ts";
 import type { ExceededLimit } from "./limits.ts";
 import type { Quote } from "./quote.ts";
 import {
-  type Checkouts,
+  type CheckoutDependencies,
   findAwaiting,
   fingerprintOf,
   openMinutes,
@@ -35,7 +35,7 @@ export type PaymentLink =
   | { kind: "superseded" };
 
 /** A checkout that runs out sooner is not handed out again. */
-const leastMinutesLeft = 5;
+const minMinutesLeft = 5;
 /**
  * So often another request is left to open its session, two seconds in all; who died over it is not
  * waited for.
@@ -49,16 +49,17 @@ const maxAttempts = 12;
  * checkout is given; asked for something else, the earlier checkout is closed first. Of two
  * requests at once the later one wins, so that each closes only what is older than itself, and one
  * customer never has two checkouts that could be paid.
- * @throws PaymentsAway where the payment service can't be reached: the reservation waits, and
+ * @throws PaymentsUnavailable where the payment service can't be reached: the reservation waits,
+ *   and
  *   asking again goes on with it
  */
 export async function requestPayment(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   customer: Customer,
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
   // By the database's clock, which all processes share.
-  const requestedAt = await findNow(checkouts.db);
+  const requestedAt = await findNow(checkoutDependencies.db);
   const attempt = {
     customerId: customer.id,
     request,
@@ -67,7 +68,7 @@ export async function requestPayment(
   };
   for (let count = 1; count <= maxAttempts; count++) {
     try {
-      const link = await tryPayment(checkouts, attempt, count);
+      const link = await tryPayment(checkoutDependencies, attempt, count);
       if (link !== "again") return link;
     } catch (error) {
       if (!(error instanceof PaymentInProgress)) throw error;
@@ -75,7 +76,7 @@ export async function requestPayment(
     // Another request of the same customer is under way: what it made is seen in a moment.
     await wait(50 * count);
   }
-  throw new PaymentsAway("an earlier checkout could not be closed");
+  throw new PaymentsUnavailable("an earlier checkout could not be closed");
 }
 
 async function findNow(db: Database): Promise<Date> {
@@ -86,34 +87,37 @@ async function findNow(db: Database): Promise<Date> {
 type Attempt = Parameters<typeof reserve>[1];
 
 async function tryPayment(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   attempt: Attempt,
   count: number,
 ): Promise<PaymentLink | "again"> {
-  const earlier = await findAwaiting(checkouts.db, attempt.customerId);
+  const earlier = await findAwaiting(checkoutDependencies.db, attempt.customerId);
   if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier))
-    return await handOut(checkouts, earlier);
+    return await handOut(checkoutDependencies, earlier);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
   if (earlier && !earlier.sessionId && count <= patientAttempts) return "again";
-  if (earlier && (await closeOrder(checkouts, earlier, "customer")) === "paid")
+  if (earlier && (await closeOrder(checkoutDependencies, earlier, "customer")) === "paid")
     return { kind: "paid-already", orderId: earlier.id };
-  const reserved = await reserve(checkouts, attempt);
+  const reserved = await reserve(checkoutDependencies, attempt);
   // Another request was quicker: look again at what it made.
   if (reserved.kind === "busy") return "again";
-  return reserved.kind === "made" ? await handOut(checkouts, reserved.order) : reserved;
+  return reserved.kind === "made" ? await handOut(checkoutDependencies, reserved.order) : reserved;
 }
 
 function isFresh({ expiresAt, sessionUrl }: OrderRow): boolean {
   const minutes = (expiresAt.getTime() - Date.now()) / 60_000;
   // Without a checkout yet, one must still be possible: for half an hour at least.
-  return sessionUrl ? minutes > leastMinutesLeft : minutes > openMinutes - 1;
+  return sessionUrl ? minutes > minMinutesLeft : minutes > openMinutes - 1;
 }
 
-async function handOut(checkouts: Checkouts, order: OrderRow): Promise<PaymentLink> {
-  const opened = await openSession(checkouts, order);
-  if (opened.status === "awaiting") return { kind: "link", url: opened.sessionUrl! };
+async function handOut(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<PaymentLink> {
+  const opened = await openSession(checkoutDependencies, order);
+  if (opened.status === "awaiting_payment") return { kind: "link", url: opened.sessionUrl! };
   // It ended while its session was being opened.
-  return (await closeSession(checkouts, opened, "customer")) === "paid"
+  return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }
     : { kind: "superseded" };
 }
@@ -124,9 +128,12 @@ async function handOut(checkouts: Checkouts, order: OrderRow): Promise<PaymentLi
  * @returns the order as it is now: only while it awaits payment is its session written down and
  *   may be handed out
  */
-async function openSession(checkouts: Checkouts, order: OrderRow): Promise<OrderRow> {
+async function openSession(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<OrderRow> {
   if (order.sessionId) return order;
-  const { db, gateway } = checkouts;
+  const { db, gateway } = checkoutDependencies;
   const { id, total, expiresAt, cardOnly } = order;
   const { email } = (await findCustomer(db, order.customerId))!;
   try {
@@ -141,14 +148,16 @@ async function openSession(checkouts: Checkouts, order: OrderRow): Promise<Order
     const [awaiting] = await db
       .update(orders)
       .set({ sessionId: session.sessionId, sessionUrl: session.url, livemode: session.livemode })
-      .where(and(eq(orders.id, id), eq(orders.status, "awaiting")))
+      .where(and(eq(orders.id, id), eq(orders.status, "awaiting_payment")))
       .returning();
     if (awaiting) return awaiting;
     const [ended] = await db.select().from(orders).where(eq(orders.id, id));
     return { ...ended!, sessionId: session.sessionId };
   } catch (error) {
-    if (error instanceof PaymentRefused)
-      await db.transaction((transaction) => release({ ...checkouts, db: transaction }, id, "shop"));
+    if (error instanceof PaymentRejected)
+      await db.transaction((transaction) =>
+        release({ ...checkoutDependencies, db: transaction }, id, "shop"),
+      );
     throw error;
   }
 }
@@ -160,28 +169,32 @@ async function openSession(checkouts: Checkouts, order: OrderRow): Promise<Order
  * @returns what became of it
  */
 export async function closeOrder(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
 ): Promise<"released" | "paid"> {
   const mayHaveSession = order.sessionId !== null || order.expiresAt.getTime() > Date.now();
   if (mayHaveSession) {
     try {
-      return await closeSession(checkouts, await openSession(checkouts, order), actor);
+      return await closeSession(
+        checkoutDependencies,
+        await openSession(checkoutDependencies, order),
+        actor,
+      );
     } catch (error) {
       // The service opened none, and the order is released.
-      if (!(error instanceof PaymentRefused)) throw error;
+      if (!(error instanceof PaymentRejected)) throw error;
       return "released";
     }
   }
-  await checkouts.db.transaction((transaction) =>
-    release({ ...checkouts, db: transaction }, order.id, actor),
+  await checkoutDependencies.db.transaction((transaction) =>
+    release({ ...checkoutDependencies, db: transaction }, order.id, actor),
   );
   return "released";
 }
 
 async function closeSession(
-  { db, jobs, gateway }: Checkouts,
+  { db, jobs, gateway }: CheckoutDependencies,
   order: OrderRow,
   actor: string,
 ): Promise<"released" | "paid"> {
@@ -189,7 +202,7 @@ async function closeSession(
   await db.transaction((transaction) =>
     settleCheckout(transaction, jobs, ownCheckout(checkout, order), actor),
   );
-  return checkout.fact === "paid" || checkout.fact === "voucher" ? "paid" : "released";
+  return checkout.outcome === "paid" || checkout.outcome === "voucher" ? "paid" : "released";
 }
 
 /** Whatever the service calls it, the session was opened for this order. */
@@ -201,16 +214,23 @@ function ownCheckout(checkout: Checkout, { id }: OrderRow): Checkout {
  * Asks the service what it knows of an order that still waits. @returns true where that changed the
  * order: an event was lost
  */
-export async function reconcile(checkouts: Checkouts, order: OrderRow): Promise<boolean> {
+export async function reconcile(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<boolean> {
   return (
     order.sessionId !== null &&
-    (await settleFound(checkouts, order, await checkouts.gateway.findCheckout(order.sessionId)))
+    (await settleFound(
+      checkoutDependencies,
+      order,
+      await checkoutDependencies.gateway.findCheckout(order.sessionId),
+    ))
   );
 }
 
 /** @returns true where what the service says changed the order */
 export async function settleFound(
-  { db, jobs }: Checkouts,
+  { db, jobs }: CheckoutDependencies,
   order: OrderRow,
   checkout: Checkout,
 ): Promise<boolean> {
@@ -221,13 +241,17 @@ export async function settleFound(
       ownCheckout(checkout, order),
       "reconciliation",
     );
-    if (changed) await remember(transaction, order.id, "repaired", "shop", { fact: checkout.fact });
+    if (changed)
+      await recordEvent(transaction, order.id, "repaired", "shop", { outcome: checkout.outcome });
     return changed;
   });
 }
 
 /** The customer came back without paying: their reservation ends now and not in half an hour. */
-export async function cancelCheckout(checkouts: Checkouts, customerId: number): Promise<void> {
-  const order = await findAwaiting(checkouts.db, customerId);
-  if (order) await closeOrder(checkouts, order, "customer");
+export async function cancelCheckout(
+  checkoutDependencies: CheckoutDependencies,
+  customerId: number,
+): Promise<void> {
+  const order = await findAwaiting(checkoutDependencies.db, customerId);
+  if (order) await closeOrder(checkoutDependencies, order, "customer");
 }

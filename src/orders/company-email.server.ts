@@ -1,38 +1,38 @@
-import { findLetterhead } from "#src/content/email-layout.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { PostOffice } from "#src/mail/mailer.server.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { paidOrderEmail } from "./company-email.ts";
-import { findOrderToTell } from "./queries.server.ts";
+import { findOrderForEmail } from "./queries.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
 import { emailCompany, referenceOf } from "./settlement.server.ts";
 
 interface Options {
   db: Database;
-  postOffice: PostOffice;
+  mailer: Mailer;
   publicUrl: string;
 }
 
 /** Tells the company of a paid order, where it wants that. */
-export function companyEmailJob({ db, postOffice, publicUrl }: Options): JobHandler {
+export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler {
   return {
     name: emailCompany,
     async work(body) {
       const { orderId } = body as { orderId: number };
       const { emailPaidOrders, emailTo } = await findOrderSettings(db);
       const to = emailTo ?? (await findCompany(db))?.contact.email;
-      const order = await findOrderToTell(db, orderId);
+      const order = await findOrderForEmail(db, orderId);
       const buyer = order && (await findCustomer(db, order.customerId));
       if (!emailPaidOrders || !to || !buyer) return;
       // Not filed as the order's, whose emails the customer reads; answered, it goes to the
       // customer.
-      await postOffice.send({
+      await mailer.send({
         id: `${referenceOf(orderId)}-company`,
         to,
-        letter: paidOrderEmail(order, buyer, publicUrl),
-        ...(await findLetterhead(db, publicUrl)),
+        message: paidOrderEmail(order, buyer, publicUrl),
+        ...(await findEmailLayout(db, publicUrl)),
         replyTo: buyer.email,
       });
     },

@@ -1,6 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Letter } from "#src/mail/email.ts";
-import { lineFacts, type OrderToTell, totalFacts } from "./emails.ts";
+import type { Email } from "#src/mail/email.ts";
+import { lineDetails, type OrderForEmail, totalDetails } from "./emails.ts";
 
 export interface Buyer {
   name: string;
@@ -11,10 +11,10 @@ export interface Buyer {
 
 /** What the company is told when an order is paid. */
 export function paidOrderEmail(
-  order: OrderToTell,
+  order: OrderForEmail,
   { name, lastname, email, phone }: Buyer,
   publicUrl: string,
-): Letter {
+): Email {
   const total = formatPesos(order.total);
   return {
     subject: `Pedido ${order.id} pagado: ${total}`,
@@ -22,11 +22,11 @@ export function paidOrderEmail(
     blocks: [
       { kind: "title", text: `Llegó el pedido ${order.id}` },
       { kind: "text", text: `Ya está pagado: ${total} MXN. Falta prepararlo.` },
-      { kind: "facts", facts: lineFacts(order) },
+      { kind: "details", details: lineDetails(order) },
       {
-        kind: "facts",
-        facts: [
-          ...totalFacts(order),
+        kind: "details",
+        details: [
+          ...totalDetails(order),
           ["Cliente", `${name} ${lastname}`],
           ["Correo", email],
           ["Teléfono", phone],

@@ -91,7 +91,7 @@ export const OrderDetails = v.object({
       details: v.nullish(v.record(v.string(), v.unknown())),
     }),
   ),
-  letters: v.array(v.object({ subject: v.string(), sentAt: v.string() })),
+  emails: v.array(v.object({ subject: v.string(), sentAt: v.string() })),
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
@@ -107,7 +107,7 @@ export const LastCheckout = v.object({
 });
 export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 
-/** What a refused payment link tells: the right figures and what changed. */
+/** What a rejected payment link tells: the right figures and what changed. */
 export interface ChangedOrder {
   msg: string;
   total: number;

@@ -1,8 +1,8 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Letter, LetterBlock } from "#src/mail/email.ts";
+import type { Email, EmailBlock } from "#src/mail/email.ts";
 
-export type LetterKind =
+export type EmailKind =
   | "received"
   | "voucher"
   | "shipped"
@@ -10,7 +10,7 @@ export type LetterKind =
   | "refunded"
   | "stray-refunded";
 
-export interface OrderToTell {
+export interface OrderForEmail {
   id: number;
   total: number;
   /** In parts, before it was cancelled. */
@@ -28,23 +28,23 @@ export interface OrderToTell {
 }
 
 type Told = (
-  order: OrderToTell,
+  order: OrderForEmail,
   publicUrl: string,
-) => Omit<Letter, "blocks"> & { blocks: LetterBlock[] };
+) => Omit<Email, "blocks"> & { blocks: EmailBlock[] };
 
-export function lineFacts({ lines: bought }: Pick<OrderToTell, "lines">): [string, string][] {
+export function lineDetails({ lines: bought }: Pick<OrderForEmail, "lines">): [string, string][] {
   return bought.map(({ name, price, quantity }) => [
     name,
     price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`,
   ]);
 }
-export function totalFacts({
+export function totalDetails({
   deliveryCost,
   total,
   address,
   city,
   notes,
-}: OrderToTell): [string, string][] {
+}: OrderForEmail): [string, string][] {
   return [
     ["Envío", deliveryCost === 0 ? "Gratis" : formatPesos(deliveryCost)],
     ["Total", `${formatPesos(total)} MXN`],
@@ -52,15 +52,21 @@ export function totalFacts({
     ...(notes ? ([["Notas", notes]] as [string, string][]) : []),
   ];
 }
-const lines = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: lineFacts(order) });
-const sums = (order: OrderToTell): LetterBlock => ({ kind: "facts", facts: totalFacts(order) });
-function parcelFacts({
+const lines = (order: OrderForEmail): EmailBlock => ({
+  kind: "details",
+  details: lineDetails(order),
+});
+const sums = (order: OrderForEmail): EmailBlock => ({
+  kind: "details",
+  details: totalDetails(order),
+});
+function parcelDetails({
   deliveryDate,
   carrier,
   guideNumber,
   address,
   city,
-}: OrderToTell): [string, string][] {
+}: OrderForEmail): [string, string][] {
   return [
     ...(deliveryDate ? ([["Llega el", formatDate(deliveryDate)]] as [string, string][]) : []),
     ...(carrier ? ([["Paquetería", carrier]] as [string, string][]) : []),
@@ -68,14 +74,14 @@ function parcelFacts({
     ["Entrega", `${address}, ${city}`],
   ];
 }
-const toOrder = ({ id }: OrderToTell, publicUrl: string): LetterBlock => ({
+const toOrder = ({ id }: OrderForEmail, publicUrl: string): EmailBlock => ({
   kind: "button",
   text: "Ver mi pedido",
   url: `${publicUrl}/orders/${id}`,
 });
 
 /** What the customer is written at each turn of an order. */
-const letters: Record<LetterKind, Told> = {
+const emails: Record<EmailKind, Told> = {
   received: (order, publicUrl) => ({
     subject: `Recibimos tu pedido ${order.id}`,
     preview: `Tu pago de ${formatPesos(order.total)} llegó bien.`,
@@ -112,8 +118,8 @@ const letters: Record<LetterKind, Told> = {
     blocks: [
       { kind: "title", text: "Tu pedido va en camino" },
       {
-        kind: "facts",
-        facts: parcelFacts(order),
+        kind: "details",
+        details: parcelDetails(order),
       },
       lines(order),
       toOrder(order, publicUrl),
@@ -161,7 +167,7 @@ const letters: Record<LetterKind, Told> = {
 
 const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 
-function refundText({ total, refunded }: OrderToTell): string {
+function refundText({ total, refunded }: OrderForEmail): string {
   const amount =
     refunded > 0
       ? `los ${formatPesos(total - refunded)} que faltaban`
@@ -169,7 +175,7 @@ function refundText({ total, refunded }: OrderToTell): string {
   return `Te devolvemos ${amount}, por el mismo medio. ${refundTime}`;
 }
 
-export interface RefundToTell {
+export interface RefundForEmail {
   amount: number;
   deliveryCost: number;
   reason: string;
@@ -178,12 +184,12 @@ export interface RefundToTell {
 
 /** A part of the order is given back. */
 export function refundEmail(
-  order: OrderToTell,
-  { amount, deliveryCost, reason, lines: returned }: RefundToTell,
+  order: OrderForEmail,
+  { amount, deliveryCost, reason, lines: returned }: RefundForEmail,
   publicUrl: string,
-): Letter {
-  const facts = [
-    ...lineFacts({ lines: returned }),
+): Email {
+  const details = [
+    ...lineDetails({ lines: returned }),
     ...(deliveryCost > 0 ? ([["Envío", formatPesos(deliveryCost)]] as [string, string][]) : []),
     ["Te devolvemos", `${formatPesos(amount)} MXN`] as [string, string],
     ["Motivo", reason] as [string, string],
@@ -197,14 +203,14 @@ export function refundEmail(
         kind: "text",
         text: `Devolvemos una parte del pedido ${order.id}, por el mismo medio con que pagaste. ${refundTime}`,
       },
-      { kind: "facts", facts },
+      { kind: "details", details },
       toOrder(order, publicUrl),
     ],
   };
 }
 
 /** Carrier, guide number or date are not what the customer was told first. */
-export function shipmentEmail(order: OrderToTell, publicUrl: string): Letter {
+export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   return {
     subject: `Cambió la entrega de tu pedido ${order.id}`,
     preview: order.deliveryDate
@@ -213,12 +219,12 @@ export function shipmentEmail(order: OrderToTell, publicUrl: string): Letter {
     blocks: [
       { kind: "title", text: "Cambió la entrega de tu pedido" },
       { kind: "text", text: "Estos son los datos correctos:" },
-      { kind: "facts", facts: parcelFacts(order) },
+      { kind: "details", details: parcelDetails(order) },
       toOrder(order, publicUrl),
     ],
   };
 }
 
-export function orderLetter(kind: LetterKind, order: OrderToTell, publicUrl: string): Letter {
-  return letters[kind](order, publicUrl);
+export function orderEmail(kind: EmailKind, order: OrderForEmail, publicUrl: string): Email {
+  return emails[kind](order, publicUrl);
 }

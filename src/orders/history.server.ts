@@ -3,17 +3,16 @@ import type { Database } from "#src/platform/database.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
 export type HistoryKind =
-  | "asked"
+  | "placed"
   | "released"
   | "voucher"
   | "paid"
-  | "retaken"
-  | "sent"
+  | "shipped"
   | "shipment-corrected"
   | "completed"
   | "reopened"
   | "cancelled"
-  | "refund-asked"
+  | "refund-requested"
   | "refunded"
   | "repaired"
   /** Money for this order from outside of its own checkout. */
@@ -22,7 +21,7 @@ export type HistoryKind =
   | "goods-returned";
 
 /** Adds a line to the order's history, in the transaction of what happened. @returns its number */
-export async function remember(
+export async function recordEvent(
   db: Database,
   orderId: number,
   kind: HistoryKind,
@@ -40,7 +39,7 @@ export async function remember(
  * Whether the history tells of this already; the caller holds the order's lock, so that nobody
  * writes it meanwhile.
  */
-export async function isRemembered(
+export async function isRecorded(
   db: Database,
   orderId: number,
   kind: HistoryKind,

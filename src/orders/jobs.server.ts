@@ -1,63 +1,63 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import { findLetterhead } from "#src/content/email-layout.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { Letter } from "#src/mail/email.ts";
-import type { PostOffice } from "#src/mail/mailer.server.ts";
+import type { Email } from "#src/mail/email.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { closeOrder, reconcile } from "./checkout.server.ts";
-import { type HistoryKind, isRemembered, remember } from "./history.server.ts";
+import { type HistoryKind, isRecorded, recordEvent } from "./history.server.ts";
 import {
-  type LetterKind,
-  orderLetter,
-  type OrderToTell,
+  type EmailKind,
+  orderEmail,
+  type OrderForEmail,
   refundEmail,
   shipmentEmail,
 } from "./emails.ts";
-import { findOrder, findOrderToTell } from "./queries.server.ts";
-import { findRefundable, findRefundToTell } from "./refund-queries.server.ts";
+import { findOrder, findOrderForEmail } from "./queries.server.ts";
+import { findRefundable, findRefundForEmail } from "./refund-queries.server.ts";
 import { companyEmailJob } from "./company-email.server.ts";
 import { carryOutRefund, payRefund, writeRefundEmail } from "./refunds.server.ts";
-import { type Checkouts, closeOverdueOrder } from "./reservation.server.ts";
+import { type CheckoutDependencies, closeOverdueOrder } from "./reservation.server.ts";
 import { writeShipmentEmail } from "./shipment.server.ts";
 import { orders } from "./schema.server.ts";
 import {
-  enqueueLetter,
+  enqueueOrderEmail,
   findVoucherUrl,
   lockOrder,
   referenceOf,
   refundOrder,
   refundStrayPayment,
-  writeLetter,
+  sendOrderEmail,
 } from "./settlement.server.ts";
 
 interface Options {
-  checkouts: Checkouts;
-  postOffice: PostOffice;
+  checkoutDependencies: CheckoutDependencies;
+  mailer: Mailer;
   publicUrl: string;
   log: Logger;
 }
 
-export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): JobHandler[] {
+export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Options): JobHandler[] {
   const idOf = (body: unknown) => (body as { orderId: number }).orderId;
 
   /** @param name of this email among the order's: the same name is sent once */
   async function sendToCustomer(
     orderId: number,
     name: string,
-    write: (order: OrderToTell) => Letter,
+    write: (order: OrderForEmail) => Email,
   ): Promise<void> {
-    const { db } = checkouts;
-    const order = await findOrderToTell(db, orderId);
+    const { db } = checkoutDependencies;
+    const order = await findOrderForEmail(db, orderId);
     const customer = order && (await findCustomer(db, order.customerId));
     if (!order || !customer) return;
-    await postOffice.send({
+    await mailer.send({
       id: `${referenceOf(orderId)}-${name}`,
       about: referenceOf(orderId),
       to: customer.email,
-      letter: write(order),
-      ...(await findLetterhead(db, publicUrl)),
+      message: write(order),
+      ...(await findEmailLayout(db, publicUrl)),
     });
   }
 
@@ -65,7 +65,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
    * A job may run again after it was done: the history tells of it once. @returns whether this was
    * the first time
    */
-  async function rememberOnce(
+  async function recordEventOnce(
     db: Database,
     orderId: number,
     kind: HistoryKind,
@@ -73,8 +73,8 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
   ): Promise<boolean> {
     return await db.transaction(async (transaction) => {
       await lockOrder(transaction, orderId);
-      if (await isRemembered(transaction, orderId, kind, details)) return false;
-      await remember(transaction, orderId, kind, "payment", details);
+      if (await isRecorded(transaction, orderId, kind, details)) return false;
+      await recordEvent(transaction, orderId, kind, "payment", details);
       return true;
     });
   }
@@ -83,33 +83,34 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: closeOverdueOrder,
       async work(body) {
-        const { db } = checkouts;
+        const { db } = checkoutDependencies;
         const order = await findOrder(db, idOf(body));
-        if (order?.status === "awaiting") await closeOrder(checkouts, order, "shop");
+        if (order?.status === "awaiting_payment")
+          await closeOrder(checkoutDependencies, order, "shop");
       },
     },
     {
-      name: writeLetter,
+      name: sendOrderEmail,
       async work(body) {
-        const { orderId, letter, again } = body as {
+        const { orderId, message, again } = body as {
           orderId: number;
-          letter: LetterKind;
+          message: EmailKind;
           again?: string;
         };
-        await sendToCustomer(orderId, `${letter}${again ? `-${again}` : ""}`, (order) =>
-          orderLetter(letter, order, publicUrl),
+        await sendToCustomer(orderId, `${message}${again ? `-${again}` : ""}`, (order) =>
+          orderEmail(message, order, publicUrl),
         );
       },
     },
     {
       name: refundOrder,
       async work(body) {
-        const { db, gateway } = checkouts;
+        const { db, gateway } = checkoutDependencies;
         const order = await findOrder(db, idOf(body));
         if (!order?.paymentIntent) return;
         await gateway.refund(order.paymentIntent);
         const { refunded } = await findRefundable(db, order);
-        await rememberOnce(db, order.id, "refunded", {
+        await recordEventOnce(db, order.id, "refunded", {
           amount: order.total - refunded,
           rest: true,
         });
@@ -118,7 +119,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: refundStrayPayment,
       async work(body) {
-        const { db, gateway, jobs } = checkouts;
+        const { db, gateway, jobs } = checkoutDependencies;
         const { orderId, paymentIntent, amount } = body as {
           orderId: number;
           paymentIntent: string;
@@ -127,24 +128,24 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
         await gateway.refund(paymentIntent);
         await db.transaction(async (transaction) => {
           if (
-            await rememberOnce(transaction, orderId, "stray-refunded", {
+            await recordEventOnce(transaction, orderId, "stray-refunded", {
               paymentIntent,
               ...(amount === null ? {} : { amount }),
             })
           )
-            await jobs.enqueue(transaction, writeLetter, {
+            await jobs.enqueue(transaction, sendOrderEmail, {
               orderId,
-              letter: "stray-refunded",
+              message: "stray-refunded",
               again: paymentIntent,
             });
         });
       },
     },
-    companyEmailJob({ db: checkouts.db, postOffice, publicUrl }),
+    companyEmailJob({ db: checkoutDependencies.db, mailer, publicUrl }),
     {
       name: payRefund,
       async work(body) {
-        const { db, gateway } = checkouts;
+        const { db, gateway } = checkoutDependencies;
         await carryOutRefund(db, gateway, (body as { refundId: number }).refundId);
       },
     },
@@ -152,7 +153,7 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: writeRefundEmail,
       async work(body) {
         const { refundId } = body as { refundId: number };
-        const refund = await findRefundToTell(checkouts.db, refundId);
+        const refund = await findRefundForEmail(checkoutDependencies.db, refundId);
         if (refund)
           await sendToCustomer(refund.orderId, `refund-${refundId}`, (order) =>
             refundEmail(order, refund, publicUrl),
@@ -171,17 +172,17 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
     {
       name: findVoucherUrl,
       async work(body) {
-        const { db, gateway, jobs } = checkouts;
+        const { db, gateway, jobs } = checkoutDependencies;
         const intent = (await findOrder(db, idOf(body)))?.paymentIntent;
         const voucher = intent ? await gateway.findVoucher(intent) : null;
         await db.transaction(async (transaction) => {
           const order = await lockOrder(transaction, idOf(body));
-          if (order?.status !== "AP" || order.voucherUrl) return;
+          if (order?.status !== "voucher_issued" || order.voucherUrl) return;
           await transaction
             .update(orders)
             .set({ voucherUrl: voucher?.url ?? null, voucherExpiresAt: voucher?.expiresAt ?? null })
             .where(eq(orders.id, order.id));
-          await enqueueLetter(transaction, jobs, order.id, "voucher");
+          await enqueueOrderEmail(transaction, jobs, order.id, "voucher");
         });
       },
     },
@@ -191,23 +192,23 @@ export function orderJobs({ checkouts, postOffice, publicUrl, log }: Options): J
       name: "reconcile-payments",
       cron: "*/5 * * * *",
       async work() {
-        const { db } = checkouts;
+        const { db } = checkoutDependencies;
         const waiting = await db
           .select()
           .from(orders)
           .where(
             and(
-              inArray(orders.status, ["awaiting", "AP"]),
+              inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
               isNotNull(orders.sessionId),
               lt(orders.createdAt, sql`now() - interval '2 minutes'`),
             ),
           )
           .limit(500);
         for (const order of waiting) {
-          if (await reconcile(checkouts, order))
+          if (await reconcile(checkoutDependencies, order))
             log.warn({ orderId: order.id }, "a lost payment event was repaired");
-          else if (order.status === "awaiting" && order.expiresAt.getTime() < Date.now())
-            await closeOrder(checkouts, order, "shop");
+          else if (order.status === "awaiting_payment" && order.expiresAt.getTime() < Date.now())
+            await closeOrder(checkoutDependencies, order, "shop");
         }
       },
     },

@@ -1,9 +1,9 @@
 import { declineText } from "#src/payments/declines.ts";
-import { PaymentsAway } from "#src/payments/gateway.server.ts";
+import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "./contract.ts";
 import { findNewestOrder, findOrder } from "./queries.server.ts";
-import type { Checkouts } from "./reservation.server.ts";
+import type { CheckoutDependencies } from "./reservation.server.ts";
 import type { OrderRow } from "./settlement.server.ts";
 
 /** Whoever comes back from a card page comes within this time; what is older is another story. */
@@ -12,31 +12,35 @@ const none: LastCheckout = { state: "none", url: null, reason: null };
 
 /**
  * What became of the customer's newest checkout. Only tells: ending one is an act of its own.
- * @param mayAsk whether the payment service may be asked now
+ * @param canAsk whether the payment service may be asked now
  */
 export async function findLastCheckout(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   customerId: number,
-  mayAsk: boolean,
+  canAsk: boolean,
 ): Promise<LastCheckout> {
-  const order = await findNewestOrder(checkouts.db, customerId);
+  const order = await findNewestOrder(checkoutDependencies.db, customerId);
   if (!order || minutesSince(order.createdAt) > recentMinutes) return none;
-  const decline = mayAsk ? await askForDecline(checkouts, order) : null;
-  return lastCheckoutOf((await findOrder(checkouts.db, order.id)) ?? order, decline);
+  const decline = canAsk ? await declineNextCard(checkoutDependencies, order) : null;
+  return lastCheckoutOf((await findOrder(checkoutDependencies.db, order.id)) ?? order, decline);
 }
 
 /**
- * Asks the service why the last attempt was refused; what it tells besides becomes the order's
+ * Asks the service why the last attempt was rejected; what it tells besides becomes the order's
  * status.
  */
-async function askForDecline(checkouts: Checkouts, order: OrderRow): Promise<string | null> {
-  if (!order.sessionId || (order.status !== "awaiting" && order.status !== "expired")) return null;
+async function declineNextCard(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+): Promise<string | null> {
+  if (!order.sessionId || (order.status !== "awaiting_payment" && order.status !== "expired"))
+    return null;
   try {
-    const checkout = await checkouts.gateway.findCheckout(order.sessionId);
-    await settleFound(checkouts, order, checkout);
+    const checkout = await checkoutDependencies.gateway.findCheckout(order.sessionId);
+    await settleFound(checkoutDependencies, order, checkout);
     return checkout.decline;
   } catch (error) {
-    if (error instanceof PaymentsAway) return null;
+    if (error instanceof PaymentsUnavailable) return null;
     throw error;
   }
 }
@@ -46,7 +50,7 @@ function lastCheckoutOf(
   decline: string | null,
 ): LastCheckout {
   const reason = decline && declineText(decline);
-  if (status === "awaiting") return { state: "waiting", url: sessionUrl, reason };
+  if (status === "awaiting_payment") return { state: "waiting", url: sessionUrl, reason };
   if (status !== "expired") return { ...none, state: "paid" };
   const ranOut = expiresAt.getTime() < Date.now() ? "Pasó el tiempo para pagar." : null;
   return { state: "ended", url: null, reason: reason ?? ranOut };

@@ -27,7 +27,7 @@ export type ExceededLimit =
   | { kind: "value"; max: Pesos; held: Pesos }
   | { kind: "vouchers"; max: number };
 
-interface Wanted {
+interface RequestedQuantity {
   lines: readonly { quantity: number }[];
   total: Pesos;
 }
@@ -39,15 +39,15 @@ interface Wanted {
 export function allowance(
   limits: HoldLimits,
   unpaid: Unpaid,
-  wanted: Wanted,
+  requested: RequestedQuantity,
   methods: readonly PaymentMethod[],
 ): { exceeded: ExceededLimit | null; cardOnly: boolean } {
-  const quantity = wanted.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const quantity = requested.lines.reduce((sum, line) => sum + line.quantity, 0);
   const cardOnly = unpaid.vouchers >= limits.maxUnpaidVouchers;
   const exceeded = (): ExceededLimit | null => {
     if (unpaid.quantity + quantity > limits.maxHeldQuantity)
       return { kind: "quantity", max: limits.maxHeldQuantity, held: unpaid.quantity };
-    if (unpaid.total + wanted.total > limits.maxHeldValue)
+    if (unpaid.total + requested.total > limits.maxHeldValue)
       return { kind: "value", max: limits.maxHeldValue, held: unpaid.total };
     return cardOnly && !methods.includes("card")
       ? { kind: "vouchers", max: limits.maxUnpaidVouchers }

@@ -1,9 +1,9 @@
-import { callAsCustomer } from "#src/customers/customer-call.ts";
-import { type Backend, CallError } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { type Backend, ApiError } from "#src/kernel/api-client.ts";
 import type { ChangedOrder } from "./contract.ts";
 import type { PendingOrder } from "./pending-order.ts";
 
-export type LinkAnswer =
+export type LinkResponse =
   | { kind: "link"; url: string }
   | { kind: "changed"; changed: ChangedOrder }
   | { kind: "failed"; msg: string };
@@ -11,16 +11,16 @@ export type LinkAnswer =
 /**
  * Asks for the card page of the pending order at the total that the customer sees. Never throws.
  */
-export async function askForLink(
+export async function requestPaymentLink(
   backend: Backend,
   { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
-): Promise<LinkAnswer> {
-  const { startedAt: _, promoCode: __, ...asked } = order;
+): Promise<LinkResponse> {
+  const { startedAt: _, promoCode: __, ...requested } = order;
   const cartItems = [{ name: "TOTAL", price: total, amount: 1 }];
-  const body = { stripeAccountId: accountId, cartItems, shippingCost: 0, order: asked };
+  const body = { stripeAccountId: accountId, cartItems, shippingCost: 0, order: requested };
   try {
     const { url } =
-      (await callAsCustomer<{ url?: string } | null>(backend, "stripe/customer/payment-link", {
+      (await requestAsCustomer<{ url?: string } | null>(backend, "stripe/customer/payment-link", {
         body,
       })) ?? {};
     return url ? { kind: "link", url } : { kind: "failed", msg: "" };
@@ -28,16 +28,16 @@ export async function askForLink(
     const {
       status,
       message: msg,
-      answer: given,
-    } = error instanceof CallError ? error : new CallError("", 0);
-    const answer = (given ?? {}) as Partial<ChangedOrder>;
-    if (status !== 409 || typeof answer.total !== "number") {
+      response: given,
+    } = error instanceof ApiError ? error : new ApiError("", 0);
+    const response = (given ?? {}) as Partial<ChangedOrder>;
+    if (status !== 409 || typeof response.total !== "number") {
       console.warn("the payment link could not be had", error);
       return { kind: "failed", msg };
     }
     return {
       kind: "changed",
-      changed: { msg, deliveryCost: 0, lines: [], changes: [], ...answer, total: answer.total },
+      changed: { msg, deliveryCost: 0, lines: [], changes: [], ...response, total: response.total },
     };
   }
 }

@@ -3,8 +3,8 @@ import type { CartLine } from "#src/cart/rules.ts";
 import {
   emptyForm,
   isOrderOf,
-  keepDeliveryForm,
-  keepPendingOrder,
+  storeDeliveryForm,
+  storePendingOrder,
   orderOf,
   readPendingOrder,
 } from "./pending-order.ts";
@@ -24,14 +24,14 @@ const line: CartLine = {
   image: null,
   description: null,
   stock: 9,
-  amount: 2,
+  quantity: 2,
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 
@@ -50,18 +50,18 @@ test("whatever changes in form or cart, an older order is no longer theirs", () 
     { promoCode: "" },
   ])
     expect([change, isOrderOf(order, { ...form, ...change }, [line])]).toEqual([change, false]);
-  expect(isOrderOf(order, form, [{ ...line, amount: 3 }])).toBe(false);
+  expect(isOrderOf(order, form, [{ ...line, quantity: 3 }])).toBe(false);
   expect(isOrderOf(order, form, [line, { ...line, id: 8 }])).toBe(false);
 });
 
 test("another promo code takes the promotions out of the kept order, and the same one again does not bring it back", () => {
-  keepDeliveryForm(form);
-  keepPendingOrder({ ...orderOf(form, [line]), promotions: [3] });
-  keepDeliveryForm({ ...form, notes: "Timbre 2" });
+  storeDeliveryForm(form);
+  storePendingOrder({ ...orderOf(form, [line]), promotions: [3] });
+  storeDeliveryForm({ ...form, notes: "Timbre 2" });
   expect(readPendingOrder()!.promotions).toEqual([3]);
-  keepDeliveryForm({ ...form, promoCode: "" });
+  storeDeliveryForm({ ...form, promoCode: "" });
   expect(readPendingOrder()!.promotions).toEqual([]);
-  keepDeliveryForm(form);
+  storeDeliveryForm(form);
   expect(readPendingOrder()!.promotions).toEqual([]);
   expect(isOrderOf(readPendingOrder()!, form, [line])).toBe(false);
 });

@@ -71,7 +71,7 @@ export function readPendingOrder(): PendingOrder | null {
   return isOne ? (stored as unknown as PendingOrder) : null;
 }
 
-export function keepPendingOrder(order: PendingOrder): void {
+export function storePendingOrder(order: PendingOrder): void {
   write(pendingKey, order);
 }
 
@@ -99,11 +99,11 @@ export function readDeliveryForm(): DeliveryForm {
 }
 
 /** Another promo code takes the promotions of the one before out of the pending order too. */
-export function keepDeliveryForm(form: DeliveryForm): void {
+export function storeDeliveryForm(form: DeliveryForm): void {
   const codeChanged = form.promoCode !== readDeliveryForm().promoCode;
   write(formKey, form);
   const pending = readPendingOrder();
-  if (pending && codeChanged) keepPendingOrder({ ...pending, promotions: [], promoCode: null });
+  if (pending && codeChanged) storePendingOrder({ ...pending, promotions: [], promoCode: null });
 }
 
 /**
@@ -144,7 +144,7 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
   const { state, city, postalCode, notes, promoCode } = form;
   return {
     elements: elementsOf(lines),
-    address: compositeAddress(form),
+    address: compositeUrl(form),
     state,
     city,
     postalCode: postalCode.trim(),
@@ -155,7 +155,7 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
   };
 }
 
-export function compositeAddress({
+export function compositeUrl({
   address,
   state,
   postalCode,
@@ -165,5 +165,5 @@ export function compositeAddress({
 
 /** The cart as an order's elements. */
 export function elementsOf(lines: readonly CartLine[]): PendingOrder["elements"] {
-  return lines.map(({ id, amount }) => ({ id, quantity: amount }));
+  return lines.map(({ id, quantity }) => ({ id, quantity }));
 }

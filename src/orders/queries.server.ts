@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { findSentLetters } from "#src/mail/mailer.server.ts";
+import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
-import type { OrderToTell } from "./emails.ts";
+import type { OrderForEmail } from "./emails.ts";
 import { findRefundable, refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
-import { shownStatuses } from "./states.ts";
+import { publicStatuses } from "./states.ts";
+import { toStatusCode } from "./status-codes.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
 type ShownRow = OrderRow & { refunded: number };
@@ -19,7 +20,7 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
   const rows = await db
     .select(shownRow)
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...shownStatuses])))
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...publicStatuses])))
     .orderBy(desc(orders.id));
   const lines = Map.groupBy(await findLines(db, rows), ({ orderId }) => orderId);
   return rows.map((row) => shown(row, lines.get(row.id) ?? []));
@@ -38,7 +39,7 @@ export async function findOrderOf(
       and(
         eq(orders.id, id),
         eq(orders.customerId, customerId),
-        inArray(orders.status, [...shownStatuses]),
+        inArray(orders.status, [...publicStatuses]),
       ),
     );
   if (!row) return null;
@@ -47,7 +48,7 @@ export async function findOrderOf(
     .from(orderHistory)
     .where(eq(orderHistory.orderId, id))
     .orderBy(asc(orderHistory.id));
-  const letters = await findSentLetters(db, referenceOf(id));
+  const emails = await findSentEmails(db, referenceOf(id));
   return {
     ...shown(row, await findLines(db, [row])),
     notes: row.notes,
@@ -56,7 +57,7 @@ export async function findOrderOf(
       at: at.toISOString(),
       details: toldDetails(details ?? {}),
     })),
-    letters: letters.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
+    emails: emails.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt.toISOString() })),
   };
 }
 
@@ -64,10 +65,10 @@ export async function findOrderOf(
  * What a customer may know of a line of the history: the rest, like who of the staff it was, stays
  * in the house.
  */
-const toldFields = new Set(["carrier", "guideNumber", "deliveryDate", "amount"]);
+const publicFields = new Set(["carrier", "guideNumber", "deliveryDate", "amount"]);
 
 function toldDetails(details: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(details).filter(([field]) => toldFields.has(field)));
+  return Object.fromEntries(Object.entries(details).filter(([field]) => publicFields.has(field)));
 }
 
 /** The customer's order that a checkout belongs to, whatever its status. */
@@ -99,10 +100,10 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
   return row ?? null;
 }
 
-export async function findOrderToTell(
+export async function findOrderForEmail(
   db: Database,
   id: number,
-): Promise<(OrderToTell & { customerId: number }) | null> {
+): Promise<(OrderForEmail & { customerId: number }) | null> {
   const row = await findOrder(db, id);
   return (
     row && {
@@ -126,7 +127,7 @@ async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineR
 function shown(row: ShownRow, lines: readonly LineRow[]): Order {
   return {
     id: row.id,
-    status: row.status,
+    status: toStatusCode(row.status),
     createdAt: row.createdAt.toISOString(),
     address: row.address,
     city: row.city,
@@ -136,7 +137,7 @@ function shown(row: ShownRow, lines: readonly LineRow[]): Order {
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
     guideNumber: row.guideNumber,
-    voucherUrl: row.status === "AP" ? row.voucherUrl : null,
+    voucherUrl: row.status === "voucher_issued" ? row.voucherUrl : null,
     elements: lines.map(({ productId, name, image, price, quantity }) => ({
       id: productId,
       name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOf, quote } from "./quote.ts";
+import { quantitiesOf, quote } from "./quote.ts";
 
 const products = new Map([
   [1, { id: 1, name: "Techo Firme", price: 1849, image: null, stock: 10 }],
@@ -13,8 +13,8 @@ const azulejo = {
   multibuyDetails: { buy: 3, get: 1 },
   autoApply: false,
 };
-const asked = {
-  wanted: [
+const requested = {
+  requested: [
     { id: 1, quantity: 3 },
     { id: 2, quantity: 6 },
   ],
@@ -26,7 +26,7 @@ const asked = {
 };
 
 test("an order costs its products and the delivery", () => {
-  expect(quote(asked)).toMatchObject({
+  expect(quote(requested)).toMatchObject({
     itemsTotal: 6681,
     deliveryCost: 249,
     total: 6930,
@@ -35,7 +35,7 @@ test("an order costs its products and the delivery", () => {
 });
 
 test("free pieces are lines of their own at price 0, as many as the stock still holds", () => {
-  const { lines, total } = quote({ ...asked, chosen: [5] });
+  const { lines, total } = quote({ ...requested, chosen: [5] });
   expect(lines.at(-1)).toEqual({
     id: 2,
     name: "Pegazulejo",
@@ -45,7 +45,7 @@ test("free pieces are lines of their own at price 0, as many as the stock still 
     promotionId: 5,
   });
   expect(total).toBe(6930);
-  expect(piecesOf(lines)).toEqual(
+  expect(quantitiesOf(lines)).toEqual(
     new Map([
       [1, 3],
       [2, 7],
@@ -54,13 +54,13 @@ test("free pieces are lines of their own at price 0, as many as the stock still 
 });
 
 test("a total that the customer did not see is told", () => {
-  expect(quote({ ...asked, expected: 1 }).changes).toEqual([{ kind: "total", expected: 1 }]);
+  expect(quote({ ...requested, expected: 1 }).changes).toEqual([{ kind: "total", expected: 1 }]);
 });
 
 test("what is short, gone, no longer promoted or not delivered is told line by line", () => {
   const { changes, lines } = quote({
-    ...asked,
-    wanted: [
+    ...requested,
+    requested: [
       { id: 1, quantity: 11 },
       { id: 9, quantity: 1 },
     ],
@@ -75,4 +75,14 @@ test("what is short, gone, no longer promoted or not delivered is told line by l
     { kind: "delivery" },
   ]);
   expect(lines).toHaveLength(1);
+});
+
+test("the last units of a stock can be bought", () => {
+  const all = { ...requested, requested: [{ id: 1, quantity: 10 }], expected: 18_739 };
+  expect(quote(all).changes).toEqual([]);
+});
+
+test("a chosen promotion is known among others", () => {
+  const others = [{ ...azulejo, id: 4 }, azulejo, { ...azulejo, id: 6 }];
+  expect(quote({ ...requested, promotions: others, chosen: [5] }).changes).toEqual([]);
 });

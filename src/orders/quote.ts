@@ -4,7 +4,7 @@ import { applied, freeLines } from "#src/promotions/rules.ts";
 
 /** What an order costs and holds, from the shop's own figures. */
 
-export interface WantedLine {
+export interface RequestedLine {
   id: number;
   quantity: number;
 }
@@ -43,8 +43,8 @@ export interface Quote {
   changes: Change[];
 }
 
-interface Asked {
-  wanted: readonly WantedLine[];
+interface Requested {
+  requested: readonly RequestedLine[];
   products: ReadonlyMap<number, QuotedProduct>;
   promotions: readonly Promotion[];
   /** Promotions that the customer chose. */
@@ -55,15 +55,15 @@ interface Asked {
 }
 
 export function quote({
-  wanted,
+  requested,
   products,
   promotions,
   chosen,
   deliveryCost,
   expected,
-}: Asked): Quote {
+}: Requested): Quote {
   const changes: Change[] = [];
-  const pieces = wanted.flatMap(({ id, quantity }) => {
+  const quantities = requested.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     if (!product) changes.push({ kind: "gone", id });
     else if (product.stock < quantity)
@@ -76,7 +76,7 @@ export function quote({
       changes.push({ kind: "promotion", id });
   if (deliveryCost === null) changes.push({ kind: "delivery" });
 
-  const paid = pieces.map(({ id, name, image, price, quantity }) => ({
+  const paid = quantities.map(({ id, name, image, price, quantity }) => ({
     id,
     name,
     image,
@@ -84,7 +84,7 @@ export function quote({
     quantity,
     promotionId: null,
   }));
-  const free = freeLines(applied(promotions, chosen, pieces), pieces).map(
+  const free = freeLines(applied(promotions, chosen, quantities), quantities).map(
     ({ id, quantity, promotionId }) => {
       const { name, image } = products.get(Number(id))!;
       return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
@@ -97,10 +97,10 @@ export function quote({
 }
 
 /** Pieces of each product in an order, paid and free together: what its stock must hold. */
-export function piecesOf(
+export function quantitiesOf(
   lines: readonly Pick<QuoteLine, "id" | "quantity">[],
 ): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
-  return pieces;
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return quantities;
 }

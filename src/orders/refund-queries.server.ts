@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
-import type { RefundToTell } from "./emails.ts";
+import type { RefundForEmail } from "./emails.ts";
 import {
   goodsReturnLines,
   goodsReturns,
@@ -17,7 +17,7 @@ export async function findRefundable(
   db: Database,
   order: typeof orders.$inferSelect,
 ): Promise<RefundableOrder> {
-  const { id, status, total, deliveryCost, sentAt } = order;
+  const { id, status, total, deliveryCost, shippedAt } = order;
   const [given] = await db
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int`,
@@ -31,27 +31,27 @@ export async function findRefundable(
       name: orderLines.name,
       price: orderLines.price,
       quantity: orderLines.quantity,
-      refunded: refundedPieces,
-      returned: returnedPieces,
+      refunded: refundedQuantity,
+      returned: returnedQuantity,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(orderLines.position);
-  return { status, total, deliveryCost, wasSent: sentAt !== null, ...given!, lines };
+  return { status, total, deliveryCost, wasShipped: shippedAt !== null, ...given!, lines };
 }
 
 /** Of a line of `order_lines`. */
-export const refundedPieces = sql<number>`(select coalesce(sum(part.quantity), 0)::int from refund_lines part join refunds on refunds.id = part.refund_id
+export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int from refund_lines part join refunds on refunds.id = part.refund_id
   where refunds.order_id = order_lines.order_id and part.position = order_lines.position)`;
-export const returnedPieces = sql<number>`(select coalesce(sum(part.quantity), 0)::int from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
+export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
   where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
 /** Of a row of `orders`; what a cancellation gave back is not in it. */
 export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int from refunds where refunds.order_id = orders.id)`;
 
-export async function findRefundToTell(
+export async function findRefundForEmail(
   db: Database,
   id: number,
-): Promise<(RefundToTell & { orderId: number }) | null> {
+): Promise<(RefundForEmail & { orderId: number }) | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund) return null;
   const lines = await db

@@ -4,8 +4,8 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { remember } from "./history.server.ts";
-import { piecesOf } from "./quote.ts";
+import { recordEvent } from "./history.server.ts";
+import { quantitiesOf } from "./quote.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 import { allStillOut, type LineQuantity, refundOf, returnOf, stillOut } from "./refunds.ts";
 import {
@@ -30,7 +30,7 @@ export const writeRefundEmail = "write-refund-email";
 export type Outcome<Done> =
   | { kind: "done"; value: Done }
   | { kind: "unknown" }
-  | { kind: "refused"; msg: string; field?: string };
+  | { kind: "rejected"; msg: string; field?: string };
 
 export interface RefundRow {
   id: number;
@@ -54,7 +54,7 @@ export async function requestRefund(
     if (known) return { kind: "done", value: known };
     const refundable = await findRefundable(transaction, order);
     const refund = refundOf(refundable, { lines, deliveryCost });
-    if (refund.problem !== undefined) return refused(refund);
+    if (refund.problem !== undefined) return rejected(refund);
     const value = {
       orderId,
       key,
@@ -67,7 +67,10 @@ export async function requestRefund(
     const refundId = made!.id;
     if (lines.length > 0)
       await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
-    await remember(transaction, orderId, "refund-asked", actor, { amount: refund.amount, reason });
+    await recordEvent(transaction, orderId, "refund-requested", actor, {
+      amount: refund.amount,
+      reason,
+    });
     await writeAudit(transaction, {
       actor,
       action: "refund",
@@ -76,7 +79,7 @@ export async function requestRefund(
       after: { ...refund, lines, reason },
     });
     // What was not sent yet never left the shelf.
-    const back = goodsReturned || order.status === "IP" ? stillOut(refundable, lines) : [];
+    const back = goodsReturned || order.status === "processing" ? stillOut(refundable, lines) : [];
     if (back.length > 0)
       await putBack(transaction, orderId, { key, lines: back, reason, actor, refundId });
     await jobs.enqueue(transaction, payRefund, { refundId });
@@ -101,7 +104,7 @@ export async function registerReturn(
     )
       return { kind: "done", value: null };
     const result = returnOf(await findRefundable(transaction, order), lines);
-    if (result.problem !== undefined) return refused(result);
+    if (result.problem !== undefined) return rejected(result);
     await putBack(transaction, orderId, { key, lines, reason, actor, refundId: null });
     await writeAudit(transaction, {
       actor,
@@ -145,13 +148,13 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const productAt = new Map(products.map(({ position, id }) => [position, id]));
-  const pieces = piecesOf(
+  const quantities = quantitiesOf(
     lines.map(({ position, quantity }) => ({ id: productAt.get(position)!, quantity })),
   );
-  await lockProducts(db, [...pieces.keys()]);
-  await moveStock(db, pieces, { reason: "returned", reference: referenceOf(orderId) });
+  await lockProducts(db, [...quantities.keys()]);
+  await moveStock(db, quantities, { reason: "returned", reference: referenceOf(orderId) });
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  await remember(db, orderId, "goods-returned", made.actor, { quantity, reason: made.reason });
+  await recordEvent(db, orderId, "goods-returned", made.actor, { quantity, reason: made.reason });
 }
 
 /** The refund's job: however often it runs, the payment service gives the amount back once. */
@@ -179,7 +182,7 @@ export async function carryOutRefund(
       .set({ refundedAt: sql`now()` })
       .where(stillOpen)
       .returning({ id: refunds.id });
-    if (done) await remember(transaction, orderId, "refunded", "payment", { amount });
+    if (done) await recordEvent(transaction, orderId, "refunded", "payment", { amount });
   });
 }
 
@@ -191,10 +194,10 @@ async function findByKey(db: Database, orderId: number, key: string): Promise<Re
   return row ?? null;
 }
 
-function refused({ problem, field }: { problem: string; field?: string }): {
-  kind: "refused";
+function rejected({ problem, field }: { problem: string; field?: string }): {
+  kind: "rejected";
   msg: string;
   field?: string;
 } {
-  return { kind: "refused", msg: problem, ...(field ? { field } : {}) };
+  return { kind: "rejected", msg: problem, ...(field ? { field } : {}) };
 }

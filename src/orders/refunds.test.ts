@@ -21,12 +21,12 @@ const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
 });
 
 const order = (given: Partial<RefundableOrder> = {}): RefundableOrder => ({
-  status: "S",
+  status: "shipped",
   total: 350,
   deliveryCost: 50,
   refunded: 0,
   refundedDelivery: 0,
-  wasSent: true,
+  wasShipped: true,
   lines: [line(), line({ position: 1, name: "Regalo", price: 0, quantity: 1 })],
   ...given,
 });
@@ -71,7 +71,7 @@ test("never more leaves than was paid, whatever the lines say", () => {
   );
 });
 
-test("a product that is named twice or is not of the order is refused", () => {
+test("a product that is named twice or is not of the order is rejected", () => {
   expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toContain(
     "dos veces",
   );
@@ -85,15 +85,17 @@ test("an order that was not sent yet is cancelled rather than emptied", () => {
     { position: 0, quantity: 3 },
     { position: 1, quantity: 1 },
   ];
-  expect(refundOf(order({ status: "IP" }), { lines: all, deliveryCost: false }).problem).toContain(
-    "cancélalo",
-  );
-  expect(refundOf(order({ status: "C" }), { lines: all, deliveryCost: true })).toMatchObject({
+  expect(
+    refundOf(order({ status: "processing" }), { lines: all, deliveryCost: false }).problem,
+  ).toContain("cancélalo");
+  expect(
+    refundOf(order({ status: "completed" }), { lines: all, deliveryCost: true }),
+  ).toMatchObject({
     amount: 350,
   });
 });
 
-test.each(["awaiting", "AP", "expired", "CA"])(
+test.each(["awaiting_payment", "voucher_issued", "expired", "cancelled"])(
   "of an order in %s there is no money to give back in parts",
   (status) => {
     expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toContain(
@@ -107,11 +109,11 @@ test("goods come back from where they went, each piece once", () => {
   expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toBe(
     "De Llana quedan 1 por devolver",
   );
-  expect(returnOf(order({ status: "CA" }), two)).toEqual({});
-  expect(returnOf(order({ status: "CA", wasSent: false }), two).problem).toContain(
+  expect(returnOf(order({ status: "cancelled" }), two)).toEqual({});
+  expect(returnOf(order({ status: "cancelled", wasShipped: false }), two).problem).toContain(
     "no falta mercancía",
   );
-  expect(returnOf(order({ status: "IP", wasSent: false }), two).problem).toContain(
+  expect(returnOf(order({ status: "processing", wasShipped: false }), two).problem).toContain(
     "no falta mercancía",
   );
   expect(mayReturnGoods(order({ lines: [line({ returned: 3 })] }))).toBe(false);
@@ -127,7 +129,43 @@ test("only pieces that are still out go back to the shelf", () => {
 });
 
 test("a cancelled order that was paid gave everything back", () => {
-  expect(refundedTotal({ status: "CA", wasPaid: true, total: 350, refunded: 100 })).toBe(350);
-  expect(refundedTotal({ status: "CA", wasPaid: false, total: 350, refunded: 0 })).toBe(0);
-  expect(refundedTotal({ status: "C", wasPaid: true, total: 350, refunded: 100 })).toBe(100);
+  expect(refundedTotal({ status: "cancelled", wasPaid: true, total: 350, refunded: 100 })).toBe(
+    350,
+  );
+  expect(refundedTotal({ status: "cancelled", wasPaid: false, total: 350, refunded: 0 })).toBe(0);
+  expect(refundedTotal({ status: "completed", wasPaid: true, total: 350, refunded: 100 })).toBe(
+    100,
+  );
+});
+
+test("of several lines each has its own rest", () => {
+  const several = order({
+    total: 1000,
+    status: "processing",
+    lines: [line({ returned: 3, refunded: 3 }), line({ position: 1, name: "Cuchara" })],
+  });
+  expect(mayReturnGoods({ ...several, status: "completed" })).toBe(true);
+  expect(mayReturnGoods({ ...several, status: "expired" })).toBe(false);
+  expect(stillOut(several, [{ position: 1, quantity: 9 }])).toEqual([{ position: 1, quantity: 3 }]);
+  expect(stillOut(several, [{ position: 0, quantity: 1 }])).toEqual([]);
+  // Only a part of what is left: the order is not emptied by it.
+  expect(
+    refundOf(several, { lines: [{ position: 1, quantity: 2 }], deliveryCost: false }),
+  ).toMatchObject({ amount: 200 });
+  expect(
+    refundOf(several, { lines: [{ position: 1, quantity: 3 }], deliveryCost: false }).problem,
+  ).toContain("cancélalo");
+});
+
+test("what is wrong with the choice of lines is said beside them", () => {
+  const wrong = [
+    returnOf(order(), []),
+    returnOf(order(), [...two, ...two]),
+    refundOf(order(), { lines: [], deliveryCost: false }),
+    refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }),
+    refundOf(order(), { lines: [{ position: 7, quantity: 1 }], deliveryCost: false }),
+    refundOf(order(), { lines: [{ position: 0, quantity: 4 }], deliveryCost: false }),
+  ];
+  for (const each of wrong) expect(each).toMatchObject({ field: "lines" });
+  expect(returnOf(order(), []).problem).toBe("Elige qué volvió");
 });

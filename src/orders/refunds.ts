@@ -18,7 +18,7 @@ export interface RefundableOrder {
   /** All that was given back before, and what of it was for the delivery. */
   refunded: number;
   refundedDelivery: number;
-  wasSent: boolean;
+  wasShipped: boolean;
   lines: readonly RefundableLine[];
 }
 
@@ -27,7 +27,7 @@ export interface LineQuantity {
   quantity: number;
 }
 
-export interface WantedRefund {
+export interface RequestedRefund {
   lines: readonly LineQuantity[];
   deliveryCost: boolean;
 }
@@ -37,7 +37,7 @@ export type RefundResult =
   | { problem: string; field?: string };
 export type ReturnResult = { problem: string; field?: string } | { problem?: never };
 
-const paidStatuses = new Set(["IP", "S", "C"]);
+const paidStatuses = new Set(["processing", "shipped", "completed"]);
 
 export const mayRefund = ({
   status,
@@ -49,10 +49,10 @@ export const mayRefund = ({
 /** Goods come back only from where they went. */
 export const mayReturnGoods = ({
   status,
-  wasSent,
+  wasShipped,
   lines,
-}: Pick<RefundableOrder, "status" | "wasSent" | "lines">): boolean =>
-  (status === "S" || status === "C" || (status === "CA" && wasSent)) &&
+}: Pick<RefundableOrder, "status" | "wasShipped" | "lines">): boolean =>
+  (status === "shipped" || status === "completed" || (status === "cancelled" && wasShipped)) &&
   lines.some(({ quantity, returned }) => returned < quantity);
 
 /**
@@ -60,13 +60,13 @@ export const mayReturnGoods = ({
  */
 export function refundOf(
   order: RefundableOrder,
-  { lines, deliveryCost }: WantedRefund,
+  { lines, deliveryCost }: RequestedRefund,
 ): RefundResult {
   if (!paidStatuses.has(order.status))
     return { problem: "De este pedido no hay dinero que devolver" };
   const problem = lineProblem(order, lines, "refunded");
   if (problem) return problem;
-  if (order.status === "IP" && leavesNothing(order, lines))
+  if (order.status === "processing" && leavesNothing(order, lines))
     return { problem: "Para devolver todo el pedido, cancélalo" };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
   const amount = lines.reduce(
@@ -115,18 +115,18 @@ export function refundedTotal({
   total: number;
   refunded: number;
 }): number {
-  return status === "CA" && wasPaid ? total : refunded;
+  return status === "cancelled" && wasPaid ? total : refunded;
 }
 
 function lineProblem(
   order: RefundableOrder,
-  wanted: readonly LineQuantity[],
+  requested: readonly LineQuantity[],
   before: "refunded" | "returned",
 ): { problem: string; field: string } | null {
-  const positions = new Set(wanted.map(({ position }) => position));
-  if (positions.size < wanted.length)
+  const positions = new Set(requested.map(({ position }) => position));
+  if (positions.size < requested.length)
     return { problem: "Un producto va dos veces", field: "lines" };
-  for (const { position, quantity } of wanted) {
+  for (const { position, quantity } of requested) {
     const line = order.lines.find((each) => each.position === position);
     if (!line) return { problem: "Ese producto no es de este pedido", field: "lines" };
     const left = line.quantity - line[before];
@@ -139,8 +139,8 @@ function lineProblem(
 const priceOf = (order: RefundableOrder, position: number): number =>
   order.lines.find((line) => line.position === position)?.price ?? 0;
 
-function leavesNothing(order: RefundableOrder, wanted: readonly LineQuantity[]): boolean {
-  const now = new Map(wanted.map(({ position, quantity }) => [position, quantity]));
+function leavesNothing(order: RefundableOrder, requested: readonly LineQuantity[]): boolean {
+  const now = new Map(requested.map(({ position, quantity }) => [position, quantity]));
   return order.lines.every(
     ({ position, quantity, refunded }) => refunded + (now.get(position) ?? 0) >= quantity,
   );

@@ -9,15 +9,15 @@ import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
-import { remember } from "./history.server.ts";
+import { recordEvent } from "./history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./limits.ts";
-import { piecesOf, type Quote, quote, type WantedLine } from "./quote.ts";
+import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
-import { lockOrder, type OrderRow, referenceOf, takeStep } from "./settlement.server.ts";
-import { paymentStep } from "./states.ts";
+import { lockOrder, type OrderRow, referenceOf, applyTransition } from "./settlement.server.ts";
+import { paymentTransition } from "./states.ts";
 
-export interface Checkouts {
+export interface CheckoutDependencies {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
   gateway: PaymentGateway;
@@ -52,28 +52,28 @@ interface Reservation {
  * job that ends it.
  */
 export async function reserve(
-  { db, jobs, gateway }: Checkouts,
+  { db, jobs, gateway }: CheckoutDependencies,
   { customerId, request, fingerprint, requestedAt }: Reservation,
 ): Promise<Reserved> {
-  const { order: asked } = request;
+  const { order: requested } = request;
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
     if (await findAwaiting(transaction, customerId)) return { kind: "busy" };
     // Before the products are locked, for which others wait.
     const unpaid = await findUnpaid(transaction, customerId);
     const limits = await findOrderSettings(transaction);
-    const quoted = await quoteOf(transaction, asked, parsePesos(request.cartItems[0]!.price));
+    const quoted = await quoteOf(transaction, requested, parsePesos(request.cartItems[0]!.price));
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
     const allowed = allowance(limits, unpaid, quoted, gateway.methods);
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
     const expiresAt = new Date(Date.now() + openMinutes * 60_000);
-    const { address, state, city, postalCode, notes } = asked;
+    const { address, state, city, postalCode, notes } = requested;
     const [order] = await transaction
       .insert(orders)
       .values({
         customerId,
-        status: "awaiting",
+        status: "awaiting_payment",
         total: quoted.total,
         deliveryCost: quoted.deliveryCost,
         address,
@@ -103,10 +103,10 @@ export async function reserve(
       ),
     );
     const taken = new Map(
-      [...piecesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]),
+      [...quantitiesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]),
     );
     await moveStock(transaction, taken, { reason: "reserved", reference: referenceOf(id) });
-    await remember(transaction, id, "asked", "customer", { total: quoted.total });
+    await recordEvent(transaction, id, "placed", "customer", { total: quoted.total });
     await recordAcceptance(transaction, {
       customerId,
       occasion: "order",
@@ -127,7 +127,7 @@ export async function findAwaiting(db: Database, customerId: number): Promise<Or
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting")));
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
   return order ?? null;
 }
 
@@ -136,7 +136,12 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
   const held = await db
     .select({ id: orders.id, status: orders.status, total: orders.total })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ["awaiting", "AP"])));
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
+      ),
+    );
   if (held.length === 0) return { quantity: 0, total: 0, vouchers: 0 };
   const [sum] = await db
     .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
@@ -150,7 +155,7 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
   return {
     quantity: sum!.quantity,
     total: held.reduce((total, order) => total + order.total, 0),
-    vouchers: held.filter(({ status }) => status === "AP").length,
+    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
   };
 }
 
@@ -159,14 +164,14 @@ async function quoteOf(
   { elements, state, city, promotions: chosen }: OrderRequest,
   expected: number,
 ): Promise<Quote> {
-  const wanted = mergeLines(elements);
+  const requested = mergeLines(elements);
   const locked = await lockProducts(
     db,
-    wanted.map(({ id }) => id),
+    requested.map(({ id }) => id),
   );
   for (const [id, { archived }] of locked) if (archived) locked.delete(id);
   return quote({
-    wanted,
+    requested,
     products: locked,
     promotions: await findPromotions(db),
     chosen,
@@ -175,21 +180,21 @@ async function quoteOf(
   });
 }
 
-function mergeLines(elements: readonly WantedLine[]): WantedLine[] {
-  return [...piecesOf(elements)].map(([id, quantity]) => ({ id, quantity }));
+function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
+  return [...quantitiesOf(elements)].map(([id, quantity]) => ({ id, quantity }));
 }
 
 /** Of what is asked for: the same customer asking for the same again gets the same checkout. */
 export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
   const { elements, promotions, ...place } = order;
   const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
-  const wanted = JSON.stringify([
+  const requested = JSON.stringify([
     lines,
     promotions.toSorted((one, other) => one - other),
     place,
     parsePesos(cartItems[0]!.price),
   ]);
-  return createHash("sha256").update(wanted).digest("base64url");
+  return createHash("sha256").update(requested).digest("base64url");
 }
 
 /** Ends an order whose checkout nobody can pay: its stock goes back. */
@@ -199,7 +204,12 @@ export async function release(
   actor: string,
 ): Promise<void> {
   const order = await lockOrder(db, orderId);
-  const step = order && paymentStep(order.status, "expired");
-  if (step && order.status === "awaiting")
-    await takeStep(db, jobs, order, step, { actor, kind: "released", details: {}, changes: {} });
+  const transition = order && paymentTransition(order.status, "expired");
+  if (transition && order.status === "awaiting_payment")
+    await applyTransition(db, jobs, order, transition, {
+      actor,
+      kind: "released",
+      details: {},
+      changes: {},
+    });
 }

@@ -18,7 +18,7 @@ import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { OrderStatus } from "./states.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const orders = pgTable(
   "orders",
@@ -49,22 +49,22 @@ export const orders = pgTable(
     cardOnly: boolean("card_only").notNull().default(false),
     voucherUrl: text("voucher_url"),
     /** Until then the checkout is open and the stock is kept. */
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    paidAt: moment("paid_at"),
+    expiresAt: timestamptz("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    paidAt: timestamptz("paid_at"),
     carrier: text("carrier"),
     guideNumber: text("guide_number"),
     deliveryDate: date("delivery_date"),
     /** Until then its voucher can be paid; null where it never runs out or is not known yet. */
-    voucherExpiresAt: moment("voucher_expires_at"),
-    sentAt: moment("sent_at"),
-    completedAt: moment("completed_at"),
+    voucherExpiresAt: timestamptz("voucher_expires_at"),
+    shippedAt: timestamptz("shipped_at"),
+    completedAt: timestamptz("completed_at"),
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
     index("orders_awaiting")
       .on(table.expiresAt)
-      .where(sql`status in ('awaiting', 'AP')`),
+      .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
     uniqueIndex("orders_session").on(table.sessionId),
     // What the staff sort and filter by.
     index("orders_status").on(table.status, table.id),
@@ -114,7 +114,7 @@ export const orderHistory = pgTable(
     /** `customer`, `payment`, `shop`, or the address of a member of the staff. */
     actor: text("actor").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>(),
-    at: moment("at").notNull().defaultNow(),
+    at: timestamptz("at").notNull().defaultNow(),
   },
   (table) => [index("order_history_order").on(table.orderId, table.id)],
 );
@@ -152,9 +152,9 @@ export const refunds = pgTable(
     deliveryCost: integer("delivery_cost").notNull(),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When the payment service accepted it. */
-    refundedAt: moment("refunded_at"),
+    refundedAt: timestamptz("refunded_at"),
   },
   (table) => [
     uniqueIndex("refunds_key").on(table.orderId, table.key),
@@ -186,7 +186,7 @@ export const goodsReturns = pgTable(
     refundId: integer("refund_id").references(() => refunds.id),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("goods_returns_key").on(table.orderId, table.key)],
 );

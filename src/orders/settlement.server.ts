@@ -2,15 +2,21 @@ import { eq, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
-import { type CheckoutFact, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
+import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { isRemembered, remember } from "./history.server.ts";
-import type { LetterKind } from "./emails.ts";
-import { piecesOf } from "./quote.ts";
-import { findRefundable, returnedPieces } from "./refund-queries.server.ts";
+import { isRecorded, recordEvent } from "./history.server.ts";
+import type { EmailKind } from "./emails.ts";
+import { quantitiesOf } from "./quote.ts";
+import { findRefundable, returnedQuantity } from "./refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
-import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from "./states.ts";
+import {
+  type Effect,
+  type OrderStatus,
+  paymentTransition,
+  type Transition,
+  staffTransition,
+} from "./states.ts";
 
 /**
  * Carries out the steps of states.ts: each in the caller's transaction, under a lock on the order.
@@ -19,7 +25,7 @@ import { type Effect, type OrderStatus, paymentStep, type Step, staffStep } from
 type Queue = Pick<Jobs, "enqueue">;
 export type OrderRow = typeof orders.$inferSelect;
 
-export const writeLetter = "write-order-letter";
+export const sendOrderEmail = "send-order-email";
 export const refundOrder = "refund-order";
 export const refundStrayPayment = "refund-stray-payment";
 export const emailCompany = "email-company";
@@ -57,13 +63,13 @@ export async function settleCheckout(
   checkout: Checkout,
   source: string,
 ): Promise<Settlement> {
-  const { fact } = checkout;
+  const { outcome } = checkout;
   const id = orderIdOf(checkout.reference);
-  const order = fact === "open" || id === null ? null : await lockOrder(db, id);
+  const order = outcome === "open" || id === null ? null : await lockOrder(db, id);
   if (!order) return { changed: false, mismatch: null };
   const mismatch = paymentMismatch(order, checkout);
-  if (mismatch && fact === "paid")
-    await giveBackStray(db, jobs, order, checkout, { source, mismatch });
+  if (mismatch && outcome === "paid")
+    await refundStray(db, jobs, order, checkout, { source, mismatch });
   return {
     changed: mismatch === null && (await settleOwn(db, jobs, order, checkout, source)),
     mismatch,
@@ -77,18 +83,18 @@ async function settleOwn(
   checkout: Checkout,
   source: string,
 ): Promise<boolean> {
-  const { fact } = checkout;
+  const { outcome } = checkout;
   // An order is paid once, whatever has become of it since.
-  if (fact === "open" || (fact === "paid" && order.paidAt !== null)) return false;
-  const next = paymentStep(order.status, fact);
+  if (outcome === "open" || (outcome === "paid" && order.paidAt !== null)) return false;
+  const next = paymentTransition(order.status, outcome);
   if (!next) return false;
-  const step = await possibleStep(db, order, next, fact);
+  const transition = await possibleTransition(db, order, next, outcome);
   const payment = checkout.paymentIntent ? { paymentIntent: checkout.paymentIntent } : {};
-  await takeStep(db, jobs, { ...order, ...payment }, step, {
+  await applyTransition(db, jobs, { ...order, ...payment }, transition, {
     actor: "payment",
-    kind: step.to === "CA" && fact !== "paid" ? "cancelled" : historyKinds[fact],
+    kind: transition.to === "cancelled" && outcome !== "paid" ? "cancelled" : historyKinds[outcome],
     details: { source },
-    changes: { ...payment, ...(fact === "paid" ? { paidAt: sql`now()` } : {}) },
+    changes: { ...payment, ...(outcome === "paid" ? { paidAt: sql`now()` } : {}) },
   });
   return true;
 }
@@ -97,15 +103,15 @@ async function settleOwn(
  * Money that came for an order outside of its own checkout, a second time above all: written down
  * and given back, once.
  */
-async function giveBackStray(
+async function refundStray(
   db: Database,
   jobs: Queue,
   order: OrderRow,
   { sessionId, paymentIntent, total, currency, livemode }: Checkout,
   { source, mismatch }: { source: string; mismatch: Mismatch },
 ): Promise<void> {
-  if (await isRemembered(db, order.id, "stray-payment", { sessionId })) return;
-  await remember(db, order.id, "stray-payment", "payment", {
+  if (await isRecorded(db, order.id, "stray-payment", { sessionId })) return;
+  await recordEvent(db, order.id, "stray-payment", "payment", {
     source,
     mismatch,
     sessionId,
@@ -132,21 +138,22 @@ const historyKinds = {
  * A late payment is honoured where the stock is still there; or else the order is cancelled and the
  * money given back.
  */
-async function possibleStep(
+async function possibleTransition(
   db: Database,
   order: OrderRow,
-  step: Step,
-  fact: CheckoutFact,
-): Promise<Step> {
-  if (!step.effects.includes("retake") || (await canRetake(db, order.id))) return step;
+  transition: Transition,
+  outcome: PaymentOutcome,
+): Promise<Transition> {
+  if (!transition.effects.includes("reserve-again") || (await canReserveAgain(db, order.id)))
+    return transition;
   return {
-    to: "CA",
-    effects: fact === "paid" ? ["refund", "letter-cancelled"] : ["letter-cancelled"],
+    to: "cancelled",
+    effects: outcome === "paid" ? ["refund", "email-cancelled"] : ["email-cancelled"],
   };
 }
 
 /** The staff's move. @returns false where the order's status does not allow it */
-export async function moveOrder(
+export async function transitionOrder(
   db: Database,
   jobs: Queue,
   id: number,
@@ -155,10 +162,10 @@ export async function moveOrder(
   shipping: { carrier?: string; guideNumber?: string; deliveryDate?: string } = {},
 ): Promise<boolean> {
   const order = await lockOrder(db, id);
-  const step = order && staffStep(order.status, to);
-  if (!step) return false;
-  const kind = to === "S" ? "sent" : to === "C" ? "completed" : "cancelled";
-  await takeStep(db, jobs, order, step, {
+  const transition = order && staffTransition(order.status, to);
+  if (!transition) return false;
+  const kind = to === "shipped" ? "shipped" : to === "completed" ? "completed" : "cancelled";
+  await applyTransition(db, jobs, order, transition, {
     actor,
     kind,
     details: shipping,
@@ -167,32 +174,36 @@ export async function moveOrder(
   return true;
 }
 
-const timestamps: Partial<Record<OrderStatus, Fact["changes"]>> = {
-  S: { sentAt: sql`now()` },
-  C: { completedAt: sql`now()` },
+const timestamps: Partial<Record<OrderStatus, TransitionRecord["changes"]>> = {
+  shipped: { shippedAt: sql`now()` },
+  completed: { completedAt: sql`now()` },
 };
 
-interface Fact {
+interface TransitionRecord {
   actor: string;
-  kind: Parameters<typeof remember>[2];
+  kind: Parameters<typeof recordEvent>[2];
   details: Record<string, unknown>;
   changes: Partial<Record<keyof OrderRow, unknown>>;
 }
 
 /** @param order locked */
-export async function takeStep(
+export async function applyTransition(
   db: Database,
   jobs: Queue,
   order: OrderRow,
-  step: Step,
-  { actor, kind, details, changes }: Fact,
+  transition: Transition,
+  { actor, kind, details, changes }: TransitionRecord,
 ): Promise<void> {
   await db
     .update(orders)
-    .set({ ...(changes as object), status: step.to })
+    .set({ ...(changes as object), status: transition.to })
     .where(eq(orders.id, order.id));
-  await remember(db, order.id, kind, actor, { ...details, from: order.status, to: step.to });
-  for (const effect of step.effects) await effects[effect](db, jobs, order, actor);
+  await recordEvent(db, order.id, kind, actor, {
+    ...details,
+    from: order.status,
+    to: transition.to,
+  });
+  for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
 }
 
 const effects: Record<
@@ -201,52 +212,52 @@ const effects: Record<
 > = {
   release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
-  retake: (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
+  "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
   async refund(db, jobs, order, actor) {
     if (!order.paymentIntent) return;
     // Parts may have been given back before.
     const { refunded } = await findRefundable(db, order);
     if (refunded >= order.total) return;
-    await remember(db, order.id, "refund-asked", actor, { amount: order.total - refunded });
+    await recordEvent(db, order.id, "refund-requested", actor, { amount: order.total - refunded });
     await jobs.enqueue(db, refundOrder, { orderId: order.id });
   },
-  "letter-received": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "received"),
+  "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),
   async "email-company"(db, jobs, order) {
     await jobs.enqueue(db, emailCompany, { orderId: order.id });
   },
-  async "letter-voucher"(db, jobs, order) {
+  async "email-voucher"(db, jobs, order) {
     await jobs.enqueue(db, findVoucherUrl, { orderId: order.id });
   },
-  "letter-cancelled": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "cancelled"),
-  "letter-refunded": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "refunded"),
-  "letter-shipped": (db, jobs, order) => enqueueLetter(db, jobs, order.id, "shipped"),
+  "email-cancelled": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "cancelled"),
+  "email-refunded": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "refunded"),
+  "email-shipped": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "shipped"),
 };
 
-export async function enqueueLetter(
+export async function enqueueOrderEmail(
   db: Database,
   jobs: Queue,
   orderId: number,
-  letter: LetterKind,
+  message: EmailKind,
 ): Promise<void> {
-  await jobs.enqueue(db, writeLetter, { orderId, letter });
+  await jobs.enqueue(db, sendOrderEmail, { orderId, message });
 }
 
 /** What the order holds: without what came back to the shelf. */
-async function findPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+async function findQuantities(db: Database, orderId: number): Promise<Map<number, number>> {
   const lines = await db
     .select({
       id: orderLines.productId,
-      quantity: sql<number>`${orderLines.quantity} - ${returnedPieces}`,
+      quantity: sql<number>`${orderLines.quantity} - ${returnedQuantity}`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  return piecesOf(lines);
+  return quantitiesOf(lines);
 }
 
-async function canRetake(db: Database, orderId: number): Promise<boolean> {
-  const pieces = await findPieces(db, orderId);
-  const products = await lockProducts(db, [...pieces.keys()]);
-  return [...pieces].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
+async function canReserveAgain(db: Database, orderId: number): Promise<boolean> {
+  const quantities = await findQuantities(db, orderId);
+  const products = await lockProducts(db, [...quantities.keys()]);
+  return [...quantities].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
 }
 
 async function moveOrderStock(
@@ -255,9 +266,9 @@ async function moveOrderStock(
   sign: 1 | -1,
   reason: StockReason,
 ): Promise<void> {
-  const pieces = await findPieces(db, orderId);
-  await lockProducts(db, [...pieces.keys()]);
-  await moveStock(db, new Map([...pieces].map(([id, quantity]) => [id, sign * quantity])), {
+  const quantities = await findQuantities(db, orderId);
+  await lockProducts(db, [...quantities.keys()]);
+  await moveStock(db, new Map([...quantities].map(([id, quantity]) => [id, sign * quantity])), {
     reason,
     reference: referenceOf(orderId),
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { remember } from "./history.server.ts";
+import { recordEvent } from "./history.server.ts";
 import type { Outcome } from "./refunds.server.ts";
 import { orders } from "./schema.server.ts";
 import { lockOrder } from "./settlement.server.ts";
@@ -30,18 +30,18 @@ export async function correctShipment(
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
-    if (order.status !== "S")
-      return { kind: "refused", msg: "Solo se corrige la entrega de un pedido enviado" };
+    if (order.status !== "shipped")
+      return { kind: "rejected", msg: "Solo se corrige la entrega de un pedido enviado" };
     const { deliveryDate } = shipment;
     const isNew = deliveryDate !== null && deliveryDate !== order.deliveryDate;
     const problem = isNew
-      ? deliveryDateProblem(deliveryDate, order.sentAt ?? order.createdAt)
+      ? deliveryDateProblem(deliveryDate, order.shippedAt ?? order.createdAt)
       : null;
-    if (problem) return { kind: "refused", msg: problem, field: "deliveryDate" };
+    if (problem) return { kind: "rejected", msg: problem, field: "deliveryDate" };
     const change = shipmentChange(order, shipment);
     if (!change) return { kind: "done", value: { changed: false } };
     await transaction.update(orders).set(change.after).where(eq(orders.id, orderId));
-    const historyId = await remember(transaction, orderId, "shipment-corrected", actor, change);
+    const historyId = await recordEvent(transaction, orderId, "shipment-corrected", actor, change);
     await writeAudit(transaction, {
       actor,
       action: "correct",

@@ -11,11 +11,11 @@ export function mexicanDay(moment: Date): string {
 }
 
 /** What is wrong with a delivery date, said beside its field; null where nothing is. */
-export function deliveryDateProblem(day: string, sentAt: Date): string | null {
+export function deliveryDateProblem(day: string, shippedAt: Date): string | null {
   if (!isDay(day)) return "Esa fecha no existe";
-  const sentOn = mexicanDay(sentAt);
-  if (day < sentOn) return "La entrega no puede ser antes del envío";
-  if (Date.parse(day) - Date.parse(sentOn) > longestDays * dayMilliseconds)
+  const shippedOn = mexicanDay(shippedAt);
+  if (day < shippedOn) return "La entrega no puede ser antes del envío";
+  if (Date.parse(day) - Date.parse(shippedOn) > longestDays * dayMilliseconds)
     return "Es más de un año después del envío";
   return null;
 }

@@ -1,34 +1,48 @@
-import type { CheckoutFact } from "#src/payments/rules.ts";
+import type { PaymentOutcome } from "#src/payments/rules.ts";
 
 /** The life of an order, as data. */
 
-export const orderStatuses = ["awaiting", "AP", "IP", "S", "C", "CA", "expired"] as const;
+export const orderStatuses = [
+  "awaiting_payment",
+  "voucher_issued",
+  "processing",
+  "shipped",
+  "completed",
+  "cancelled",
+  "expired",
+] as const;
 /**
- * awaiting: its checkout is open and its stock reserved · AP: a voucher is to be paid · IP: paid,
- * in process · S: sent · C: completed · CA: cancelled · expired: never paid, its stock given back.
+ * awaiting_payment: its checkout is open and its stock reserved · voucher_issued: a voucher is to
+ * be paid · processing: paid · expired: never paid, its stock released.
  */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What customers see in their history; the rest never was an order to them. */
-export const shownStatuses = ["AP", "IP", "S", "C", "CA"] as const satisfies OrderStatus[];
+export const publicStatuses = [
+  "voucher_issued",
+  "processing",
+  "shipped",
+  "completed",
+  "cancelled",
+] as const satisfies OrderStatus[];
 
 /**
- * What follows from a fact besides the new status. `retake`: only where the stock is still there,
- * or else cancel and refund.
+ * What follows from a fact besides the new status. `reserve-again`: only where the stock is still
+ * there, or else cancel and refund.
  */
 export type Effect =
   | "release"
-  | "retake"
+  | "reserve-again"
   | "refund"
-  | "letter-received"
+  | "email-received"
   | "email-company"
-  | "letter-voucher"
-  | "letter-cancelled"
-  | "letter-refunded"
-  | "letter-shipped"
+  | "email-voucher"
+  | "email-cancelled"
+  | "email-refunded"
+  | "email-shipped"
   | "return-stock";
 
-export interface Step {
+export interface Transition {
   to: OrderStatus;
   effects: readonly Effect[];
 }
@@ -37,50 +51,50 @@ export interface Step {
  * What the payment service may tell of an order. Missing: nothing changes (told twice, late or out
  * of order).
  */
-const paymentSteps: Record<OrderStatus, Partial<Record<CheckoutFact, Step>>> = {
-  awaiting: {
-    paid: { to: "IP", effects: ["letter-received", "email-company"] },
-    voucher: { to: "AP", effects: ["letter-voucher"] },
+const paymentTransitions: Record<OrderStatus, Partial<Record<PaymentOutcome, Transition>>> = {
+  awaiting_payment: {
+    paid: { to: "processing", effects: ["email-received", "email-company"] },
+    voucher: { to: "voucher_issued", effects: ["email-voucher"] },
     failed: { to: "expired", effects: ["release"] },
     expired: { to: "expired", effects: ["release"] },
   },
-  AP: {
-    paid: { to: "IP", effects: ["letter-received", "email-company"] },
-    failed: { to: "CA", effects: ["release", "letter-cancelled"] },
+  voucher_issued: {
+    paid: { to: "processing", effects: ["email-received", "email-company"] },
+    failed: { to: "cancelled", effects: ["release", "email-cancelled"] },
   },
   // A payment that comes after its stock was given back.
   expired: {
-    paid: { to: "IP", effects: ["retake", "letter-received", "email-company"] },
-    voucher: { to: "AP", effects: ["retake", "letter-voucher"] },
+    paid: { to: "processing", effects: ["reserve-again", "email-received", "email-company"] },
+    voucher: { to: "voucher_issued", effects: ["reserve-again", "email-voucher"] },
   },
-  IP: {},
-  S: {},
-  C: {},
+  processing: {},
+  shipped: {},
+  completed: {},
   // A voucher that was paid although it had run out: nobody packs it any more.
-  CA: { paid: { to: "CA", effects: ["refund", "letter-refunded"] } },
+  cancelled: { paid: { to: "cancelled", effects: ["refund", "email-refunded"] } },
 };
 
-export function paymentStep(status: OrderStatus, fact: CheckoutFact): Step | null {
-  return paymentSteps[status][fact] ?? null;
+export function paymentTransition(status: OrderStatus, outcome: PaymentOutcome): Transition | null {
+  return paymentTransitions[status][outcome] ?? null;
 }
 
 /** What the staff may do with an order. */
-const staffSteps: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Step>>>> = {
+const staffTransitions: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Transition>>>> = {
   // Its voucher is made unpayable first.
-  AP: { CA: { to: "CA", effects: ["release", "letter-cancelled"] } },
-  IP: {
-    S: { to: "S", effects: ["letter-shipped"] },
-    CA: { to: "CA", effects: ["refund", "return-stock", "letter-cancelled"] },
+  voucher_issued: { cancelled: { to: "cancelled", effects: ["release", "email-cancelled"] } },
+  processing: {
+    shipped: { to: "shipped", effects: ["email-shipped"] },
+    cancelled: { to: "cancelled", effects: ["refund", "return-stock", "email-cancelled"] },
   },
-  S: {
-    C: { to: "C", effects: [] },
+  shipped: {
+    completed: { to: "completed", effects: [] },
     // The goods are on their way: they go back to the shelf when they are there.
-    CA: { to: "CA", effects: ["refund", "letter-cancelled"] },
+    cancelled: { to: "cancelled", effects: ["refund", "email-cancelled"] },
   },
 };
 
 /** Takes «completed» back. */
-export const reopening: Step = { to: "S", effects: [] };
+export const reopening: Transition = { to: "shipped", effects: [] };
 const reopenHours = 24;
 
 export function mayReopen(
@@ -88,20 +102,20 @@ export function mayReopen(
   now: Date,
 ): boolean {
   return (
-    status === "C" &&
+    status === "completed" &&
     completedAt !== null &&
     now.getTime() - completedAt.getTime() < reopenHours * 3_600_000
   );
 }
 
-export function staffStep(from: OrderStatus, to: OrderStatus): Step | null {
-  return staffSteps[from]?.[to] ?? null;
+export function staffTransition(from: OrderStatus, to: OrderStatus): Transition | null {
+  return staffTransitions[from]?.[to] ?? null;
 }
 
 /** The tracker: which step is reached, and its bar in per cent. Anything but IP and S fills it. */
 export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 100 } {
-  if (status === "IP") return { step: 0, percent: 0 };
-  if (status === "S") return { step: 1, percent: 50 };
+  if (status === "processing") return { step: 0, percent: 0 };
+  if (status === "shipped") return { step: 1, percent: 50 };
   return { step: 2, percent: 100 };
 }
 
@@ -109,7 +123,7 @@ export function trackerOf(status: string): { step: 0 | 1 | 2; percent: 0 | 50 | 
 export function inListOrder<Order extends { status: string; createdAt: string }>(
   orders: readonly Order[],
 ): Order[] {
-  const cancelled = (order: Order) => (order.status === "CA" ? 1 : 0);
+  const cancelled = (order: Order) => (order.status === "cancelled" ? 1 : 0);
   return orders.toSorted(
     (one, other) =>
       cancelled(one) - cancelled(other) || Date.parse(other.createdAt) - Date.parse(one.createdAt),

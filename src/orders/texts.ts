@@ -40,23 +40,23 @@ export function limitText(exceeded: ExceededLimit): string {
 
 /** An order's status as the shop says it. */
 export const statusTexts: Record<string, string> = {
-  AP: "Esperando tu pago",
-  IP: "En proceso",
-  S: "Enviado",
-  C: "Pedido Completado",
-  CA: "Pedido Cancelado",
+  voucher_issued: "Esperando tu pago",
+  processing: "En proceso",
+  shipped: "Enviado",
+  completed: "Pedido Completado",
+  cancelled: "Pedido Cancelado",
 };
 
 /** The lines of an order's history that its customer reads. */
 export const historyTexts: Record<string, string> = {
-  asked: "Pediste y apartamos tus productos",
+  placed: "Pediste y apartamos tus productos",
   voucher: "Elegiste pagar con comprobante",
   paid: "Recibimos tu pago",
-  sent: "Salió de nuestra bodega",
+  shipped: "Salió de nuestra bodega",
   "shipment-corrected": "Corregimos los datos de la entrega",
   completed: "Entregado",
   cancelled: "Pedido cancelado",
-  "refund-asked": "Pedimos a tu banco la devolución",
+  "refund-requested": "Pedimos a tu banco la devolución",
   refunded: "Tu dinero va de regreso",
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",

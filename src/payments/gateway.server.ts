@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { type CheckoutFact, currency, factOf, type PaymentMethod } from "./rules.ts";
+import { type PaymentOutcome, currency, outcomeOf, type PaymentMethod } from "./rules.ts";
 
 /**
  * Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always
@@ -19,7 +19,7 @@ export interface PaymentGateway {
   /** Where a voucher (OXXO, SPEI) can be seen, and until when it can be paid; null for cards. */
   findVoucher(paymentIntent: string): Promise<Voucher | null>;
   /**
-   * Makes a voucher unpayable. @throws PaymentRefused where the service does not allow it: paid in
+   * Makes a voucher unpayable. @throws PaymentRejected where the service does not allow it: paid in
    * the meantime, or it can only run out
    */
   cancelVoucher(paymentIntent: string): Promise<void>;
@@ -53,12 +53,12 @@ export interface Checkout {
   reference: string | null;
   /** Whole pesos, where the currency is the shop's. */
   total: number | null;
-  /** As ISO 4217 names it, in small letters. */
+  /** As ISO 4217 names it, in lower case. */
   currency: string | null;
   livemode: boolean;
   paymentIntent: string | null;
   /** `open` is nothing yet. */
-  fact: CheckoutFact | "open";
+  outcome: PaymentOutcome | "open";
   /**
    * Why the bank said no to the last attempt, as Stripe names it; null where nobody tried, or where
    * it was not asked for.
@@ -81,11 +81,13 @@ export interface PaymentEvent {
 }
 
 /** The service can't be reached or is in trouble: whether it did something is unknown. */
-export class PaymentsAway extends Error {}
-/** Another request with the same idempotency key is under way: asked again, its answer is known. */
-export class PaymentInProgress extends PaymentsAway {}
-/** The service refused what was asked: nothing was done. */
-export class PaymentRefused extends Error {}
+export class PaymentsUnavailable extends Error {}
+/**
+ * Another request with the same idempotency key is under way: asked again, its response is known.
+ */
+export class PaymentInProgress extends PaymentsUnavailable {}
+/** The service rejected what was asked: nothing was done. */
+export class PaymentRejected extends Error {}
 export class ForgedEvent extends Error {}
 
 export interface GatewaySettings {
@@ -148,17 +150,17 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
           { ...account, idempotencyKey: reference },
         ),
       );
-      // The SDK takes an answer without an error for a success, whatever it is.
+      // The SDK takes a response without an error for a success, whatever it is.
       if (!session.id || !session.url)
-        throw new PaymentsAway("the payment service answered without a checkout");
+        throw new PaymentsUnavailable("the payment service answered without a checkout");
       return { sessionId: session.id, url: session.url, livemode: session.livemode };
     },
     async closeCheckout(sessionId) {
       try {
         return checkoutOf(await asking(stripe.checkout.sessions.expire(sessionId, {}, account)));
       } catch (error) {
-        // Refused because it is no longer open: paid or expired in the meantime.
-        if (error instanceof PaymentRefused) return await findCheckout(sessionId);
+        // Rejected because it is no longer open: paid or expired in the meantime.
+        if (error instanceof PaymentRejected) return await findCheckout(sessionId);
         throw error;
       }
     },
@@ -235,15 +237,15 @@ function methodParameters({
   };
 }
 
-async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function asking<ResponseBody>(response: Promise<ResponseBody>): Promise<ResponseBody> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use")
       throw new PaymentInProgress("the same is being asked for right now", { cause: error });
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new PaymentRefused(error.code ?? error.message, { cause: error });
-    throw new PaymentsAway("the payment service did not answer", { cause: error });
+      throw new PaymentRejected(error.code ?? error.message, { cause: error });
+    throw new PaymentsUnavailable("the payment service did not answer", { cause: error });
   }
 }
 
@@ -252,7 +254,7 @@ async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
   try {
     await refund;
   } catch (error) {
-    if (!(error instanceof PaymentRefused && error.message === "charge_already_refunded"))
+    if (!(error instanceof PaymentRejected && error.message === "charge_already_refunded"))
       throw error;
   }
 }
@@ -273,7 +275,7 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     currency: session.currency,
     livemode: session.livemode,
     paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
-    fact: stateOf(session),
+    outcome: stateOf(session),
     decline: declineOf(intent),
   };
 }
@@ -287,7 +289,7 @@ function stateOf({
   status,
   payment_status: payment,
   payment_intent: intent,
-}: Stripe.Checkout.Session): Checkout["fact"] {
+}: Stripe.Checkout.Session): Checkout["outcome"] {
   if (status === "open") return "open";
   if (status === "expired") return "expired";
   if (payment !== "unpaid") return "paid";
@@ -300,15 +302,15 @@ function stateOf({
 }
 
 function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
-  const fact = factOf(event.type);
+  const outcome = outcomeOf(event.type);
   // An event of another connected account is none of this shop's.
   const ours = !event.account || event.account === accountId;
-  if (!fact || !ours) return { id: event.id, type: event.type, payload: event, checkout: null };
+  if (!outcome || !ours) return { id: event.id, type: event.type, payload: event, checkout: null };
   const checkout = checkoutOf(event.data.object as Stripe.Checkout.Session);
   return {
     id: event.id,
     type: event.type,
     payload: event,
-    checkout: { ...checkout, fact: fact === "completed" ? checkout.fact : fact },
+    checkout: { ...checkout, outcome: outcome === "completed" ? checkout.outcome : outcome },
   };
 }

@@ -2,9 +2,9 @@
  * What can become of a checkout: paid; a voucher to be paid at a counter; that voucher run out;
  * given up.
  */
-export type CheckoutFact = "paid" | "voucher" | "failed" | "expired";
+export type PaymentOutcome = "paid" | "voucher" | "failed" | "expired";
 
-const facts: Record<string, CheckoutFact | "completed"> = {
+const outcomes: Record<string, PaymentOutcome | "completed"> = {
   // Cards are paid by then, vouchers are only printed: the session itself says which.
   "checkout.session.completed": "completed",
   "checkout.session.async_payment_succeeded": "paid",
@@ -13,8 +13,8 @@ const facts: Record<string, CheckoutFact | "completed"> = {
 };
 
 /** Null for every other of Stripe's events. */
-export function factOf(eventType: string): CheckoutFact | "completed" | null {
-  return facts[eventType] ?? null;
+export function outcomeOf(eventType: string): PaymentOutcome | "completed" | null {
+  return outcomes[eventType] ?? null;
 }
 
 export type PaymentMethod = "card" | "oxxo" | "spei";

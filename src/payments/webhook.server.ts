@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
-import { smallBody } from "#src/platform/request-guards.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import { bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import {
   type Checkout,
   ForgedEvent,
@@ -29,7 +29,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
         400: { description: "Not signed by Stripe" },
       },
     }),
-    smallBody,
+    bodyLimit64KiB,
     async (c) => {
       const payload = await c.req.text();
       let event: PaymentEvent;
@@ -37,7 +37,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
         event = gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
       } catch (error) {
         if (error instanceof ForgedEvent)
-          return c.json({ msg: "La firma no es válida" } satisfies Failure, 400);
+          return c.json({ msg: "La firma no es válida" } satisfies ErrorResponse, 400);
         throw error;
       }
       await db.transaction((transaction) => receiveEvent(transaction, event, settle));

@@ -27,7 +27,7 @@ interface Manifest {
 }
 
 /** What a person can mend. */
-export class BackupRefusal extends Error {}
+export class BackupError extends Error {}
 
 /** A broken archive may still be writing its last file when it is given up. */
 const cleanly = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
@@ -108,7 +108,7 @@ async function pack(
       file,
       mode: 0o600,
       cwd: root,
-      // Pictures are compressed already.
+      // Images are compressed already.
       gzip: { level: 1 },
       portable: true,
       onWriteEntry(entry) {
@@ -121,7 +121,7 @@ async function pack(
 
 /**
  * Fills an empty database and the folder of files from a backup; a bucket gets them when the store
- * opens. @throws {BackupRefusal} where that can't be done
+ * opens. @throws {BackupError} where that can't be done
  */
 export async function restoreBackup(
   { db, media }: Places,
@@ -133,7 +133,7 @@ export async function restoreBackup(
   try {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
-    await refuseUnknownVersion(manifest, migrationsFolder);
+    await requireKnownVersion(manifest, migrationsFolder);
     await migrateUntil(db, migrationsFolder, manifest.migrations.length);
     await withLock(db.$client, restoreLock, (client) => loadTables(client, manifest, staging));
     await migrateDatabase(db, migrationsFolder);
@@ -156,18 +156,18 @@ async function readableCopy(
 ): Promise<string> {
   if (!(await isEncrypted(file))) return file;
   if (identity === null)
-    throw new BackupRefusal(
+    throw new BackupError(
       "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave",
     );
   const archive = join(staging, "archive.tar.gz");
   await decryptFile(file, archive, identity).catch(() => {
-    throw new BackupRefusal("Esa llave no abre la copia, o la copia está dañada");
+    throw new BackupError("Esa llave no abre la copia, o la copia está dañada");
   });
   return archive;
 }
 
 /** What a backup holds, and nothing else: no other path, no link. */
-const knownNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/[\w@-][\w@.-]*)$/;
+const allowedNames = /^(manifest\.json|[a-z_][a-z0-9_]*\.copy|media\/[\w@-][\w@.-]*)$/;
 
 async function unpack(file: string, folder: string): Promise<void> {
   const unknown: string[] = [];
@@ -177,7 +177,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       filter(path, entry) {
-        const isKnown = knownNames.test(path) && "type" in entry && entry.type === "File";
+        const isKnown = allowedNames.test(path) && "type" in entry && entry.type === "File";
         if (!isKnown) unknown.push(path);
         return isKnown;
       },
@@ -185,7 +185,7 @@ async function unpack(file: string, folder: string): Promise<void> {
     if (unknown[0] !== undefined)
       throw new Error(`trae algo que no es de una copia: ${unknown[0]}`);
   } catch (error) {
-    throw new BackupRefusal(
+    throw new BackupError(
       `${file} no es una copia de la tienda o está dañado (${(error as Error).message})`,
     );
   }
@@ -194,7 +194,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
   const manifest = JSON.parse(text) as Partial<Manifest>;
-  if (manifest.format !== 1) throw new BackupRefusal("El archivo no es una copia de la tienda");
+  if (manifest.format !== 1) throw new BackupError("El archivo no es una copia de la tienda");
   return manifest as Manifest;
 }
 
@@ -208,13 +208,13 @@ async function readJournal(migrationsFolder: string): Promise<Journal> {
   ) as Journal;
 }
 
-async function refuseUnknownVersion(
+async function requireKnownVersion(
   { migrations }: Manifest,
   migrationsFolder: string,
 ): Promise<void> {
   const { entries } = await readJournal(migrationsFolder);
   if (migrations.length > entries.length)
-    throw new BackupRefusal(
+    throw new BackupError(
       "La copia es de una versión más nueva de la tienda: actualiza primero el programa",
     );
 }
@@ -247,21 +247,21 @@ export async function migrateUntil(
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
   if ((await findMigrations(client)).length !== manifest.migrations.length)
-    throw new BackupRefusal(
+    throw new BackupError(
       "La base de datos ya tiene tablas de otra versión: restaura en una vacía",
     );
   await client.query("begin");
-  for (const table of await findTables(client)) await refuseFilled(client, table);
+  for (const table of await findTables(client)) await rejectFilled(client, table);
   const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
   for (const table of order)
     await loadTable(client, table, join(staging, `${table}.copy`), manifest.tables[table]!);
   await client.query("commit");
 }
 
-async function refuseFilled(client: PoolClient, table: string): Promise<void> {
+async function rejectFilled(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
   if (rows.length > 0)
-    throw new BackupRefusal(
+    throw new BackupError(
       "La base de datos no está vacía: restaura en una nueva, para no perder nada",
     );
 }
@@ -282,7 +282,7 @@ async function loadTable(
     `select count(*)::int as rows from ${quoted(table)}`,
   );
   if (rows[0]!.rows !== expected)
-    throw new BackupRefusal(`La copia está incompleta: faltan filas de ${table}`);
+    throw new BackupError(`La copia está incompleta: faltan filas de ${table}`);
   await advanceIdentity(client, table);
 }
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Failure } from "./error-response.server.ts";
+import type { ErrorResponse } from "./error-response.server.ts";
 
 /**
  * A client that is still sending reads no response: so much of what is too large is taken and
@@ -14,13 +14,15 @@ export function bodyLimit(maxBytes: number, msg: string): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body) return await next();
-    const declared = headers.has("transfer-encoding") ? undefined : headers.get("content-length");
-    if (declared && Number(declared) <= maxBytes) return await next();
+    const requireJson = headers.has("transfer-encoding")
+      ? undefined
+      : headers.get("content-length");
+    if (requireJson && Number(requireJson) <= maxBytes) return await next();
     const reader = body.getReader();
-    const bytes = declared ? null : await readUpTo(reader, maxBytes);
+    const bytes = requireJson ? null : await readUpTo(reader, maxBytes);
     if (!bytes) {
       const wholeRead = await drain(reader);
-      return c.json({ msg } satisfies Failure, 413, wholeRead ? {} : { connection: "close" });
+      return c.json({ msg } satisfies ErrorResponse, 413, wholeRead ? {} : { connection: "close" });
     }
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body: bytes });
     return await next();

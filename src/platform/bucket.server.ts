@@ -29,7 +29,10 @@ export function openBucket({ url, region, keyId, secret }: NonNullable<Env["buck
     requestAbortTimeout: patience,
   });
 
-  async function ask<Answer>(what: string, question: () => Promise<Answer>): Promise<Answer> {
+  async function request<ResponseBody>(
+    what: string,
+    question: () => Promise<ResponseBody>,
+  ): Promise<ResponseBody> {
     try {
       return await question();
     } catch (cause) {
@@ -40,14 +43,14 @@ export function openBucket({ url, region, keyId, secret }: NonNullable<Env["buck
   return {
     async put(name, bytes) {
       const type = types[name.split(".").at(-1)!] ?? "application/octet-stream";
-      await ask(`put ${name}`, () => s3.putObject(`${prefix}${name}`, bytes, type));
+      await request(`put ${name}`, () => s3.putObject(`${prefix}${name}`, bytes, type));
     },
     async get(name) {
-      const bytes = await ask(`get ${name}`, () => s3.getObjectArrayBuffer(`${prefix}${name}`));
+      const bytes = await request(`get ${name}`, () => s3.getObjectArrayBuffer(`${prefix}${name}`));
       return bytes && new Uint8Array(bytes);
     },
     async names() {
-      const listed = await ask("list", () => s3.listObjects("/", prefix));
+      const listed = await request("list", () => s3.listObjects("/", prefix));
       if (!listed) throw new BucketUnavailable("list: there is no such bucket");
       return new Set(listed.map(({ Key }) => Key.slice(prefix.length)));
     },

@@ -6,7 +6,7 @@ import ipaddr from "ipaddr.js";
  * The client's network, by which limits count: of the socket, or as the proxy tells where the
  * operator trusts one (TRUST_PROXY).
  */
-export function clientAddress(c: Context): string {
+export function clientIp(c: Context): string {
   const told = c.get("trustProxy")
     ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim()
     : undefined;
@@ -25,9 +25,9 @@ const householdBits = 64;
  * Of IPv6 the first 64 bits: a household or a rented server has all that follow. IPv4 counts as
  * such, however it is written.
  */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address.slice(0, 100);
-  const parsed = ipaddr.process(address);
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip.slice(0, 100);
+  const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split("%")[0]}/${householdBits}`).toString()}/${householdBits}`;
 }

@@ -11,6 +11,6 @@ test.each([
   ["fe80::1%eth0", "fe80::/64"],
   ["::1", "::/64"],
   ["unknown", "unknown"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

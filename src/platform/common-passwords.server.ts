@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { leastPassword } from "#src/kernel/password-length.ts";
-import type { Failure } from "./error-response.server.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
+import type { ErrorResponse } from "./error-response.server.ts";
 
 export const commonPasswordText =
   "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
@@ -24,18 +24,21 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const possible = dictionary["passwords-common"].filter(
-    (password) => password.length >= leastPassword,
+    (password) => password.length >= minPasswordLength,
   );
   return new Set(possible.slice(0, howMany));
 }
 
 /** After the body's check: 400 where the password in `field` is among the most used. */
-export function refuseCommonPassword(field: string) {
+export function rejectCommonPassword(field: string) {
   return createMiddleware(async (c, next) => {
     const body = await c.req.json<Record<string, unknown>>();
     if (await isCommonPassword(String(body[field])))
       return c.json(
-        { msg: commonPasswordText, errors: [{ field, msg: commonPasswordText }] } satisfies Failure,
+        {
+          msg: commonPasswordText,
+          errors: [{ field, msg: commonPasswordText }],
+        } satisfies ErrorResponse,
         400,
       );
     return await next();

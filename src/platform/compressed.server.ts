@@ -70,17 +70,17 @@ export function hasVersion(ifNoneMatch: string | null | undefined, etag: string)
   return ifNoneMatch.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 }
 
-/** The answer in the best form for this client, or 304. */
-export function compressedAnswer(
+/** The response in the best form for this client, or 304. */
+export function compressedResponse(
   body: CompressedBody,
-  asked: Headers,
+  requested: Headers,
   headers: Record<string, string>,
   status = 200,
 ): Response {
   const common = { ...headers, etag: body.etag, vary: "Accept-Encoding" };
-  if (status === 200 && hasVersion(asked.get("if-none-match"), body.etag))
+  if (status === 200 && hasVersion(requested.get("if-none-match"), body.etag))
     return new Response(null, { status: 304, headers: common });
-  const encoding = chooseEncoding(asked.get("accept-encoding"));
+  const encoding = chooseEncoding(requested.get("accept-encoding"));
   if (encoding === "identity")
     return new Response(unpacked(body), {
       status,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, compressBody, compressedAnswer, hasVersion } from "./compressed.server.ts";
+import {
+  chooseEncoding,
+  compressBody,
+  compressedResponse,
+  hasVersion,
+} from "./compressed.server.ts";
 
-describe("the form of an answer", () => {
+describe("the form of a response", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
@@ -16,13 +21,15 @@ describe("the form of an answer", () => {
   it("is 304 for a client that has this version", async () => {
     const body = await compressBody(new TextEncoder().encode("hola"), "quick");
     expect(hasVersion(`"otra", W/${body.etag}`, body.etag)).toBe(true);
-    const answer = compressedAnswer(body, new Headers({ "if-none-match": body.etag }), {});
-    expect(answer.status).toBe(304);
-    expect(compressedAnswer(body, new Headers({ "if-none-match": '"otra"' }), {}).status).toBe(200);
+    const response = compressedResponse(body, new Headers({ "if-none-match": body.etag }), {});
+    expect(response.status).toBe(304);
+    expect(compressedResponse(body, new Headers({ "if-none-match": '"otra"' }), {}).status).toBe(
+      200,
+    );
   });
 
   it("is plain for a client that knows no compression", async () => {
     const body = await compressBody(new TextEncoder().encode("hola"), "best");
-    expect(await compressedAnswer(body, new Headers(), {}).text()).toBe("hola");
+    expect(await compressedResponse(body, new Headers(), {}).text()).toBe("hola");
   });
 });

@@ -78,10 +78,11 @@ export async function withLock<T>(
 }
 
 /** True for failures of the way to the database, not of the query: those heal by waiting. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
-    if (typeof code === "string" && (/^(08|57P|53)/.test(code) || awayCodes.has(code))) return true;
+    if (typeof code === "string" && (/^(08|57P|53)/.test(code) || unavailableCodes.has(code)))
+      return true;
     if (
       /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
         cause.message,
@@ -92,7 +93,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",

@@ -126,7 +126,7 @@ const neededWithBucket = [
 ] as const;
 
 /** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
-const refusedInProduction: [isRefused: (given: Given) => boolean, reason: string][] = [
+const forbiddenInProduction: [isRejected: (given: Given) => boolean, reason: string][] = [
   [
     ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false,
     "PUBLIC_URL: los clientes entran por https, no por http.",
@@ -178,7 +178,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
   if (production)
     problems.push(
-      ...refusedInProduction.filter(([isRefused]) => isRefused(given)).map(([, reason]) => reason),
+      ...forbiddenInProduction
+        .filter(([isRejected]) => isRejected(given))
+        .map(([, reason]) => reason),
     );
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 

@@ -18,7 +18,7 @@ function keyOf(pool: Pool): Promise<Buffer> {
   if (!key) {
     key = findOrMakeKey(pool);
     keys.set(pool, key);
-    // A database that was away for a moment is asked again.
+    // A database that was unavailable for a moment is asked again.
     key.catch(() => keys.delete(pool));
   }
   return key;

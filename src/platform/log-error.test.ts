@@ -32,7 +32,7 @@ test("a failing query is logged with its text and without its parameters", () =>
   });
 });
 
-test("a value that the database refused, and an address that a mail server repeats, stay out", () => {
+test("a value that the database rejected, and an address that a mail server repeats, stay out", () => {
   expect(safeMessage(new Error(`invalid input syntax for type integer: "Ana Ruiz"`))).toBe(
     "invalid input syntax for type integer: [valor]",
   );

@@ -1,6 +1,6 @@
 /**
  * An error as the log may keep it. Failing queries carry their parameters, PostgreSQL quotes the
- * value that it refused, mail servers repeat an address: names, messages and password hashes would
+ * value that it rejected, mail servers repeat an address: names, messages and password hashes would
  * stand in the log for years. What is kept says where and why, not whose.
  */
 export interface LoggedError {

@@ -5,7 +5,7 @@ import type { Bucket } from "./bucket.server.ts";
 import type { Env } from "./env.server.ts";
 
 /**
- * The files that pages show: pictures and sheets, named by their content and never changed. They
+ * The files that pages show: images and sheets, named by their content and never changed. They
  * lie in a folder. With a bucket, the bucket has them all, and the folder of each machine keeps
  * what was put or shown there.
  */
@@ -67,9 +67,9 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
 
   /** Many who ask for the same new file at once are one question to the bucket. */
   function bring(name: string): Promise<boolean> {
-    const asked = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
-    underway.set(name, asked);
-    return asked;
+    const requested = underway.get(name) ?? fetchInto(name).finally(() => underway.delete(name));
+    underway.set(name, requested);
+    return requested;
   }
 
   return {

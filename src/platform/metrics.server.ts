@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
  * What /metrics tells. Labels are few on purpose: a path of the site, never an address as it was
  * asked.
  */
-export function createMetrics(pages: { kept: () => number; hits: () => number }) {
+export function createMetrics(pages: { cached: () => number; hits: () => number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return {
@@ -17,14 +17,14 @@ export function createMetrics(pages: { kept: () => number; hits: () => number })
     }),
     durations: new Histogram({
       name: "store_request_seconds",
-      help: "Time to answer, kept pages left out",
+      help: "Time to answer, cached pages left out",
       labelNames: ["kind"],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
       registers: [registry],
     }),
-    // Counted by the page cache itself: a kept page is answered in microseconds.
-    keptPageHits: new Counter({
-      name: "store_kept_page_hits_total",
+    // Counted by the page cache itself: a cached page is answered in microseconds.
+    cachedPageHits: new Counter({
+      name: "store_cached_page_hits_total",
       help: "Pages answered from memory",
       registers: [registry],
       collect() {
@@ -32,12 +32,12 @@ export function createMetrics(pages: { kept: () => number; hits: () => number })
         this.inc(pages.hits());
       },
     }),
-    keptPages: new Gauge({
-      name: "store_kept_pages",
+    cachedPages: new Gauge({
+      name: "store_cached_pages",
       help: "Pages in memory",
       registers: [registry],
       collect() {
-        this.set(pages.kept());
+        this.set(pages.cached());
       },
     }),
   };

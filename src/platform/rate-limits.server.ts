@@ -40,10 +40,10 @@ export function createRateLimit(pool: Pool, { name, times, seconds }: Limit): Ra
       try {
         await limiter.consume(await hashed(key));
         return null;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
+      } catch (rejection) {
+        if (rejection instanceof RateLimiterRes)
+          return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+        throw rejection;
       }
     },
     async giveBack(...key) {

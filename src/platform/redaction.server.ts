@@ -4,7 +4,7 @@ import type { Database } from "./database.server.ts";
 
 /**
  * Lets this transaction blank personal data in tables that are otherwise append-only. Who did what
- * and when stays: the database itself refuses a change of any other column (migrations/).
+ * and when stays: the database itself rejects a change of any other column (migrations/).
  */
 export async function allowRedaction(transaction: Database): Promise<void> {
   await transaction.execute(sql`select set_config('shop.redacting', 'on', true)`);
@@ -15,6 +15,6 @@ export async function allowRedaction(transaction: Database): Promise<void> {
  * gone.
  */
 export function onlyKeys(column: PgColumn, keys: readonly string[]): SQL {
-  const kept = sql`select jsonb_object_agg(key, value) from jsonb_each(${column}) where key = any(${sql.param(keys)}::text[])`;
-  return sql`case when jsonb_typeof(${column}) = 'object' then (${kept}) end`;
+  const stored = sql`select jsonb_object_agg(key, value) from jsonb_each(${column}) where key = any(${sql.param(keys)}::text[])`;
+  return sql`case when jsonb_typeof(${column}) = 'object' then (${stored}) end`;
 }

@@ -5,12 +5,12 @@ import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
 import { findShapeFault, type ShapeFault } from "./json-shape.ts";
-import type { Failure } from "./error-response.server.ts";
+import type { ErrorResponse } from "./error-response.server.ts";
 import { speakSpanish } from "./validation-texts.ts";
 
 speakSpanish();
 
-/** A wrong client header is refused; a missing one only where the operator asks for both. */
+/** A wrong client header is rejected; a missing one only where the operator asks for both. */
 export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
   const expectedHash = clientHash(labels);
   return createMiddleware(async (c, next) => {
@@ -21,7 +21,7 @@ export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
       (hash !== undefined && !sameText(hash, await expectedHash)) ||
       (website !== undefined && (await readClientWebsite(labels, website)) !== labels.websiteLabel);
     if (missing || wrong)
-      return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies Failure, 403);
+      return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies ErrorResponse, 403);
     return await next();
   });
 }
@@ -31,8 +31,8 @@ function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export const smallBody = bodyLimit(64 * 1024, "El mensaje es demasiado grande");
-export const bigBody = bodyLimit(1024 * 1024, "Es demasiado: acorta el texto");
+export const bodyLimit64KiB = bodyLimit(64 * 1024, "El mensaje es demasiado grande");
+export const bodyLimit1MiB = bodyLimit(1024 * 1024, "Es demasiado: acorta el texto");
 
 const shapeFaults: Record<ShapeFault, string> = {
   nul: "Los datos llevan un carácter que no se puede guardar",
@@ -44,22 +44,22 @@ const shapeFaults: Record<ShapeFault, string> = {
  */
 export const urlGuard = createMiddleware(async (c, next) =>
   c.req.url.includes("%00")
-    ? c.json({ msg: shapeFaults.nul } satisfies Failure, 400)
+    ? c.json({ msg: shapeFaults.nul } satisfies ErrorResponse, 400)
     : await next(),
 );
 
 /** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
 export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
-  const declared = createMiddleware(async (c, next) => {
+  const requireJson = createMiddleware(async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
-      return c.json({ msg: "Manda los datos como application/json" } satisfies Failure, 415);
+      return c.json({ msg: "Manda los datos como application/json" } satisfies ErrorResponse, 415);
     const sent: unknown = await c.req.json().catch(() => undefined);
     if (sent === undefined)
-      return c.json({ msg: "Los datos no son JSON válido" } satisfies Failure, 400);
+      return c.json({ msg: "Los datos no son JSON válido" } satisfies ErrorResponse, 400);
     const fault = findShapeFault(sent);
-    return fault ? c.json({ msg: shapeFaults[fault] } satisfies Failure, 400) : await next();
+    return fault ? c.json({ msg: shapeFaults[fault] } satisfies ErrorResponse, 400) : await next();
   });
-  const checked = validator("json", schema, (result, c) => {
+  const validateBody = validator("json", schema, (result, c) => {
     if (result.success) return;
     const errors = result.error.map((issue) => ({
       field: (issue.path ?? [])
@@ -68,9 +68,9 @@ export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
       msg: issue.message,
     }));
     return c.json(
-      { msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies Failure,
+      { msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies ErrorResponse,
       400,
     );
   });
-  return { declared, checked };
+  return { requireJson, validateBody };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { clientAddress } from "./client-ip.server.ts";
+import { clientIp } from "./client-ip.server.ts";
 import type { DatabasePool } from "./database.server.ts";
 import { fingerprint } from "./fingerprints.server.ts";
 import type { JobHandler } from "./jobs.server.ts";
@@ -26,7 +26,7 @@ export interface SecurityEvents {
  * written afterwards, together.
  */
 export function recordSecurityEvent(c: Context, event: SecurityEvent): void {
-  c.get("securityEvents").record(event, clientAddress(c));
+  c.get("securityEvents").record(event, clientIp(c));
 }
 
 const flushMilliseconds = 500;
@@ -72,7 +72,7 @@ async function writeDown(db: DatabasePool, log: Logger, counted: CountedEvent[])
   }
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export function securityEventJobs(db: DatabasePool): JobHandler[] {
   return [
@@ -82,7 +82,7 @@ export function securityEventJobs(db: DatabasePool): JobHandler[] {
       async work() {
         await db
           .delete(securityEvents)
-          .where(sql`${securityEvents.at} < now() - make_interval(days => ${keptDays})`);
+          .where(sql`${securityEvents.at} < now() - make_interval(days => ${retentionDays})`);
       },
     },
   ];

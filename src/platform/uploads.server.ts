@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { type PictureShape, pictureShapes } from "#src/kernel/image-shapes.ts";
+import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import type { Media } from "./media.server.ts";
-import { type Crop, mostUploadBytes, type UploadRefusal } from "./upload-rules.ts";
-import { makePictureFiles, pictureFiles } from "./image-files.server.ts";
+import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
+import { makeImageFiles, imageFiles } from "./image-files.server.ts";
 
-/** Loads the picture library: a process where nobody uploads does without its memory. */
+/** Loads the image library: a process where nobody uploads does without its memory. */
 
-const mostPixels = 40_000_000;
-const leastSide = 200;
+const maxPixels = 40_000_000;
+const minSide = 200;
 const readable = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
-/** @returns the picture's address, or why it can't be taken */
-export async function keepPicture(
+/** @returns the image's address, or why it can't be taken */
+export async function storeImage(
   bytes: Buffer,
-  { media, shape, crop }: { media: Media; shape: PictureShape; crop?: Crop | undefined },
-): Promise<{ address: string } | UploadRefusal> {
-  if (bytes.length > mostUploadBytes) return "too-large";
+  { media, shape, crop }: { media: Media; shape: ImageShape; crop?: Crop | undefined },
+): Promise<{ url: string } | UploadError> {
+  if (bytes.length > maxUploadBytes) return "too-large";
   const known = await readMetadata(bytes);
   if (typeof known === "string") return known;
-  const upright = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
   const { width, height } = known.autoOrient;
   const part = cropWithin(crop ?? { left: 0, top: 0, width, height }, { width, height });
-  const { width: most, height: high } = pictureShapes[shape];
-  const wide = Math.min(most, part.width);
+  const { width: max, height: high } = imageShapes[shape];
+  const wide = Math.min(max, part.width);
   const size = {
     width: wide,
-    height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / most),
+    height: Math.round(high === null ? (wide * part.height) / part.width : (wide * high) / max),
   };
   const cut = await upright
     .extract(part)
@@ -35,25 +35,25 @@ export async function keepPicture(
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(() => null);
-  if (!cut) return "not-a-picture";
+  if (!cut) return "not-an-image";
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
-  await media.keep(await makePictureFiles(cut, { hash, ...size }));
-  return { address: `/media/${pictureFiles(hash, size.width, size.height).shown}` };
+  await media.keep(await makeImageFiles(cut, { hash, ...size }));
+  return { url: `/media/${imageFiles(hash, size.width, size.height).shown}` };
 }
 
 /**
- * Photographs of telephones, whose format is under patents: the picture library reads their size,
+ * Photographs of telephones, whose format is under patents: the image library reads their size,
  * never their points.
  */
 const heic = /^ftyp(heic|heix|heim|heis|hevc|hevx)/;
 
-async function readMetadata(bytes: Buffer): Promise<Metadata | UploadRefusal> {
+async function readMetadata(bytes: Buffer): Promise<Metadata | UploadError> {
   if (heic.test(bytes.toString("latin1", 4, 12))) return "heic";
   const metadata = await metadataOf(bytes);
   if (metadata?.format === "svg") return "svg";
-  if (!metadata || !readable.has(metadata.format)) return "not-a-picture";
-  if (metadata.width * metadata.height > mostPixels) return "too-many-pixels";
-  return Math.min(metadata.width, metadata.height) < leastSide ? "too-small" : metadata;
+  if (!metadata || !readable.has(metadata.format)) return "not-an-image";
+  if (metadata.width * metadata.height > maxPixels) return "too-many-pixels";
+  return Math.min(metadata.width, metadata.height) < minSide ? "too-small" : metadata;
 }
 
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
@@ -64,13 +64,13 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
-/** What lies outside of the picture is cut off. */
+/** What lies outside of the image is cut off. */
 function cropWithin(
   { left, top, width, height }: Crop,
   whole: { width: number; height: number },
 ): Crop {
-  const clamp = (value: number, least: number, most: number) =>
-    Math.round(Math.min(Math.max(value, least), most));
+  const clamp = (value: number, min: number, max: number) =>
+    Math.round(Math.min(Math.max(value, min), max));
   const from = { left: clamp(left, 0, whole.width - 1), top: clamp(top, 0, whole.height - 1) };
   return {
     ...from,
@@ -80,15 +80,15 @@ function cropWithin(
 }
 
 /** A safety or data sheet. */
-export async function keepPdf(
+export async function storePdf(
   bytes: Buffer,
   media: Media,
-): Promise<{ address: string } | UploadRefusal> {
-  if (bytes.length > mostUploadBytes) return "too-large";
+): Promise<{ url: string } | UploadError> {
+  if (bytes.length > maxUploadBytes) return "too-large";
   const looksWhole =
     bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-1024).includes("%%EOF");
   if (!looksWhole) return "not-a-pdf";
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}.pdf`;
   await media.keep(new Map([[name, bytes]]));
-  return { address: `/media/${name}` };
+  return { url: `/media/${name}` };
 }

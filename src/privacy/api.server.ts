@@ -4,9 +4,9 @@ import { passwordCheck } from "#src/customers/account-api.server.ts";
 import { OwnErasure } from "#src/customers/contract.ts";
 import { customerGuard } from "#src/customers/guard.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
-import { eraseCustomer, ownErasureRefusals } from "./erasure.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import { eraseCustomer, ownErasureRejections } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
 
 /**
@@ -43,16 +43,17 @@ export function ownDataApi(db: DatabasePool) {
           409: { description: "Orders are under way" },
         },
       }),
-      smallBody,
+      bodyLimit64KiB,
       customerGuard(db),
-      body.declared,
-      body.checked,
+      body.requireJson,
+      body.validateBody,
       async (c) => {
         const { id } = c.var.customer;
         const wrong = await checkPassword(c, id, c.req.valid("json").currentPassword);
         if (wrong) return wrong;
-        const refusal = await eraseCustomer(db, id, "customer");
-        if (refusal) return c.json({ msg: ownErasureRefusals[refusal] } satisfies Failure, 409);
+        const rejection = await eraseCustomer(db, id, "customer");
+        if (rejection)
+          return c.json({ msg: ownErasureRejections[rejection] } satisfies ErrorResponse, 409);
         return c.json({ msg: "Tu cuenta y tus datos se borraron" });
       },
     );

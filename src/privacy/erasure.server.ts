@@ -17,23 +17,23 @@ import { goodsReturns, orderHistory, orders, refunds } from "#src/orders/schema.
  * docs/personal-data.md.
  */
 
-export type ErasureRefusal = "unknown" | "orders-under-way" | "has-account";
+export type ErasureRejection = "unknown" | "orders-under-way" | "has-account";
 
-export const erasureRefusals: Record<ErasureRefusal, string> = {
+export const erasureRejections: Record<ErasureRejection, string> = {
   unknown: "Ese cliente no existe",
   "orders-under-way": "Tiene pedidos por entregar o por pagar: termínalos o cancélalos antes",
   "has-account": "Esta persona tiene una cuenta: borra sus datos desde Clientes",
 };
 
 /** The same, told to the person. */
-export const ownErasureRefusals: Record<ErasureRefusal, string> = {
+export const ownErasureRejections: Record<ErasureRejection, string> = {
   unknown: "Tu cuenta ya no existe",
   "orders-under-way":
     "Tienes pedidos por entregar o por pagar. Cuando terminen puedes borrar tu cuenta.",
   "has-account": "Tu cuenta sigue abierta",
 };
 
-const finished = ["C", "CA", "expired"] as const;
+const finished = ["completed", "cancelled", "expired"] as const;
 
 /**
  * Takes away who the person is, wherever it stands. Their orders stay with products, sums and
@@ -43,7 +43,7 @@ export async function eraseCustomer(
   db: DatabasePool,
   id: number,
   actor: string,
-): Promise<ErasureRefusal | null> {
+): Promise<ErasureRejection | null> {
   return await db.transaction(async (transaction) => {
     const [customer] = await transaction
       .select()
@@ -71,7 +71,7 @@ export async function eraseSender(
   db: DatabasePool,
   messageId: number,
   actor: string,
-): Promise<ErasureRefusal | null> {
+): Promise<ErasureRejection | null> {
   return await db.transaction(async (transaction) => {
     const [message] = await transaction
       .select()
@@ -143,16 +143,16 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
 }
 
 /** Of an order's history and audit log, what is no free text. */
-const kept = [
+const stored = [
   "from",
   "to",
   "source",
   "total",
   "amount",
-  "fact",
+  "outcome",
   "status",
   "deliveryCost",
-  "letter",
+  "email",
   "quantity",
 ];
 
@@ -175,7 +175,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
   const ids = theirs.map(({ id }) => id);
   await transaction
     .update(orderHistory)
-    .set({ details: onlyKeys(orderHistory.details, kept) })
+    .set({ details: onlyKeys(orderHistory.details, stored) })
     .where(inArray(orderHistory.orderId, ids));
   // Why money and goods came back, in the staff's own words.
   await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
@@ -185,7 +185,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .where(inArray(goodsReturns.orderId, ids));
   await transaction
     .update(auditLog)
-    .set({ before: onlyKeys(auditLog.before, kept), after: onlyKeys(auditLog.after, kept) })
+    .set({ before: onlyKeys(auditLog.before, stored), after: onlyKeys(auditLog.after, stored) })
     .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
 }
 

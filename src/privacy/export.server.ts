@@ -18,7 +18,7 @@ import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
 export async function exportCustomer(db: Database, id: number) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
-  const { passwordHash: _, letters: __, ...customer } = row;
+  const { passwordHash: _, searchText: __, ...customer } = row;
   const theirs = await findWholeOrders(db, id);
   const messages = await findMessages(db, id, customer.email);
   return {
@@ -98,7 +98,7 @@ async function findMessages(db: Database, customerId: number, email: string) {
       ),
     )
     .orderBy(contactMessages.id);
-  return found.map(({ letters: _, ...message }) => message);
+  return found.map(({ searchText: _, ...message }) => message);
 }
 
 function findSecurityEvents(db: Database, customerId: number) {

@@ -11,7 +11,7 @@ const promotion = (given: Partial<Promotion>): Promotion => ({
   autoApply: false,
   ...given,
 });
-const pieces = [{ id: 7, quantity: 7, stock: 100 }];
+const quantities = [{ id: 7, quantity: 7, stock: 100 }];
 
 test.each([
   [2, 0],
@@ -19,34 +19,52 @@ test.each([
   [7, 2],
 ])("of %i pieces at three for one, %i are free", (quantity, free) => {
   expect(freeUnits(quantity, { buy: 3, get: 1 })).toBe(free);
+  expect(freeUnits(quantity, { buy: 3, get: 2 })).toBe(free * 2);
+});
+
+test("a promotion that asks for nothing gives nothing", () => {
+  expect(freeUnits(7, { buy: 0, get: 1 })).toBe(0);
+  expect(freeUnits(7, { buy: -1, get: 1 })).toBe(0);
+});
+
+test("a promotion counts for each of its products, and for none that is not bought", () => {
+  const wide = promotion({ elements: [{ id: 6 }, { id: 7 }], code: " AZULEJO3 " });
+  expect(findByCode([wide], "azulejo3", quantities)).toEqual({ promotion: wide });
+  const none = [{ id: 7, quantity: 0, stock: 100 }];
+  expect(applied([wide], [1], none)).toEqual([]);
 });
 
 test("a code is found whatever its case and the blanks around it", () => {
-  expect(findByCode([promotion({})], "  azulejo3 ", pieces)).toEqual({ promotion: promotion({}) });
+  expect(findByCode([promotion({})], "  azulejo3 ", quantities)).toEqual({
+    promotion: promotion({}),
+  });
 });
 
 test.each([
   ["NADA", "El código promocional no existe"],
   ["automatic", "No se encontró promoción automática"],
 ])("the code %s that nobody made says so", (code, msg) => {
-  expect(findByCode([promotion({})], code, pieces)).toEqual({ msg });
+  expect(findByCode([promotion({})], code, quantities)).toEqual({ msg });
 });
 
 test("a promotion of other products is told, not applied", () => {
-  expect(findByCode([promotion({ elements: [{ id: 8 }] })], "AZULEJO3", pieces)).toEqual({
+  expect(findByCode([promotion({ elements: [{ id: 8 }] })], "AZULEJO3", quantities)).toEqual({
     msg: "No hay productos elegibles para la promoción multibuy en el carrito",
   });
 });
 
 test("automatic promotions come by themselves, others only when chosen", () => {
   const automatic = promotion({ id: 2, autoApply: true });
-  expect(applied([promotion({}), automatic], [], pieces)).toEqual([automatic]);
-  expect(applied([promotion({}), automatic], ["1"], pieces)).toEqual([promotion({}), automatic]);
+  expect(applied([promotion({}), automatic], [], quantities)).toEqual([automatic]);
+  expect(applied([promotion({}), automatic], ["1"], quantities)).toEqual([
+    promotion({}),
+    automatic,
+  ]);
 });
 
 test("of two promotions on a product the better one counts, and they do not add up", () => {
   const better = promotion({ id: 2, multibuyDetails: { buy: 2, get: 1 } });
-  expect(freeLines([promotion({}), better], pieces)).toEqual([
+  expect(freeLines([promotion({}), better], quantities)).toEqual([
     { id: 7, promotionId: 2, quantity: 3 },
   ]);
 });

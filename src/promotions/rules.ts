@@ -4,7 +4,7 @@ import type { Promotion } from "./contract.ts";
 
 type Id = Promotion["id"];
 
-interface Piece {
+interface RequestedQuantity {
   id: Id;
   quantity: number;
 }
@@ -15,8 +15,11 @@ export function holds(promotion: Promotion, id: Id): boolean {
   return promotion.elements.some((element) => sameId(element.id, id));
 }
 
-export function hasEligible(promotion: Promotion, pieces: readonly Piece[]): boolean {
-  return pieces.some(({ id, quantity }) => quantity > 0 && holds(promotion, id));
+export function hasEligible(
+  promotion: Promotion,
+  quantities: readonly RequestedQuantity[],
+): boolean {
+  return quantities.some(({ id, quantity }) => quantity > 0 && holds(promotion, id));
 }
 
 /** floor(quantity / buy) × get. */
@@ -24,7 +27,7 @@ export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDet
   return buy > 0 ? Math.floor(quantity / buy) * get : 0;
 }
 
-export type CodeAnswer = { promotion: Promotion } | { msg: string };
+export type CodeResponse = { promotion: Promotion } | { msg: string };
 
 /**
  * What a typed code stands for. Case and blanks around it make no difference; `automatic` is the
@@ -33,8 +36,8 @@ export type CodeAnswer = { promotion: Promotion } | { msg: string };
 export function findByCode(
   promotions: readonly Promotion[],
   typed: string,
-  pieces: readonly Piece[],
-): CodeAnswer {
+  quantities: readonly RequestedQuantity[],
+): CodeResponse {
   const code = typed.trim().toLowerCase();
   const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
   if (!promotion)
@@ -44,7 +47,7 @@ export function findByCode(
           ? "No se encontró promoción automática"
           : "El código promocional no existe",
     };
-  if (promotion.type === "multibuy" && !hasEligible(promotion, pieces))
+  if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { msg: "No hay productos elegibles para la promoción multibuy en el carrito" };
   return { promotion };
 }
@@ -53,15 +56,15 @@ export function findByCode(
 export function applied(
   promotions: readonly Promotion[],
   chosen: readonly Id[],
-  pieces: readonly Piece[],
+  quantities: readonly RequestedQuantity[],
 ): Promotion[] {
   return promotions.filter(
     (each) =>
-      (each.autoApply || chosen.some((id) => sameId(id, each.id))) && hasEligible(each, pieces),
+      (each.autoApply || chosen.some((id) => sameId(id, each.id))) && hasEligible(each, quantities),
   );
 }
 
-export interface FreeLine extends Piece {
+export interface FreeLine extends RequestedQuantity {
   promotionId: Id;
 }
 
@@ -71,9 +74,9 @@ export interface FreeLine extends Piece {
  */
 export function freeLines(
   promotions: readonly Promotion[],
-  pieces: readonly (Piece & { stock: number })[],
+  quantities: readonly (RequestedQuantity & { stock: number })[],
 ): FreeLine[] {
-  return pieces.flatMap(({ id, quantity, stock }) => {
+  return quantities.flatMap(({ id, quantity, stock }) => {
     const offers = promotions
       .filter((promotion) => holds(promotion, id))
       .map((promotion) => ({

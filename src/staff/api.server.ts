@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
-import { clientAddress } from "#src/platform/client-ip.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
+import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
@@ -33,17 +33,17 @@ import {
   StaffLogin,
   StaffRecovery,
 } from "./contract.ts";
-import { noticeDevice, tellOfDevice } from "./devices.server.ts";
+import { noticeDevice, enqueueNewDeviceEmail } from "./devices.server.ts";
 import { sessionCookie } from "./guard.server.ts";
 import {
   findStaffAccount,
   findStaffById,
   findStaffByToken,
   findStaffSessions,
-  shownSession,
+  toSessionBody,
   type StaffAccount,
 } from "./queries.server.ts";
-import { newTotpSecret, totpAddress } from "./second-factor.ts";
+import { newTotpSecret, totpUrl } from "./second-factor.ts";
 
 const minutes = 60;
 const wrongLogin = "Correo o contraseña incorrectos";
@@ -56,14 +56,14 @@ interface Options {
 }
 
 /** What somebody who is not signed in may ask: to come in. */
-export function staffDoorApi({ db, jobs, secure }: Options) {
+export function staffAuthApi({ db, jobs, secure }: Options) {
   const logins = createRateLimit(db.$client, {
     name: "staff-login-address",
     times: 60,
     seconds: 10 * minutes,
   });
   const attempts = limitLogIns(db.$client, "staff");
-  const letters = createRateLimit(db.$client, {
+  const emails = createRateLimit(db.$client, {
     name: "staff-letter",
     times: 3,
     seconds: 15 * minutes,
@@ -75,14 +75,14 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
   ];
 
   /** Who has a second factor needs its code besides. */
-  async function refuseWithoutCode(
+  async function requireCode(
     c: Context,
     account: StaffAccount,
     code: string | undefined,
   ): Promise<Response | null> {
     if (!account.totpConfirmedAt) return null;
     if (code === undefined) {
-      await attempts.giveBack(account.email, clientAddress(c));
+      await attempts.giveBack(account.email, clientIp(c));
       return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
     }
     const wait = await attempts.takeCode(account.email);
@@ -105,10 +105,10 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
   }
 
   return new Hono()
-    .post("/login", smallBody, login.declared, login.checked, async (c) => {
+    .post("/login", bodyLimit64KiB, login.requireJson, login.validateBody, async (c) => {
       const { email, password, code } = c.req.valid("json");
-      const address = clientAddress(c);
-      const wait = (await logins.take(address)) ?? (await attempts.take(email, address));
+      const ip = clientIp(c);
+      const wait = (await logins.take(ip)) ?? (await attempts.take(email, ip));
       if (wait) return tooMany(c, wait);
       const account = await findStaffAccount(db, email);
       const right = await isPassword(password, account?.passwordHash ?? undefined);
@@ -117,13 +117,13 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
           kind: "wrong-password",
           ...(account ? { account: { resource: "staff", id: account.id } } : {}),
         });
-        return c.json({ msg: wrongLogin } satisfies Failure, 401);
+        return c.json({ msg: wrongLogin } satisfies ErrorResponse, 401);
       }
-      const refused = await refuseWithoutCode(c, account, code);
-      if (refused) return refused;
-      await attempts.succeed(email, address);
+      const rejected = await requireCode(c, account, code);
+      if (rejected) return rejected;
+      await attempts.succeed(email, ip);
       const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
-      if (device) await tellOfDevice(db, jobs, { staffId: account.id, device });
+      if (device) await enqueueNewDeviceEmail(db, jobs, { staffId: account.id, device });
       const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
       await writeAudit(db, {
         actor: account.email,
@@ -138,30 +138,39 @@ export function staffDoorApi({ db, jobs, secure }: Options) {
         secure,
         maxAge: 7 * 86_400,
       });
-      return c.json(shownSession((await findStaffByToken(db, token))!));
-    })
-    .post("/forgot-password", smallBody, recovery.declared, recovery.checked, async (c) => {
-      const { email } = c.req.valid("json");
-      const wait = (await logins.take(clientAddress(c))) ?? (await letters.take(email));
-      if (wait) return tooMany(c, wait);
-      const account = await findStaffAccount(db, email);
-      if (account?.active) await sendPasswordLink(db, jobs, account.id);
-      // The same answer for everybody: who works here is nobody's business.
-      return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
+      return c.json(toSessionBody((await findStaffByToken(db, token))!));
     })
     .post(
-      "/choose-password",
-      smallBody,
-      chosen.declared,
-      chosen.checked,
-      refuseCommonPassword("password"),
+      "/forgot-password",
+      bodyLimit64KiB,
+      recovery.requireJson,
+      recovery.validateBody,
       async (c) => {
-        const wait = await logins.take(clientAddress(c));
+        const { email } = c.req.valid("json");
+        const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
+        if (wait) return tooMany(c, wait);
+        const account = await findStaffAccount(db, email);
+        if (account?.active) await sendPasswordLink(db, jobs, account.id);
+        // The same response for everybody: who works here is nobody's business.
+        return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
+      },
+    )
+    .post(
+      "/choose-password",
+      bodyLimit64KiB,
+      chosen.requireJson,
+      chosen.validateBody,
+      rejectCommonPassword("password"),
+      async (c) => {
+        const wait = await logins.take(clientIp(c));
         if (wait) return tooMany(c, wait);
         const { token, password } = c.req.valid("json");
         const account = await choosePassword(db, token, password);
         if (!account)
-          return c.json({ msg: "El enlace ya se usó o venció: pide otro" } satisfies Failure, 400);
+          return c.json(
+            { msg: "El enlace ya se usó o venció: pide otro" } satisfies ErrorResponse,
+            400,
+          );
         await attempts.forget(account.email);
         recordSecurityEvent(c, {
           kind: "password-reset",
@@ -196,13 +205,13 @@ export function ownAccountApi({
   /**
    * The screen may stand open on a desk: what opens the door for later asks for the password again.
    */
-  async function refuseWithoutPassword(c: Context, password: string): Promise<Response | null> {
+  async function requirePassword(c: Context, password: string): Promise<Response | null> {
     const { id, email } = c.var.staff;
-    const wait = await attempts.take(email, clientAddress(c));
+    const wait = await attempts.take(email, clientIp(c));
     if (wait) return tooMany(c, wait);
     const account = await findStaffById(db, id);
     if (await isPassword(password, account?.passwordHash ?? undefined)) {
-      await attempts.succeed(email, clientAddress(c));
+      await attempts.succeed(email, clientIp(c));
       return null;
     }
     recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
@@ -210,7 +219,7 @@ export function ownAccountApi({
       {
         msg: "Esa no es tu contraseña",
         errors: [{ field: "password", msg: "Esa no es tu contraseña" }],
-      } satisfies Failure,
+      } satisfies ErrorResponse,
       403,
     );
   }
@@ -227,7 +236,7 @@ export function ownAccountApi({
   };
 
   return new Hono()
-    .get("/session", (c) => c.json(shownSession(c.var.staff)))
+    .get("/session", (c) => c.json(toSessionBody(c.var.staff)))
     .post("/logout", async (c) => {
       await endStaffSession(db, c.var.staff.id, c.var.staff.sessionId);
       deleteCookie(c, sessionCookie, { path: "/api/admin" });
@@ -252,35 +261,38 @@ export function ownAccountApi({
     .delete("/sessions/:id{[0-9]+}", async (c) =>
       (await endStaffSession(db, c.var.staff.id, idOf(c.req.param("id"))))
         ? c.json({ msg: "Sesión cerrada" })
-        : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies Failure, 404),
+        : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies ErrorResponse, 404),
     )
     .post(
       "/password",
-      smallBody,
-      change.declared,
-      change.checked,
-      refuseCommonPassword("newPassword"),
+      bodyLimit64KiB,
+      change.requireJson,
+      change.validateBody,
+      rejectCommonPassword("newPassword"),
       async (c) => {
         const { password, newPassword } = c.req.valid("json");
-        const refused = await refuseWithoutPassword(c, password);
-        if (refused) return refused;
+        const rejected = await requirePassword(c, password);
+        if (rejected) return rejected;
         await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
         await audit(c, "password");
         return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
       },
     )
-    .post("/second-factor", smallBody, own.declared, own.checked, async (c) => {
+    .post("/second-factor", bodyLimit64KiB, own.requireJson, own.validateBody, async (c) => {
       // A new secret would switch the present one off before the new one is proved.
       if (c.var.staff.secondFactor)
-        return c.json({ msg: "Ya tienes un segundo paso: quítalo antes" } satisfies Failure, 409);
-      const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
-      if (refused) return refused;
+        return c.json(
+          { msg: "Ya tienes un segundo paso: quítalo antes" } satisfies ErrorResponse,
+          409,
+        );
+      const rejected = await requirePassword(c, c.req.valid("json").password);
+      if (rejected) return rejected;
       const secret = newTotpSecret();
       await proposeSecondFactor(db, c.var.staff.id, secret);
-      const address = totpAddress(secret, { issuer: await shopName(), email: c.var.staff.email });
-      return c.json({ secret, address, picture: renderSVG(address, { border: 2 }) });
+      const ip = totpUrl(secret, { issuer: await shopName(), email: c.var.staff.email });
+      return c.json({ secret, ip, image: renderSVG(ip, { border: 2 }) });
     })
-    .put("/second-factor", smallBody, confirm.declared, confirm.checked, async (c) => {
+    .put("/second-factor", bodyLimit64KiB, confirm.requireJson, confirm.validateBody, async (c) => {
       const wait = await attempts.takeCode(c.var.staff.email);
       if (wait) return tooMany(c, wait);
       const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
@@ -288,18 +300,24 @@ export function ownAccountApi({
         return c.json(
           {
             msg: "Ese código no es correcto: espera el siguiente y vuelve a intentarlo",
-          } satisfies Failure,
+          } satisfies ErrorResponse,
           400,
         );
       await attempts.giveBackCode(c.var.staff.email);
       await audit(c, "second-factor-on");
       return c.json({ recoveryCodes: codes });
     })
-    .post("/second-factor/removal", smallBody, own.declared, own.checked, async (c) => {
-      const refused = await refuseWithoutPassword(c, c.req.valid("json").password);
-      if (refused) return refused;
-      await dropSecondFactor(db, c.var.staff.id);
-      await audit(c, "second-factor-off");
-      return c.json({ msg: "Segundo paso quitado" });
-    });
+    .post(
+      "/second-factor/removal",
+      bodyLimit64KiB,
+      own.requireJson,
+      own.validateBody,
+      async (c) => {
+        const rejected = await requirePassword(c, c.req.valid("json").password);
+        if (rejected) return rejected;
+        await dropSecondFactor(db, c.var.staff.id);
+        await audit(c, "second-factor-off");
+        return c.json({ msg: "Segundo paso quitado" });
+      },
+    );
 }

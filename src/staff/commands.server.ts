@@ -2,11 +2,11 @@ import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { PostOffice } from "#src/mail/mailer.server.ts";
-import type { Letterhead } from "#src/mail/email.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import type { EmailLayout } from "#src/mail/email.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/tokens.server.ts";
-import { type AccountChange, changeLetter, passwordLetter } from "./emails.ts";
+import { type AccountChange, accountChangeEmail, passwordEmail } from "./emails.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
 import {
   hasExpired,
@@ -26,7 +26,7 @@ const linkHours = 48;
 const recoveryCodes = 8;
 const seenEveryMilliseconds = 60_000;
 const writeToStaff = "write-to-staff";
-const tellStaff = "tell-staff";
+const emailStaff = "tell-staff";
 
 /** @returns the cookie's token, which is kept nowhere but in the browser */
 export async function openStaffSession(
@@ -200,43 +200,43 @@ export async function voidPasswordLinks(db: Database, staffId: number): Promise<
 }
 
 /**
- * The link's token is made when its letter is written: nowhere in the database does it stand as it
+ * The link's token is made when its email is written: nowhere in the database does it stand as it
  * is.
  */
 export async function sendPasswordLink(db: Database, jobs: Queue, staffId: number): Promise<void> {
-  await jobs.enqueue(db, writeToStaff, { staffId, letterId: `staff-${randomUUID()}` });
+  await jobs.enqueue(db, writeToStaff, { staffId, emailId: `staff-${randomUUID()}` });
 }
 
 /**
  * Tells a person what was changed about their way in: to the address that they had before the
  * change.
  */
-export async function tellOfChange(
+export async function enqueueAccountChangeEmail(
   db: Database,
   jobs: Queue,
   { name, email }: { name: string; email: string },
   change: AccountChange,
 ): Promise<void> {
-  await jobs.enqueue(db, tellStaff, { name, email, change, letterId: `staff-${randomUUID()}` });
+  await jobs.enqueue(db, emailStaff, { name, email, change, emailId: `staff-${randomUUID()}` });
 }
 
 export interface Mailing {
   db: Database;
-  postOffice: PostOffice;
+  mailer: Mailer;
   publicUrl: string;
-  findLetterhead(db: Database, publicUrl: string): Promise<{ head: Letterhead }>;
+  findEmailLayout(db: Database, publicUrl: string): Promise<{ head: EmailLayout }>;
 }
 
-export function staffJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing): JobHandler[] {
+export function staffJobs({ db, mailer, publicUrl, findEmailLayout }: Mailing): JobHandler[] {
   return [
     {
       name: writeToStaff,
       async work(body) {
-        const { staffId, letterId } = body as { staffId: number; letterId: string };
+        const { staffId, emailId } = body as { staffId: number; emailId: string };
         const account = await findStaffById(db, staffId);
         if (!account?.active) return;
         const { token, tokenHash } = newToken();
-        // The newest letter's link is the one that counts.
+        // The newest email's link is the one that counts.
         await voidPasswordLinks(db, staffId);
         await db.insert(staffTokens).values({
           tokenHash,
@@ -244,33 +244,33 @@ export function staffJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing
           email: account.email,
           expiresAt: sql`now() + make_interval(hours => ${linkHours})`,
         });
-        const letter = passwordLetter(
+        const message = passwordEmail(
           account,
           `${publicUrl}/admin#/password?token=${token}`,
           linkHours,
         );
-        await postOffice.send({
-          id: letterId,
+        await mailer.send({
+          id: emailId,
           to: account.email,
-          letter,
-          ...(await findLetterhead(db, publicUrl)),
+          message,
+          ...(await findEmailLayout(db, publicUrl)),
         });
       },
     },
     {
-      name: tellStaff,
+      name: emailStaff,
       async work(body) {
-        const { name, email, change, letterId } = body as {
+        const { name, email, change, emailId } = body as {
           name: string;
           email: string;
           change: AccountChange;
-          letterId: string;
+          emailId: string;
         };
-        await postOffice.send({
-          id: letterId,
+        await mailer.send({
+          id: emailId,
           to: email,
-          letter: changeLetter(name, change),
-          ...(await findLetterhead(db, publicUrl)),
+          message: accountChangeEmail(name, change),
+          ...(await findEmailLayout(db, publicUrl)),
         });
       },
     },

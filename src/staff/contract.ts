@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { leastPassword } from "#src/kernel/password-length.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, requiredText } from "#src/kernel/fields.ts";
 import { type Action, type Role, roles } from "./roles.ts";
 
-/** The calls under /api/admin that concern the staff itself. */
+/** The endpoints under /api/admin that concern the staff itself. */
 
 const email = v.pipe(emailAddress, v.toLowerCase());
 const password = v.pipe(
@@ -13,7 +13,7 @@ const password = v.pipe(
 );
 const newPassword = v.pipe(
   v.string("Escribe una contraseña"),
-  v.minLength(leastPassword, `Usa al menos ${leastPassword} caracteres`),
+  v.minLength(minPasswordLength, `Usa al menos ${minPasswordLength} caracteres`),
   v.maxLength(200, "Usa 200 caracteres como máximo"),
 );
 /** Six digits of the telephone, or a recovery code; blanks and dashes as people copy them. */

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security-events.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Mailing } from "./commands.server.ts";
-import { deviceLetter } from "./emails.ts";
+import { newDeviceEmail } from "./emails.ts";
 import { findStaffById } from "./queries.server.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -45,25 +45,25 @@ export async function noticeDevice(
   return device;
 }
 
-const tellOfNewDevice = "tell-staff-of-device";
+const newDeviceJob = "tell-staff-of-device";
 
 /** Only of a kind of browser never used before, so that nobody's mailbox fills. */
-export async function tellOfDevice(
+export async function enqueueNewDeviceEmail(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   told: { staffId: number; device: string },
 ): Promise<void> {
-  await jobs.enqueue(db, tellOfNewDevice, {
+  await jobs.enqueue(db, newDeviceJob, {
     ...told,
     at: new Date().toISOString(),
     emailId: `device-${randomUUID()}`,
   });
 }
 
-export function deviceJobs({ db, postOffice, publicUrl, findLetterhead }: Mailing): JobHandler[] {
+export function deviceJobs({ db, mailer, publicUrl, findEmailLayout }: Mailing): JobHandler[] {
   return [
     {
-      name: tellOfNewDevice,
+      name: newDeviceJob,
       async work(body) {
         const { staffId, device, at, emailId } = body as {
           staffId: number;
@@ -73,16 +73,16 @@ export function deviceJobs({ db, postOffice, publicUrl, findLetterhead }: Mailin
         };
         const account = await findStaffById(db, staffId);
         if (!account?.active) return;
-        const letter = deviceLetter(account, {
+        const message = newDeviceEmail(account, {
           device,
           at: new Date(at),
           url: `${publicUrl}/admin#/account`,
         });
-        await postOffice.send({
+        await mailer.send({
           id: emailId,
           to: account.email,
-          letter,
-          ...(await findLetterhead(db, publicUrl)),
+          message,
+          ...(await findEmailLayout(db, publicUrl)),
         });
       },
     },

@@ -1,11 +1,11 @@
-import type { Letter } from "#src/mail/email.ts";
+import type { Email } from "#src/mail/email.ts";
 
 /** A link to a first or a new password. */
-export function passwordLetter(
+export function passwordEmail(
   { name, passwordHash }: { name: string; passwordHash: string | null },
   url: string,
   hours: number,
-): Letter {
+): Email {
   const isNew = passwordHash === null;
   return {
     subject: isNew
@@ -42,7 +42,7 @@ const changes = {
 export type AccountChange = keyof typeof changes;
 
 /** Of what somebody else changed about one's way in. */
-export function changeLetter(name: string, change: AccountChange): Letter {
+export function accountChangeEmail(name: string, change: AccountChange): Email {
   const { subject, text } = changes[change];
   return {
     subject,
@@ -62,10 +62,10 @@ const timeFormat = new Intl.DateTimeFormat("es-MX", {
 });
 
 /** Somebody entered with a browser that this person never used before. */
-export function deviceLetter(
+export function newDeviceEmail(
   { name }: { name: string },
   { device, at, url }: { device: string; at: Date; url: string },
-): Letter {
+): Email {
   return {
     subject: "Entraste desde un dispositivo nuevo",
     preview: `${device}, ${timeFormat.format(at)}.`,

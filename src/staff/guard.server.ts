@@ -4,11 +4,11 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RateLimit } from "#src/platform/rate-limits.server.ts";
-import { type Failure, tooMany } from "#src/platform/error-response.server.ts";
+import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
-import { type Action, may } from "./roles.ts";
+import { type Action, hasPermission } from "./roles.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -20,9 +20,9 @@ export const sessionCookie = "staff_session";
 
 /**
  * Lets the staff through, as `c.var.staff`. What changes something also needs the session's token
- * in a header, which no other website can send along: a forged form or picture brings the cookie at
+ * in a header, which no other website can send along: a forged form or image brings the cookie at
  * most.
- * @param isCustomers tells a customer's log-in, which is refused as such
+ * @param isCustomers tells a customer's log-in, which is rejected as such
  */
 export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<boolean>) {
   return createMiddleware(async (c, next) => {
@@ -31,12 +31,12 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     const member = token ? await findStaffByToken(db, token) : null;
     if (!member) {
       if (await isCustomers(c))
-        return c.json({ msg: "Esta parte es solo para el personal" } satisfies Failure, 403);
-      return c.json({ msg: "Inicia sesión para continuar" } satisfies Failure, 401);
+        return c.json({ msg: "Esta parte es solo para el personal" } satisfies ErrorResponse, 403);
+      return c.json({ msg: "Inicia sesión para continuar" } satisfies ErrorResponse, 401);
     }
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
       return c.json(
-        { msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies Failure,
+        { msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies ErrorResponse,
         403,
       );
     if (member.mustSetUpSecondFactor && !servesSettingUp(c))
@@ -54,7 +54,7 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
 const whileSettingUp = ["session", "logout", "second-factor"];
 
 function servesSettingUp(c: Context): boolean {
-  return whileSettingUp.some((call) => c.req.path === `/api/admin/${call}`);
+  return whileSettingUp.some((request) => c.req.path === `/api/admin/${request}`);
 }
 
 function isReading(c: Context): boolean {
@@ -62,9 +62,9 @@ function isReading(c: Context): boolean {
 }
 
 /** 403 for whom the table of roles does not allow it. */
-export function can(action: Action) {
+export function requirePermission(action: Action) {
   return createMiddleware(async (c, next) => {
-    if (!may(c.var.staff.role, action)) return forbidden(c);
+    if (!hasPermission(c.var.staff.role, action)) return forbidden(c);
     return await next();
   });
 }
@@ -83,5 +83,5 @@ export function forbidden(c: Context) {
     account: { resource: "staff", id: c.var.staff.id },
     detail: { path: routePath(c) },
   });
-  return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies Failure, 403);
+  return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies ErrorResponse, 403);
 }

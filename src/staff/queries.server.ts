@@ -35,7 +35,7 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
       email: staff.email,
       role: staff.role,
       secondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null`,
-      mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null and exists (select 1 from staff_rules where second_factor_required)`,
+      mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null and exists (select 1 from staff_settings where second_factor_required)`,
       sessionId: staffSessions.id,
       seenAt: staffSessions.seenAt,
     })
@@ -61,7 +61,7 @@ export async function findStaffById(db: Database, id: number): Promise<StaffAcco
   return account ?? null;
 }
 
-export function shownSession({
+export function toSessionBody({
   id,
   name,
   email,

@@ -1,4 +1,4 @@
-/** Who of the staff may do what: one table, which the calls, the screens and the tests ask. */
+/** Who of the staff may do what: one table, which the endpoints, the screens and the tests ask. */
 
 export const roles = ["owner", "sales", "warehouse", "content"] as const;
 export type Role = (typeof roles)[number];
@@ -27,7 +27,7 @@ const allowed = {
   "orders.cancel": ["owner", "sales"],
   /** What a customer may hold unpaid. */
   "orders.configure": ["owner"],
-  "letters.resend": ["owner", "sales"],
+  "emails.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],
   "products.import": ["owner", "sales"],
@@ -55,10 +55,10 @@ const allowed = {
 export type Action = keyof typeof allowed;
 export const actions = Object.keys(allowed) as Action[];
 
-export function may(role: Role, action: Action): boolean {
+export function hasPermission(role: Role, action: Action): boolean {
   return (allowed[action] as readonly Role[]).includes(role);
 }
 
 export function actionsOf(role: Role): Action[] {
-  return actions.filter((action) => may(role, action));
+  return actions.filter((action) => hasPermission(role, action));
 }

@@ -14,26 +14,26 @@ import {
 import type { Role } from "./roles.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const staff = pgTable(
   "staff",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
-    /** In small letters. */
+    /** In small emails. */
     email: text("email").notNull(),
     role: text("role").$type<Role>().notNull(),
-    /** Null until the person has chosen one by the letter's link. */
+    /** Null until the person has chosen one by the email's link. */
     passwordHash: text("password_hash"),
     /** Who has left keeps a name in the log, and no way in. */
     active: boolean("active").notNull().default(true),
     /** Of the second factor, in base 32; it counts from `totpConfirmedAt` on. */
     totpSecret: text("totp_secret"),
-    totpConfirmedAt: moment("totp_confirmed_at"),
+    totpConfirmedAt: timestamptz("totp_confirmed_at"),
     /** The last half-minute whose code was used: no code serves twice. */
     totpCounter: bigint("totp_counter", { mode: "number" }),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("staff_email").on(table.email)],
 );
@@ -52,9 +52,9 @@ export const staffSessions = pgTable(
     staffId: staffId(),
     /** What the browser said it is, for the list of sessions. */
     device: text("device"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    seenAt: moment("seen_at").notNull().defaultNow(),
-    expiresAt: moment("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    seenAt: timestamptz("seen_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
     index("staff_sessions_staff").on(table.staffId),
@@ -62,7 +62,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Of letters' links: each serves once and not for long. */
+/** Of emails' links: each serves once and not for long. */
 export const staffTokens = pgTable(
   "staff_tokens",
   {
@@ -70,7 +70,7 @@ export const staffTokens = pgTable(
     staffId: staffId(),
     /** Where the link was sent: it serves while that is the person's address. */
     email: text("email").notNull(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
     index("staff_tokens_staff").on(table.staffId),
@@ -86,8 +86,8 @@ export const staffRecoveryCodes = pgTable(
 );
 
 /** One row: what the owners ask of all the staff. */
-export const staffRules = pgTable(
-  "staff_rules",
+export const staffSettings = pgTable(
+  "staff_settings",
   {
     id: boolean("id").primaryKey().default(true),
     secondFactorRequired: boolean("second_factor_required").notNull(),

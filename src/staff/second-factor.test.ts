@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { newTotpSecret, totpAddress, totpCounter } from "./second-factor.ts";
+import { newTotpSecret, totpUrl, totpCounter } from "./second-factor.ts";
 
 const secret = newTotpSecret();
 const now = 1_800_000_000_000;
@@ -23,7 +23,7 @@ test("a code serves once, and no older one after it", () => {
 });
 
 test("the app's address names shop and person", () => {
-  const address = totpAddress(secret, { issuer: "Obra Limpia", email: "ana@example.com" });
+  const address = totpUrl(secret, { issuer: "Obra Limpia", email: "ana@example.com" });
   expect(address).toContain("otpauth://totp/Obra%20Limpia:ana%40example.com");
   expect(address).toContain(`secret=${secret}`);
 });

@@ -9,7 +9,7 @@ export function newTotpSecret(): string {
 }
 
 /** What the app reads from the square code. */
-export function totpAddress(
+export function totpUrl(
   secret: string,
   { issuer, email }: { issuer: string; email: string },
 ): string {

@@ -1,4 +1,4 @@
-import { classes, Frame, ui } from "./parts.tsx";
+import { classes, Container, ui } from "./parts.tsx";
 import styles from "./form-page.module.css";
 
 interface FormPageProps {
@@ -10,8 +10,8 @@ interface FormPageProps {
 /** A page with one form: a column of tiles, then the form. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
-    <Frame>
-      <div className={classes(ui.wall, styles.page)}>
+    <Container>
+      <div className={classes(ui.grid, styles.page)}>
         <div className={classes(ui.tiles, styles.tiles)} />
         <div className={styles.words}>
           <div className={styles.column}>
@@ -21,7 +21,7 @@ export function FormPage({ title, intro, children }: FormPageProps) {
           </div>
         </div>
       </div>
-    </Frame>
+    </Container>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { pictureOf } from "#src/kernel/image.ts";
+import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
 
 /** Small parts that every page is made of. */
@@ -31,12 +31,12 @@ export function LinkButton({
   return <Link {...link} className={classes(styles.button, styles[kind], className)} />;
 }
 
-export function Frame({ children }: { children: React.ReactNode }) {
-  return <div className={styles.frame}>{children}</div>;
+export function Container({ children }: { children: React.ReactNode }) {
+  return <div className={styles.container}>{children}</div>;
 }
 
 /** A section's title, with a link beside it. */
-export function Band({
+export function SectionHeader({
   title,
   level: Level = "h2",
   children,
@@ -46,7 +46,7 @@ export function Band({
   children?: React.ReactNode;
 }) {
   return (
-    <div className={styles.band}>
+    <div className={styles.sectionHeader}>
       <Level>{title}</Level>
       {children}
     </div>
@@ -57,37 +57,37 @@ export function Price({ amount, className }: { amount: number; className?: strin
   return <span className={classes(styles.price, className)}>{formatPesos(amount)}</span>;
 }
 
-interface PictureProps {
+interface ImageProps {
   src: string | null | undefined;
   alt: string;
   /** Widths on the page, as in `<img sizes>`. */
   sizes: string;
-  /** The page's main picture: fetched before anything else. */
+  /** The page's main image: fetched before anything else. */
   first?: boolean;
   className?: string | undefined;
 }
 
 /**
  * Knows its measures before it arrives, comes in the smallest file that is sharp enough; what has
- * no picture shows a bare tile.
+ * no image shows a bare tile.
  */
-export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
-  const picture = pictureOf(src);
+export function Image({ src, alt, sizes, first = false, className }: ImageProps) {
+  const image = imageOf(src);
   const loading = first
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
   if (!src)
     return <span className={classes(styles.skeleton, className)} role="img" aria-label={alt} />;
-  if (!picture) return <img src={src} alt={alt} className={className} {...loading} />;
+  if (!image) return <img src={src} alt={alt} className={className} {...loading} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
+      <source type="image/avif" srcSet={image.avif} sizes={sizes} />
       <img
-        src={picture.src}
-        srcSet={picture.webp}
+        src={image.src}
+        srcSet={image.webp}
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
+        width={image.width}
+        height={image.height}
         alt={alt}
         className={className}
         {...loading}

@@ -6,7 +6,7 @@ import {
   type RichTextNode,
   safeLinkUrl,
 } from "#src/kernel/rich-text.ts";
-import { Picture } from "./parts.tsx";
+import { Image } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
 /** Stored rich text, read-only, under a title of the page (h2). */
@@ -58,7 +58,7 @@ function Node({ node, level = 6 }: { node: RichTextNode; level?: number }) {
       return <SafeLink node={node} />;
     case "image":
       return node.url ? (
-        <Picture
+        <Image
           src={node.url}
           alt={node.children.map((child) => (isLeaf(child) ? child.text : "")).join("")}
           sizes="240px"

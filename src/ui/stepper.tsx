@@ -3,10 +3,10 @@ import { classes } from "./parts.tsx";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  amount: number;
-  least: number;
-  most: number;
-  onStep: (amount: number) => void;
+  quantity: number;
+  min: number;
+  max: number;
+  onStep: (quantity: number) => void;
   /** Given where the amount can be typed too. */
   onType?: (text: string) => void;
   /** What is counted, for those who do not see it. */
@@ -14,14 +14,14 @@ interface StepperProps {
   small?: boolean;
 }
 
-export function Stepper({ amount, least, most, onStep, onType, label, small }: StepperProps) {
+export function Stepper({ quantity, min, max, onStep, onType, label, small }: StepperProps) {
   return (
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
       <button
         type="button"
         aria-label="Quitar uno"
-        disabled={amount <= least}
-        onClick={() => onStep(amount - 1)}
+        disabled={quantity <= min}
+        onClick={() => onStep(quantity - 1)}
       >
         <PageIcon name="minus" small />
       </button>
@@ -30,7 +30,7 @@ export function Stepper({ amount, least, most, onStep, onType, label, small }: S
         aria-label="Cantidad"
         inputMode="numeric"
         autoComplete="off"
-        value={amount}
+        value={quantity}
         readOnly={!onType}
         onChange={(event) => onType?.(event.target.value)}
         onFocus={(event) => onType && event.target.select()}
@@ -38,8 +38,8 @@ export function Stepper({ amount, least, most, onStep, onType, label, small }: S
       <button
         type="button"
         aria-label="Agregar uno"
-        disabled={amount >= most}
-        onClick={() => onStep(amount + 1)}
+        disabled={quantity >= max}
+        onClick={() => onStep(quantity + 1)}
       >
         <PageIcon name="plus" small />
       </button>

@@ -13,7 +13,13 @@ export function useBackend(): RootData["settings"] {
   return useRootData()!.settings;
 }
 
-const noShop: RootData["shop"] = { name: "", claim: "", logo: "", socialLinks: [], legalPages: [] };
+const noShop: RootData["shop"] = {
+  name: "",
+  tagline: "",
+  logo: "",
+  socialLinks: [],
+  legalPages: [],
+};
 
 /** The shop's name and links; empty on a page that failed before it had them. */
 export function useShop(): RootData["shop"] {

@@ -2,7 +2,14 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer, mails } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { Clerk, cookieFrom, expectOk, hire, logInClerk, password } from "#testing/staff-client.ts";
+import {
+  StaffClient,
+  cookieFrom,
+  expectOk,
+  hire,
+  logInStaff,
+  password,
+} from "#testing/staff-client.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,21 +21,21 @@ const login = (body: object) => shop.post("/api/admin/login", body);
 
 test("the session lives in a cookie that no script and no other website can use", async () => {
   const { email } = await hire(shop, "sales");
-  const answer = await login({ email, password });
-  const cookie = answer.headers.get("set-cookie")!;
+  const response = await login({ email, password });
+  const cookie = response.headers.get("set-cookie")!;
   for (const word of ["HttpOnly", "SameSite=Strict", "Secure", "Path=/api/admin"])
     expect(cookie).toContain(word);
-  expect(answer.headers.get("access-control-allow-origin")).toBe(null);
-  expect(await answer.json()).not.toHaveProperty("token");
+  expect(response.headers.get("access-control-allow-origin")).toBe(null);
+  expect(await response.json()).not.toHaveProperty("token");
 });
 
-test("a changing call without the page's own token is refused, a reading one is not", async () => {
+test("a changing call without the page's own token is rejected, a reading one is not", async () => {
   const ana = await hire(shop, "owner");
-  const forged = new Clerk(shop, ana.email, ana.cookie, "guessed");
-  const stranger = new Clerk(shop, ana.email, ana.cookie, (await hire(shop, "owner")).csrf);
+  const forged = new StaffClient(shop, ana.email, ana.cookie, "guessed");
+  const stranger = new StaffClient(shop, ana.email, ana.cookie, (await hire(shop, "owner")).csrf);
   expect((await forged.get("products")).status).toBe(200);
-  for (const clerk of [forged, stranger])
-    expect((await clerk.ask("PUT", "best-sellers", { productIds: [] })).status).toBe(403);
+  for (const staffClient of [forged, stranger])
+    expect((await staffClient.request("PUT", "best-sellers", { productIds: [] })).status).toBe(403);
   const best = await ana.read<{ version: string }>("best-sellers");
   expect((await ana.save("best-sellers", best, { productIds: [1] })).status).toBe(200);
 });
@@ -38,8 +45,8 @@ test("who leaves is out, and so is who loses access or gets a new password", asy
   expect((await ana.post("logout")).status).toBe(200);
   expect((await ana.get("session")).status).toBe(401);
 
-  const again = await logInClerk(shop, ana.email);
-  const other = await logInClerk(shop, ana.email);
+  const again = await logInStaff(shop, ana.email);
+  const other = await logInStaff(shop, ana.email);
   expect(
     (await other.post("password", { password: "otra cosa", newPassword: "Nueva12345" })).status,
   ).toBe(403);
@@ -56,20 +63,20 @@ test("who leaves is out, and so is who loses access or gets a new password", asy
 
 test("one session can be ended from another one, and only one's own", async () => {
   const ana = await hire(shop, "sales");
-  const phone = await logInClerk(shop, ana.email);
+  const phone = await logInStaff(shop, ana.email);
   const stranger = await hire(shop, "owner");
   const theirs = (await ana.read<{ id: number; current: boolean }[]>("sessions")).find(
     ({ current }) => !current,
   );
-  expect((await stranger.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(404);
-  expect((await ana.ask("DELETE", `sessions/${theirs!.id}`)).status).toBe(200);
+  expect((await stranger.request("DELETE", `sessions/${theirs!.id}`)).status).toBe(404);
+  expect((await ana.request("DELETE", `sessions/${theirs!.id}`)).status).toBe(200);
   expect((await phone.get("session")).status).toBe(401);
 });
 
 test("all other sessions are ended at once, and this one stays", async () => {
   const ana = await hire(shop, "sales");
-  const others = [await logInClerk(shop, ana.email), await logInClerk(shop, ana.email)];
-  expect((await ana.ask("DELETE", "sessions")).status).toBe(200);
+  const others = [await logInStaff(shop, ana.email), await logInStaff(shop, ana.email)];
+  expect((await ana.request("DELETE", "sessions")).status).toBe(200);
   for (const other of others) expect((await other.get("session")).status).toBe(401);
   expect(await ana.read("sessions")).toHaveLength(1);
 });
@@ -106,15 +113,15 @@ test("with a second factor, the password alone opens nothing and no code serves 
   const code = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
   expect((await ana.post("second-factor", { password: "otra cosa" })).status).toBe(403);
-  const { secret, picture } = await expectOk<{ secret: string; picture: string }>(
+  const { secret, image } = await expectOk<{ secret: string; image: string }>(
     await ana.post("second-factor", { password }),
   );
-  expect(picture).toContain("<svg");
+  expect(image).toContain("<svg");
   // A secret that was not confirmed asks nobody for codes.
-  await logInClerk(shop, ana.email);
-  expect((await ana.ask("PUT", "second-factor", { code: "000000" })).status).toBe(400);
+  await logInStaff(shop, ana.email);
+  expect((await ana.request("PUT", "second-factor", { code: "000000" })).status).toBe(400);
   const { recoveryCodes } = await expectOk<{ recoveryCodes: string[] }>(
-    await ana.ask("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }),
+    await ana.request("PUT", "second-factor", { code: code(secret, Date.now() - 30_000) }),
   );
   expect(recoveryCodes).toHaveLength(8);
   expect((await ana.post("second-factor", { password })).status).toBe(409);
@@ -123,10 +130,10 @@ test("with a second factor, the password alone opens nothing and no code serves 
   expect([withoutCode.status, await withoutCode.json()]).toMatchObject([401, { needsCode: true }]);
   expect((await login({ email: ana.email, password, code: "123456" })).status).toBe(401);
   const current = code(secret);
-  await logInClerk(shop, ana.email, current);
+  await logInStaff(shop, ana.email, current);
   expect((await login({ email: ana.email, password, code: current })).status).toBe(401);
 
-  await logInClerk(shop, ana.email, recoveryCodes[0]!.toLowerCase());
+  await logInStaff(shop, ana.email, recoveryCodes[0]!.toLowerCase());
   expect((await login({ email: ana.email, password, code: recoveryCodes[0] })).status).toBe(401);
   await eventually(async () => {
     const { rows } = await shop.db.$client.query(
@@ -135,10 +142,10 @@ test("with a second factor, the password alone opens nothing and no code serves 
     expect(rows).toEqual([{ resource: "staff" }]);
   });
   expect((await ana.post("second-factor/removal", { password })).status).toBe(200);
-  await logInClerk(shop, ana.email);
+  await logInStaff(shop, ana.email);
 });
 
-test("a new colleague gets a letter with a link that serves once", async () => {
+test("a new colleague gets an email with a link that serves once", async () => {
   const owner = await hire(shop, "owner");
   const made = await owner.post("staff", {
     name: "Beto",
@@ -160,7 +167,7 @@ test("a new colleague gets a letter with a link that serves once", async () => {
   expect((await choose("corta")).status).toBe(400);
   expect((await choose(password)).status).toBe(200);
   expect((await choose(password)).status).toBe(400);
-  expect((await (await logInClerk(shop, "beto@obra.example")).get("orders")).status).toBe(200);
+  expect((await (await logInStaff(shop, "beto@obra.example")).get("orders")).status).toBe(200);
 });
 
 test("a forgotten password is asked for without telling whether the address is known", async () => {
@@ -182,15 +189,15 @@ test("the shop never stays without an owner", async () => {
       await alone.post("/api/admin/login", { email: "admin@demo.mx", password: "Admin123!" }),
     )
   ).id;
-  const answer = await alone.post("/api/admin/login", {
+  const response = await alone.post("/api/admin/login", {
     email: "admin@demo.mx",
     password: "Admin123!",
   });
-  const owner = new Clerk(
+  const owner = new StaffClient(
     alone,
     "admin@demo.mx",
-    cookieFrom(answer),
-    ((await answer.json()) as { csrfToken: string }).csrfToken,
+    cookieFrom(response),
+    ((await response.json()) as { csrfToken: string }).csrfToken,
   );
   const record = await owner.read<{ id: number; version: string }>(`staff/${admin}`);
   expect((await owner.save("staff", record, { role: "sales" })).status).toBe(409);
@@ -199,11 +206,11 @@ test("the shop never stays without an owner", async () => {
   await alone.close();
 });
 
-test("staff are refused on customers' calls, and customers on the staff's", async () => {
+test("staff are rejected on customers' endpoints, and customers on the staff's", async () => {
   const customer = await newCustomer(shop);
   expect((await shop.get("/api/admin/orders", customer.headers)).status).toBe(403);
-  const clerk = await hire(shop, "owner");
-  const token = clerk.cookie.split("=")[1]!;
+  const staffClient = await hire(shop, "owner");
+  const token = staffClient.cookie.split("=")[1]!;
   for (const path of ["/api/customers/profile", "/api/oralpeace/orders"])
     expect((await shop.get(path, { authorization: `Bearer ${token}` })).status, path).toBe(403);
   expect((await shop.get("/api/admin/orders", { authorization: `Bearer ${token}` })).status).toBe(

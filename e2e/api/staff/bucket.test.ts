@@ -7,20 +7,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { writeBackup } from "#src/platform/backup.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
-import { openBucketServer, type TestBucket } from "#testing/fake-s3.ts";
+import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 /**
  * Two machines of one shop: the same database and the same bucket, each with a folder of its own.
  */
 const database = `bucket_${randomUUID().slice(0, 8)}`;
 let folder: string;
-let bucket: TestBucket;
+let bucket: FakeS3;
 let one: TestShop;
 let other: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-bucket-"));
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  bucket = await openBucketServer();
+  bucket = await openFakeS3();
   one = await openMachine(`${randomUUID()}/one`);
   other = await openMachine(`${randomUUID()}/other`);
   owner = await hire(one, "owner");
@@ -53,7 +53,7 @@ function openMachine(name: string, env: Record<string, string> = {}): Promise<Te
 }
 
 let shade = 0;
-/** Another picture each time: files are named by their content. */
+/** Another image each time: files are named by their content. */
 const photo = () =>
   sharp({
     create: {
@@ -66,44 +66,46 @@ const photo = () =>
     .png()
     .toBuffer();
 const send = async () =>
-  owner.upload("files/pictures", new Blob([new Uint8Array(await photo())]), "foto.png");
-const addressOf = async (answer: Response) => (await expectOk<{ address: string }>(answer)).address;
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  owner.upload("files/images", new Blob([new Uint8Array(await photo())]), "foto.png");
+const pageUrlOf = async (response: Response) => (await expectOk<{ url: string }>(response)).url;
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test("a picture brought in on one machine is shown by another, which keeps it", async () => {
-  const address = await addressOf(await send());
-  expect(bucket.objects.get(address.slice(1))!.type).toBe("image/webp");
-  expect(bucket.objects.get(address.slice(1).replace("@350.webp", "@700.avif"))!.type).toBe(
+test("an image brought in on one machine is shown by another, which keeps it", async () => {
+  const url = await pageUrlOf(await send());
+  expect(bucket.objects.get(url.slice(1))!.type).toBe("image/webp");
+  expect(bucket.objects.get(url.slice(1).replace("@350.webp", "@700.avif"))!.type).toBe(
     "image/avif",
   );
-  const [shown, same] = await Promise.all([other.get(address), other.get(address)]);
+  const [shown, same] = await Promise.all([other.get(url), other.get(url)]);
   expect([shown.status, same.status]).toEqual([200, 200]);
   expect([shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
     "image/webp",
     expect.stringContaining("immutable"),
   ]);
-  expect(await bytesOf(shown)).toEqual(await bytesOf(await one.get(address)));
-  expect(bucket.asked.filter((asked) => asked === `GET ${address.slice(1)}`)).toHaveLength(1);
-  bucket.away = true;
-  expect((await other.get(address)).status).toBe(200);
+  expect(await bytesOf(shown)).toEqual(await bytesOf(await one.get(url)));
+  expect(bucket.requested.filter((requested) => requested === `GET ${url.slice(1)}`)).toHaveLength(
+    1,
+  );
+  bucket.unavailable = true;
+  expect((await other.get(url)).status).toBe(200);
 });
 
-test("while the bucket is away nothing is kept, and the staff are told to try again", async () => {
-  bucket.away = true;
-  const refused = await send();
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
-  bucket.away = false;
-  const address = await addressOf(await send());
-  bucket.away = true;
-  expect((await other.get(address)).status).toBe(503);
+test("while the bucket is unavailable nothing is kept, and the staff are told to try again", async () => {
+  bucket.unavailable = true;
+  const rejected = await send();
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "30"]);
+  bucket.unavailable = false;
+  const url = await pageUrlOf(await send());
+  bucket.unavailable = true;
+  expect((await other.get(url)).status).toBe(503);
   expect((await other.get("/api/oralpeace/main-info")).status).toBe(200);
-  bucket.away = false;
-  expect((await other.get(address)).status).toBe(200);
+  bucket.unavailable = false;
+  expect((await other.get(url)).status).toBe(200);
 });
 
 test("what the bucket does not have does not exist, and it is asked only for names that files can have", async () => {
   expect((await other.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(404);
-  const before = bucket.asked.length;
+  const before = bucket.requested.length;
   for (const name of [
     "..%2f..%2fpackage.json",
     "secreto.env",
@@ -112,7 +114,7 @@ test("what the bucket does not have does not exist, and it is asked only for nam
     "%E0%A4%A.webp",
   ])
     expect((await other.get(`/media/${name}`)).status, name).toBe(404);
-  expect(bucket.asked).toHaveLength(before);
+  expect(bucket.requested).toHaveLength(before);
 });
 
 test("a shop that comes to a bucket later brings its files along", async () => {
@@ -128,15 +130,17 @@ test("a shop that comes to a bucket later brings its files along", async () => {
     ),
   );
   await grown.close();
-  const puts = bucket.asked.length;
+  const puts = bucket.requested.length;
   const again = await openMachine(name);
-  await eventually(async () => expect(bucket.asked.length).toBeGreaterThanOrEqual(puts + 3));
+  await eventually(async () => expect(bucket.requested.length).toBeGreaterThanOrEqual(puts + 3));
   await again.close();
-  expect(bucket.asked.slice(puts).filter((asked) => asked.startsWith("PUT"))).toEqual([]);
+  expect(bucket.requested.slice(puts).filter((requested) => requested.startsWith("PUT"))).toEqual(
+    [],
+  );
 });
 
 test("a backup has the files that this machine never showed", async () => {
-  await addressOf(await send());
+  await pageUrlOf(await send());
   const dataDir = join(folder, randomUUID());
   await mkdir(dataDir);
   const media = await openMedia(parseEnv({ ...bucket.env, DATA_DIR: dataDir }));
@@ -147,7 +151,7 @@ test("a backup has the files that this machine never showed", async () => {
   );
 });
 
-test("a key that the bucket refuses is told to the staff, not hidden", async () => {
+test("a key that the bucket rejects is told to the staff, not hidden", async () => {
   const stranger = await openMachine(randomUUID(), { S3_SECRET_ACCESS_KEY: "otro" });
   expect((await stranger.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(503);
   await stranger.close();

@@ -6,13 +6,13 @@ import {
   pay,
   registration,
   someProduct,
-  type Shopper,
+  type CustomerClient,
 } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
@@ -37,7 +37,7 @@ test("a customer is found by name without accents, by address and by telephone",
   ).toBe(0);
 });
 
-test("who lost the letter gets another one, and who is confirmed does not", async () => {
+test("who lost the email gets another one, and who is confirmed does not", async () => {
   const person = registration();
   await shop.post("/api/customers/register", person);
   await eventually(async () => expect(await mails(shop, person.email)).toHaveLength(1));
@@ -54,11 +54,11 @@ test("a customer's sessions end at the staff's word", async () => {
   const ana = await newCustomer(shop);
   const id = await numberOf(ana.email);
   expect(await owner.read(`customers/${id}`)).toMatchObject({ sessions: [{}] });
-  expect((await owner.ask("DELETE", `customers/${id}/sessions`)).status).toBe(200);
+  expect((await owner.request("DELETE", `customers/${id}/sessions`)).status).toBe(200);
   expect((await ana.get("/api/customers/profile")).status).toBe(401);
 });
 
-async function buy(ana: Shopper): Promise<number> {
+async function buy(ana: CustomerClient): Promise<number> {
   const product = await someProduct(shop, "Llana Dentada");
   await pay(
     shop,
@@ -98,14 +98,14 @@ test("privacy: a person is forgotten, their orders stay for the books", async ()
     message: "Bórrenme",
   });
   const { data } = await owner.list<{ id: number }>("messages", { filter: { q: ana.email } });
-  await owner.save("messages", await owner.read<Kept>(`messages/${data[0]!.id}`), {
+  await owner.save("messages", await owner.read<StoredRecord>(`messages/${data[0]!.id}`), {
     answered: true,
   });
   const order = await buy(ana);
   await eventually(async () => expect((await mails(shop, ana.email)).length).toBeGreaterThan(1));
   expect((await owner.post(`customers/${id}/erasure`)).status).toBe(409);
-  await owner.post("orders/moves", { ids: [order], to: "S" });
-  await owner.post("orders/moves", { ids: [order], to: "C" });
+  await owner.post("orders/transitions", { ids: [order], to: "shipped" });
+  await owner.post("orders/transitions", { ids: [order], to: "completed" });
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
@@ -117,23 +117,23 @@ test("privacy: a person is forgotten, their orders stay for the books", async ()
   expect(
     (await shop.post("/api/customers/login", { email: ana.email, password: "Segura123!" })).status,
   ).toBe(404);
-  const kept = await owner.read<{
+  const stored = await owner.read<{
     total: number;
     address: string;
     lines: object[];
     customer: object;
   }>(`orders/${order}`);
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     address: "Jalisco, C.P. 44160",
     customer: { name: "Cliente", phone: "" },
     lines: [{ quantity: 1 }],
   });
-  expect(kept.total).toBeGreaterThan(0);
+  expect(stored.total).toBeGreaterThan(0);
   for (const table of [
     "customers",
     "contact_messages",
-    "kept_mails",
-    "sent_letters",
+    "captured_emails",
+    "sent_emails",
     "orders",
     "audit_log",
   ]) {

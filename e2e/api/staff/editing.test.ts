@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { productAddress } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
@@ -10,10 +10,10 @@ import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { inDatabase } from "#testing/postgres.ts";
 import { expectBalance, mainInfo, stockOf } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const techoFirme = async () => {
   const { data } = await owner.list<{ id: number }>("products", { filter: { q: "techo firme 5" } });
-  return await owner.read<Kept>(`products/${data[0]!.id}`);
+  return await owner.read<StoredRecord>(`products/${data[0]!.id}`);
 };
 
 interface Line {
@@ -49,7 +49,7 @@ test("a changed price is on the shop's pages, and in every process", async () =>
     adminFolder: join(root, "build/admin"),
     pages: await loadBuiltPages(join(root, "build")),
   });
-  const page = `http://shop${productAddress(product as never)}`;
+  const page = `http://shop${productUrl(product as never)}`;
   expect(await (await other.fetch(new Request(page))).text()).toContain("$1,849");
   expect((await owner.save("products", product, { price: 1999 })).status).toBe(200);
   for (const process of [shop, other])
@@ -64,14 +64,14 @@ test("the second of two editors is told, sees both versions and overwrites nothi
   const beto = await hire(shop, "content");
   const [ana1, beto1] = [
     await techoFirme(),
-    await beto.read<Kept>(`products/${(await techoFirme()).id}`),
+    await beto.read<StoredRecord>(`products/${(await techoFirme()).id}`),
   ];
   expect((await owner.save("products", ana1, { description: "Lo que escribió Ana" })).status).toBe(
     200,
   );
   const late = await beto.save("products", beto1, { description: "Lo que escribió Beto" });
   expect(late.status).toBe(412);
-  const { msg, current } = (await late.json()) as { msg: string; current: Kept };
+  const { msg, current } = (await late.json()) as { msg: string; current: StoredRecord };
   expect(msg).toContain("Otra persona");
   expect(current["description"]).toBe("Lo que escribió Ana");
   expect((await techoFirme())["description"]).toBe("Lo que escribió Ana");
@@ -89,10 +89,10 @@ test("the second of two editors is told, sees both versions and overwrites nothi
 
 test("two who save at the same moment: one of them is told", async () => {
   const product = await techoFirme();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["uno", "dos", "tres"].map((sku) => owner.save("products", product, { sku })),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 412, 412,
   ]);
 });
@@ -101,15 +101,15 @@ test("a sale meanwhile is no conflict", async () => {
   const product = await techoFirme();
   const moved = await owner.post(`products/${product.id}/movements`, {
     reason: "received",
-    pieces: 5,
+    quantity: 5,
   });
   expect(moved.status).toBe(201);
   expect((await owner.save("products", product, { coats: 3 })).status).toBe(200);
 });
 
-test("a change without the version that was seen is refused", async () => {
+test("a change without the version that was seen is rejected", async () => {
   const { version: _, ...product } = await techoFirme();
-  expect((await owner.ask("PUT", `products/${product.id}`, product)).status).toBe(428);
+  expect((await owner.request("PUT", `products/${product.id}`, product)).status).toBe(428);
 });
 
 test("the log says who changed what, from what to what, and nobody can rewrite it", async () => {
@@ -136,7 +136,7 @@ test("the log says who changed what, from what to what, and nobody can rewrite i
 
 test("a new product goes from nothing to the shop's shelf", async () => {
   const { data: places } = await owner.list<{ id: number }>("subcategories");
-  const made = await expectOk<Kept>(
+  const made = await expectOk<StoredRecord>(
     await owner.post("products", {
       name: "Sellador de prueba",
       description: "Sella",
@@ -151,7 +151,7 @@ test("a new product goes from nothing to the shop's shelf", async () => {
     (
       await warehouse.post(`products/${made.id}/movements`, {
         reason: "counted",
-        pieces: 12,
+        quantity: 12,
         note: "Estante 4",
       })
     ).status,
@@ -165,38 +165,38 @@ test("a new product goes from nothing to the shop's shelf", async () => {
     (await owner.post("products", { name: "Otro", description: "", price: 1, sku: "SEL-1" }))
       .status,
   ).toBe(409);
-  const refused = await owner.ask("DELETE", `products/${made.id}`);
-  expect([refused.status, ((await refused.json()) as { msg: string }).msg]).toEqual([
+  const rejected = await owner.request("DELETE", `products/${made.id}`);
+  expect([rejected.status, ((await rejected.json()) as { msg: string }).msg]).toEqual([
     409,
     "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo",
   ]);
-  const kept = await owner.read<Kept>(`products/${made.id}`);
-  expect((await owner.save("products", kept, { archived: true })).status).toBe(200);
+  const stored = await owner.read<StoredRecord>(`products/${made.id}`);
+  expect((await owner.save("products", stored, { archived: true })).status).toBe(200);
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.some(({ id }) => id === made.id)).toBe(false),
   );
-  const { data } = await owner.list<{ change: number; note: string; reference: string }>(
+  const { data } = await owner.list<{ quantity: number; note: string; reference: string }>(
     `products/${made.id}/movements`,
   );
-  expect(data).toMatchObject([{ change: 12, note: "Estante 4", reference: warehouse.email }]);
+  expect(data).toMatchObject([{ quantity: 12, note: "Estante 4", reference: warehouse.email }]);
 });
 
 test("a product that never had stock can be deleted", async () => {
-  const made = await expectOk<Kept>(
+  const made = await expectOk<StoredRecord>(
     await owner.post("products", { name: "Un error", description: "", price: 1 }),
   );
-  expect((await owner.ask("DELETE", `products/${made.id}`)).status).toBe(200);
+  expect((await owner.request("DELETE", `products/${made.id}`)).status).toBe(200);
   expect((await owner.get(`products/${made.id}`)).status).toBe(404);
 });
 
 test("stock is never taken below nothing", async () => {
   const product = await techoFirme();
   const stock = await stockOf(shop, product.id);
-  const refused = await owner.post(`products/${product.id}/movements`, {
+  const rejected = await owner.post(`products/${product.id}/movements`, {
     reason: "written-off",
-    pieces: stock + 1,
+    quantity: stock + 1,
   });
-  expect([refused.status, ((await refused.json()) as { msg: string }).msg]).toEqual([
+  expect([rejected.status, ((await rejected.json()) as { msg: string }).msg]).toEqual([
     409,
     `Solo hay ${stock}`,
   ]);
@@ -205,13 +205,13 @@ test("stock is never taken below nothing", async () => {
 
 test("bad input is told field by field and changes nothing", async () => {
   const product = await techoFirme();
-  const answer = await owner.save("products", product, {
+  const response = await owner.save("products", product, {
     name: " ",
     price: 10.5,
     image: "https://elsewhere.example/x.png",
   });
-  expect(answer.status).toBe(400);
-  const { errors } = (await answer.json()) as { errors: { field: string; msg: string }[] };
+  expect(response.status).toBe(400);
+  const { errors } = (await response.json()) as { errors: { field: string; msg: string }[] };
   expect(errors.map(({ field }) => field).toSorted()).toEqual(["image", "name", "price"]);
   expect(await techoFirme()).toEqual(product);
 });
@@ -221,11 +221,11 @@ test("categories and best sellers stand on the shop in the order in which the st
     version: string;
     categories: { id: number; subcategories: { id: number }[] }[];
   }>("catalogue-order");
-  const wanted = tree.categories.toReversed().map(({ id, subcategories }) => ({
+  const requested = tree.categories.toReversed().map(({ id, subcategories }) => ({
     id,
     subcategories: subcategories.toReversed().map((each) => each.id),
   }));
-  expect((await owner.save("catalogue-order", tree, { categories: wanted })).status).toBe(200);
+  expect((await owner.save("catalogue-order", tree, { categories: requested })).status).toBe(200);
   const { data } = await owner.list<{ id: number }>("products", { perPage: 3 });
   const productIds = data.map(({ id }) => id).toReversed();
   const best = await owner.read<{ version: string }>("best-sellers");
@@ -239,7 +239,7 @@ test("categories and best sellers stand on the shop in the order in which the st
         id,
         subcategories: subcategories.map((each) => each.id),
       })),
-    ).toEqual(wanted);
+    ).toEqual(requested);
     expect(info.topProducts.map(({ element }) => element.id)).toEqual(productIds);
   });
 });
@@ -248,19 +248,22 @@ test("of two who put the same things in order, the second is told", async () => 
   for (const [name, change] of [
     [
       "catalogue-order",
-      (order: Kept) => ({
+      (order: StoredRecord) => ({
         categories: (order["categories"] as { id: number }[]).toReversed().map(onlyIds),
       }),
     ],
     ["best-sellers", () => ({ productIds: [3, 2] })],
-    ["advertisement-order", (order: Kept) => ({ ids: (order["ids"] as number[]).toReversed() })],
-  ] as [string, (order: Kept) => object][]) {
-    const order = await owner.read<Kept>(name);
+    [
+      "advertisement-order",
+      (order: StoredRecord) => ({ ids: (order["ids"] as number[]).toReversed() }),
+    ],
+  ] as [string, (order: StoredRecord) => object][]) {
+    const order = await owner.read<StoredRecord>(name);
     expect((await owner.save(name, order, change(order))).status, name).toBe(200);
     const second = await owner.save(name, order, change(order));
     expect([second.status, await second.json()], name).toMatchObject([
       412,
-      { current: await owner.read<Kept>(name) },
+      { current: await owner.read<StoredRecord>(name) },
     ]);
   }
 });
@@ -271,13 +274,13 @@ function onlyIds({ id, subcategories = [] }: { id: number; subcategories?: { id:
 
 test("a category with something in it is not deleted", async () => {
   const { data } = await owner.list<{ id: number }>("categories");
-  expect((await owner.ask("DELETE", `categories/${data[0]!.id}`)).status).toBe(409);
+  expect((await owner.request("DELETE", `categories/${data[0]!.id}`)).status).toBe(409);
   const { data: subs } = await owner.list<{ id: number }>("subcategories");
-  expect((await owner.ask("DELETE", `subcategories/${subs[0]!.id}`)).status).toBe(409);
+  expect((await owner.request("DELETE", `subcategories/${subs[0]!.id}`)).status).toBe(409);
 });
 
 test("company texts, colours, delivery costs and outlets are on the shop as they were saved", async () => {
-  const company = await owner.read<Kept>("company");
+  const company = await owner.read<StoredRecord>("company");
   const history = [{ type: "paragraph", children: [{ text: "Desde 1990", bold: true }] }];
   expect(
     (
@@ -289,14 +292,17 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
     ).status,
   ).toBe(200);
   expect(
-    (await owner.save("company", await owner.read<Kept>("company"), { theme: { primary: "red" } }))
-      .status,
+    (
+      await owner.save("company", await owner.read<StoredRecord>("company"), {
+        theme: { primary: "red" },
+      })
+    ).status,
   ).toBe(400);
-  const deliveries = await owner.read<Kept & { states: object[] }>("deliveries");
+  const deliveries = await owner.read<StoredRecord & { states: object[] }>("deliveries");
   const states = [{ state: "Jalisco", cost: 0, cities: [{ city: "Zapopan", cost: 55 }] }];
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(200);
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(412);
-  const atlantis = await owner.save("deliveries", await owner.read<Kept>("deliveries"), {
+  const atlantis = await owner.save("deliveries", await owner.read<StoredRecord>("deliveries"), {
     states: [{ state: "Atlántida", cost: 1, cities: [] }],
   });
   expect(atlantis.status).toBe(400);
@@ -315,7 +321,7 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
     longitude: -99.1,
     email: "sol@example.com",
   };
-  const made = await expectOk<Kept>(await owner.post("outlets", outlet));
+  const made = await expectOk<StoredRecord>(await owner.post("outlets", outlet));
   expect((await owner.post("outlets", { ...outlet, latitude: 100 })).status).toBe(400);
   await eventually(async () =>
     expect(
@@ -324,14 +330,14 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
         .some(({ name }) => name === "Ferretería Sol"),
     ).toBe(true),
   );
-  expect((await owner.ask("DELETE", `outlets/${made.id}`)).status).toBe(200);
+  expect((await owner.request("DELETE", `outlets/${made.id}`)).status).toBe(200);
 });
 
 test("advertisements are added, ordered and taken away", async () => {
   const { data } = await owner.list<{ id: number; image: string }>("advertisements", {
     sort: "position",
   });
-  const made = await expectOk<Kept>(
+  const made = await expectOk<StoredRecord>(
     await owner.post("advertisements", {
       title: "Ofertas",
       image: data[0]!.image,
@@ -355,7 +361,7 @@ test("advertisements are added, ordered and taken away", async () => {
   await eventually(async () =>
     expect((await mainInfo(shop)).advertisements[0]).toMatchObject({ title: "Ofertas" }),
   );
-  expect((await owner.ask("DELETE", `advertisements/${made.id}`)).status).toBe(200);
+  expect((await owner.request("DELETE", `advertisements/${made.id}`)).status).toBe(200);
 });
 
 test("a promotion runs between its dates, and the trial says what a cart gets", async () => {
@@ -366,7 +372,7 @@ test("a promotion runs between its dates, and the trial says what a cart gets", 
   });
   const one = data[0]!;
   const promotion = { code: "OFERTA", buy: 2, get: 1, autoApply: false, productIds: [one.id] };
-  const made = await expectOk<Kept>(await owner.post("promotions", promotion));
+  const made = await expectOk<StoredRecord>(await owner.post("promotions", promotion));
   expect((await owner.post("promotions", { ...promotion, code: "oferta" })).status).toBe(409);
   expect(
     (
@@ -378,22 +384,26 @@ test("a promotion runs between its dates, and the trial says what a cart gets", 
       })
     ).status,
   ).toBe(400);
-  const trial = async (code: string) =>
+  const simulation = async (code: string) =>
     await expectOk<{
       codeProblem: string | null;
       free: { id: number; quantity: number }[];
       total: number;
     }>(await owner.post("promotions/trial", { lines: [{ id: one.id, quantity: 5 }], code }));
-  expect(await trial("oferta")).toMatchObject({
+  expect(await simulation("oferta")).toMatchObject({
     codeProblem: null,
     free: [{ id: one.id, quantity: 2 }],
     total: 5 * one.price,
   });
-  expect(await trial("nada")).toMatchObject({ codeProblem: "El código promocional no existe" });
+  expect(await simulation("nada")).toMatchObject({
+    codeProblem: "El código promocional no existe",
+  });
   expect((await owner.save("promotions", made, { endsAt: "2026-01-01T00:00:00Z" })).status).toBe(
     200,
   );
-  expect(await trial("oferta")).toMatchObject({ codeProblem: "El código promocional no existe" });
+  expect(await simulation("oferta")).toMatchObject({
+    codeProblem: "El código promocional no existe",
+  });
 });
 
 test("messages are marked as answered, with who did it, and stay as they were written", async () => {
@@ -407,7 +417,7 @@ test("messages are marked as answered, with who did it, and stay as they were wr
   const { data } = await owner.list<{ id: number }>("messages", {
     filter: { answered: "false", q: "cemento blanco" },
   });
-  const record = await owner.read<Kept>(`messages/${data[0]!.id}`);
+  const record = await owner.read<StoredRecord>(`messages/${data[0]!.id}`);
   expect(
     (
       await owner.save("messages", record, {
@@ -425,7 +435,7 @@ test("messages are marked as answered, with who did it, and stay as they were wr
   });
   expect(
     (await owner.list("messages", { filter: { answered: "false" } })).data.some(
-      (each) => (each as Kept).id === record.id,
+      (each) => (each as StoredRecord).id === record.id,
     ),
   ).toBe(false);
 });

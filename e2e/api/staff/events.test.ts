@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 /** What concerns somebody's way in is written down, with who did it. */
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 let ownerId: number;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -40,12 +40,12 @@ test("a colleague's invitation, role, address, access and ended sessions are eve
   });
   const { id } = (await made.json()) as { id: number };
   const change = async (changes: object) =>
-    expect((await owner.save("staff", await owner.read<Kept>(`staff/${id}`), changes)).status).toBe(
-      200,
-    );
+    expect(
+      (await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), changes)).status,
+    ).toBe(200);
   await change({ role: "warehouse" });
   await change({ email: "beto.dos@obra.example" });
-  await owner.ask("DELETE", `staff/${id}/sessions`);
+  await owner.request("DELETE", `staff/${id}/sessions`);
   await change({ active: false });
   const actor = `staff:${ownerId}`;
   await expectEvent("staff", id, { kind: "invited", actor, detail: { role: "sales" } });
@@ -67,8 +67,8 @@ test("a change of the name alone is no event", async () => {
     role: "sales",
   });
   const { id } = (await made.json()) as { id: number };
-  await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { name: "Carolina" });
-  await owner.save("staff", await owner.read<Kept>(`staff/${id}`), { role: "content" });
+  await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), { name: "Carolina" });
+  await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), { role: "content" });
   await expectEvent("staff", id, { kind: "role-changed" });
   expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual([
     "invited",

@@ -3,10 +3,10 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
@@ -21,7 +21,7 @@ interface Preview {
   rows: {
     line: number;
     name: string;
-    deed: string;
+    action: string;
     id?: number;
     changes: Record<string, unknown>;
     differences: object[];
@@ -52,7 +52,18 @@ test("the shop's own sheet, exported and imported again, changes nothing", async
   const { format, rows } = await preview(sheet);
   expect(format).toBe("Hoja de esta tienda");
   expect(rows.length).toBeGreaterThan(60);
-  expect(rows.filter(({ deed }) => deed !== "same")).toEqual([]);
+  expect(rows.filter(({ action }) => action !== "same")).toEqual([]);
+});
+
+test("a subcategory that a row names twice, in any case, counts once", async () => {
+  const { rows } = await preview("nombre,precio,subcategorias\nPiso doble,80,Pisos|pisos|PISOS\n");
+  expect(rows).toMatchObject([{ action: "create", problems: [] }]);
+  const done = await carryOut("nombre,precio,subcategorias\nPiso doble,80,Pisos|pisos|PISOS\n");
+  expect(done).toMatchObject({ created: 1, errors: 0 });
+  const { data } = await owner.list<{ subcategories: string[] }>("products", {
+    filter: { q: "Piso doble" },
+  });
+  expect(data).toMatchObject([{ subcategories: ["Pisos"] }]);
 });
 
 test("a sheet changes prices and stock, makes products, and tells of each row that it can't read", async () => {
@@ -65,7 +76,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   ];
   const sheet = `id,nombre,precio,existencias\n${one.id},"${one.name}",${one.price + 10},\n${other.id},"${other.name}",,77\n,Nuevo,99,5\n,Sin precio,,\n,Malo,mil,1\n`;
   const seen = await preview(sheet);
-  expect(seen.rows.map(({ deed }) => deed)).toEqual([
+  expect(seen.rows.map(({ action }) => action)).toEqual([
     "update",
     "update",
     "create",
@@ -76,7 +87,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     line: 6,
     problems: expect.arrayContaining(["«mil» no es un número (precio)"]),
   });
-  const before = await owner.read<Kept>(`products/${one.id}`);
+  const before = await owner.read<StoredRecord>(`products/${one.id}`);
   const done = await carryOut(sheet);
   expect(done).toMatchObject({ created: 1, updated: 2, errors: 2 });
   expect(await owner.read(`products/${one.id}`)).toMatchObject({
@@ -126,12 +137,12 @@ test("a sheet that was downloaded before something was sold brings nothing of it
   await expectOk(
     await owner.post(`products/${product.id}/movements`, {
       reason: "written-off",
-      pieces: 3,
+      quantity: 3,
       note: "",
     }),
   );
   const { rows } = await preview(sheet);
-  expect(rows.filter(({ deed }) => deed !== "same")).toEqual([]);
+  expect(rows.filter(({ action }) => action !== "same")).toEqual([]);
   await carryOut(sheet);
   expect(await owner.read(`products/${product.id}`)).toMatchObject({ stock: product.stock - 3 });
 });
@@ -141,30 +152,30 @@ test("an edited stock is a difference from what the sheet said, and of the other
   const sheet = await sheetOf((row) =>
     row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row,
   );
-  const record = await owner.read<Kept>(`products/${product.id}`);
+  const record = await owner.read<StoredRecord>(`products/${product.id}`);
   await expectOk(
     await owner.save("products", record, { description: "Otra persona la escribió después" }),
   );
   await expectOk(
     await owner.post(`products/${product.id}/movements`, {
       reason: "written-off",
-      pieces: 2,
+      quantity: 2,
       note: "",
     }),
   );
   const { rows } = await preview(sheet);
-  const changed = rows.filter(({ deed }) => deed !== "same");
+  const changed = rows.filter(({ action }) => action !== "same");
   expect(changed).toMatchObject([
     {
       id: product.id,
       differences: [{ field: "stock", from: product.stock - 2, to: product.stock + 3 }],
     },
   ]);
-  // Sold between the look and the deed: taken off too.
+  // Sold between the look and the action: taken off too.
   await expectOk(
     await owner.post(`products/${product.id}/movements`, {
       reason: "written-off",
-      pieces: 1,
+      quantity: 1,
       note: "",
     }),
   );
@@ -183,8 +194,8 @@ test("before an import is undone it says what becomes of each product", async ()
   );
   const { data } = await owner.read<{ data: object[] }>(`product-imports/${done.id}/undo`);
   expect(data).toMatchObject([
-    { id: product.id, deed: "back", differences: [{ field: "price", from: 4444 }] },
-    { name, deed: "remove" },
+    { id: product.id, action: "back", differences: [{ field: "price", from: 4444 }] },
+    { name, action: "remove" },
   ]);
   await expectOk(await owner.post(`product-imports/${done.id}/undo`));
   expect((await owner.get(`product-imports/${done.id}/undo`)).status).toBe(409);
@@ -197,7 +208,7 @@ test("undoing leaves alone what somebody changed since", async () => {
   });
   const one = data[0]!;
   const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
-  const record = await owner.read<Kept>(`products/${one.id}`);
+  const record = await owner.read<StoredRecord>(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
   expect(await expectOk(await owner.post(`product-imports/${done.id}/undo`))).toMatchObject({
     undone: 0,
@@ -209,10 +220,10 @@ test("undoing leaves alone what somebody changed since", async () => {
 test("Shopify's export is imported as it is, and once more changes nothing", async () => {
   const seen = await preview(sample("shopify.csv"));
   expect(seen.format).toBe("Exportación de Shopify");
-  expect(seen.rows.filter(({ deed }) => deed === "error")).toEqual([]);
+  expect(seen.rows.filter(({ action }) => action === "error")).toEqual([]);
   const done = await carryOut(sample("shopify.csv"));
   expect(done.created).toBe(seen.rows.length);
-  expect((await preview(sample("shopify.csv"))).rows.every(({ deed }) => deed === "same")).toBe(
+  expect((await preview(sample("shopify.csv"))).rows.every(({ action }) => action === "same")).toBe(
     true,
   );
 });
@@ -220,20 +231,20 @@ test("Shopify's export is imported as it is, and once more changes nothing", asy
 test("WooCommerce's export is imported as it is, and once more changes nothing", async () => {
   const seen = await preview(sample("woocommerce.csv"));
   expect(seen.format).toBe("Exportación de WooCommerce");
-  expect(seen.rows.filter(({ deed }) => deed === "error").map(({ problems }) => problems)).toEqual(
-    [],
-  );
+  expect(
+    seen.rows.filter(({ action }) => action === "error").map(({ problems }) => problems),
+  ).toEqual([]);
   const done = await carryOut(sample("woocommerce.csv"));
   expect(done.created).toBe(seen.rows.length);
-  expect((await preview(sample("woocommerce.csv"))).rows.every(({ deed }) => deed === "same")).toBe(
-    true,
-  );
+  expect(
+    (await preview(sample("woocommerce.csv"))).rows.every(({ action }) => action === "same"),
+  ).toBe(true);
 });
 
-test("a file that is no table is refused with words", async () => {
+test("a file that is no table is rejected with words", async () => {
   for (const text of ["", "hola", "a,b\n1,2\n", "PK\u0003\u0004 a spreadsheet's own format"]) {
-    const answer = await owner.upload("product-imports/preview", csv(text), "x.csv");
-    expect(answer.status, text).toBe(400);
-    expect(((await answer.json()) as { msg: string }).msg).toMatch(/tabla|columnas/);
+    const response = await owner.upload("product-imports/preview", csv(text), "x.csv");
+    expect(response.status, text).toBe(400);
+    expect(((await response.json()) as { msg: string }).msg).toMatch(/tabla|columnas/);
   }
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productsResource } from "#src/catalogue/staff/resources.server.ts";
 import { messagesResource } from "#src/contacts/staff/api.server.ts";
-import { customersListing } from "#src/customers/staff/api.server.ts";
-import { ordersListing } from "#src/orders/staff/queries.server.ts";
-import type { Listing } from "#src/back-office/server/list-query.server.ts";
-import { auditListing } from "#src/audit/staff/api.server.ts";
+import { customersListConfig } from "#src/customers/staff/api.server.ts";
+import { ordersListConfig } from "#src/orders/staff/queries.server.ts";
+import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
+import { auditListConfig } from "#src/audit/staff/api.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, hire } from "#testing/staff-client.ts";
-import { fillWithTrade } from "#testing/bulk-fixtures.ts";
-import { listQuestion, questions } from "#testing/list-queries.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { fillWithOrders } from "#testing/bulk-fixtures.ts";
+import { listQuestion, listQueries } from "#testing/list-queries.ts";
 
 /**
  * A shop that has traded for years: 100,000 orders and customers, 10,000 products. Every sort and
@@ -16,13 +16,13 @@ import { listQuestion, questions } from "#testing/list-queries.ts";
  */
 
 let shop: TestShop;
-let owner: Clerk;
-const asked: { text: string; values: unknown[] }[] = [];
+let owner: StaffClient;
+const requested: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
-  await fillWithTrade(shop.db, {
+  await fillWithOrders(shop.db, {
     products: 10_000,
     customers: 100_000,
     orders: 100_000,
@@ -38,7 +38,7 @@ function rememberQuestions({ db }: TestShop): void {
   const query = pool.query.bind(pool) as (...words: unknown[]) => unknown;
   (pool as { query: unknown }).query = (first: unknown, second: unknown, ...rest: unknown[]) => {
     const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
-    asked.push({
+    requested.push({
       text,
       values: (Array.isArray(second)
         ? second
@@ -71,15 +71,15 @@ const large = new Set([
 
 /** Asks the list and has the database explain each question that it took. */
 async function sequentialScansOf(path: string): Promise<string[]> {
-  asked.length = 0;
-  const answer = await owner.get(path);
-  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
-  const questions = asked.filter(
+  requested.length = 0;
+  const response = await owner.get(path);
+  expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
+  const listQueries = requested.filter(
     ({ text }) => /^\s*(select|with)/i.test(text) && !text.includes("staff_sessions"),
   );
-  expect(questions.length).toBeGreaterThan(0);
+  expect(listQueries.length).toBeGreaterThan(0);
   const scans: string[] = [];
-  for (const { text, values } of questions) {
+  for (const { text, values } of listQueries) {
     const { rows } = await shop.db.$client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
       `explain (format json) ${text}`,
       values,
@@ -91,33 +91,33 @@ async function sequentialScansOf(path: string): Promise<string[]> {
   return scans;
 }
 
-const listings: Record<string, Listing> = {
-  orders: ordersListing,
-  customers: customersListing,
-  products: productsResource.listing,
-  messages: messagesResource.listing,
-  audit: auditListing,
+const listings: Record<string, ListConfig> = {
+  orders: ordersListConfig,
+  customers: customersListConfig,
+  products: productsResource.listConfig,
+  messages: messagesResource.listConfig,
+  audit: auditListConfig,
 };
 
 test.each(Object.entries(listings))(
   "no sort and no filter of %s is forgotten here",
   (resource, { sorts, filters }) => {
-    const own = questions
+    const own = listQueries
       .filter((path) => path.startsWith(`${resource}?`))
       .map((path) => new URLSearchParams(path.split("?")[1]));
-    const asked = new Set(
+    const requested = new Set(
       own.flatMap((words) => [
         words.get("sort"),
         ...Object.keys(JSON.parse(words.get("filter") ?? "{}") as object),
       ]),
     );
     expect(
-      [...Object.keys(sorts), ...Object.keys(filters)].filter((name) => !asked.has(name)),
+      [...Object.keys(sorts), ...Object.keys(filters)].filter((name) => !requested.has(name)),
     ).toEqual([]);
   },
 );
 
-test.each(questions)("%s reads no large table from end to end", async (path) => {
+test.each(listQueries)("%s reads no large table from end to end", async (path) => {
   expect(await sequentialScansOf(path)).toEqual([]);
 });
 

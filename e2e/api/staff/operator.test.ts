@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const user = (...words: string[]) => runUserCommand(shop.db, words);
-const passwordIn = (answer: string) => /Contraseña:\s+(\S+)/.exec(answer)![1]!;
+const passwordIn = (response: string) => /Contraseña:\s+(\S+)/.exec(response)![1]!;
 const login = async (email: string, password: string) =>
   (await shop.post("/api/admin/login", { email, password })).status;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
+import { type FakeStripe, eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import {
   cancel,
   dayFromNow,
@@ -14,12 +14,12 @@ import {
 } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
-let sales: Clerk;
-let warehouse: Clerk;
+let sales: StaffClient;
+let warehouse: StaffClient;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
   [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
 });
 afterAll(async () => {
@@ -31,16 +31,16 @@ const orderOf = (id: number) => sales.read<StaffOrder>(`orders/${id}`);
 const subjectsTo = async (to: string) => (await mails(shop, to)).map(({ subject }) => subject);
 
 test("carrier, guide and date are corrected after sending: both stay in the history, and the customer is told", async () => {
-  const { ana, id } = await sell(shop, bank);
+  const { ana, id } = await sell(shop, fakeStripe);
   await move(warehouse, {
     ids: [id],
-    to: "S",
+    to: "shipped",
     carrier: "Estafeta",
     guideNumber: "805",
     deliveryDate: dayFromNow(3),
   });
   const right = { carrier: "Estafeta", guideNumber: "806", deliveryDate: dayFromNow(5) };
-  await expectOk(await warehouse.ask("PUT", `orders/${id}/shipment`, right));
+  await expectOk(await warehouse.request("PUT", `orders/${id}/shipment`, right));
   expect(await ana.orders()).toMatchObject([{ status: "S", ...right }]);
   expect((await orderOf(id)).history[0]).toMatchObject({
     kind: "shipment-corrected",
@@ -51,7 +51,7 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
     },
   });
   // Nothing changes: nothing is told.
-  await expectOk(await warehouse.ask("PUT", `orders/${id}/shipment`, right));
+  await expectOk(await warehouse.request("PUT", `orders/${id}/shipment`, right));
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Cambió la entrega"))
@@ -63,44 +63,46 @@ test("carrier, guide and date are corrected after sending: both stay in the hist
   ).toHaveLength(1);
 });
 
-test("a delivery before the shipment, or on a day that does not exist, is refused beside its field", async () => {
-  const { id } = await sell(shop, bank);
-  const problem = async (answer: Promise<Response>) => {
-    expect((await answer).status).toBe(400);
-    return ((await (await answer).json()) as { errors: { field: string; msg: string }[] })
+test("a delivery before the shipment, or on a day that does not exist, is rejected beside its field", async () => {
+  const { id } = await sell(shop, fakeStripe);
+  const problem = async (response: Promise<Response>) => {
+    expect((await response).status).toBe(400);
+    return ((await (await response).json()) as { errors: { field: string; msg: string }[] })
       .errors[0]!;
   };
   const ship = (deliveryDate: string) =>
-    warehouse.post("orders/moves", { ids: [id], to: "S", deliveryDate });
+    warehouse.post("orders/transitions", { ids: [id], to: "shipped", deliveryDate });
   const early = { field: "deliveryDate", msg: "La entrega no puede ser antes del envío" };
   expect(await problem(ship(dayFromNow(-1)))).toEqual(early);
   expect(await problem(ship("2027-02-30"))).toMatchObject({
     field: "deliveryDate",
     msg: "Esa fecha no existe",
   });
-  expect((await orderOf(id)).status).toBe("IP");
-  await move(warehouse, { ids: [id], to: "S", deliveryDate: dayFromNow(0) });
+  expect((await orderOf(id)).status).toBe("processing");
+  await move(warehouse, { ids: [id], to: "shipped", deliveryDate: dayFromNow(0) });
   expect(
-    await problem(warehouse.ask("PUT", `orders/${id}/shipment`, { deliveryDate: dayFromNow(-1) })),
+    await problem(
+      warehouse.request("PUT", `orders/${id}/shipment`, { deliveryDate: dayFromNow(-1) }),
+    ),
   ).toEqual(early);
 });
 
 test("only what is on its way has a shipment to correct", async () => {
-  const { id } = await sell(shop, bank);
-  expect((await warehouse.ask("PUT", `orders/${id}/shipment`, { carrier: "DHL" })).status).toBe(
+  const { id } = await sell(shop, fakeStripe);
+  expect((await warehouse.request("PUT", `orders/${id}/shipment`, { carrier: "DHL" })).status).toBe(
     409,
   );
-  expect((await warehouse.ask("PUT", "orders/999999/shipment", { carrier: "DHL" })).status).toBe(
-    404,
-  );
+  expect(
+    (await warehouse.request("PUT", "orders/999999/shipment", { carrier: "DHL" })).status,
+  ).toBe(404);
 });
 
 test("an order whose voucher was not paid is cancelled: nobody can pay it, and its stock is back", async () => {
-  const { ana, id, intent, productId, stockBefore } = await printVoucher(shop, bank);
-  expect((await cancel(sales, { ids: [id], from: "AP" })).results).toEqual([
-    { id, moved: true, status: "CA" },
+  const { ana, id, intent, productId, stockBefore } = await printVoucher(shop, fakeStripe);
+  expect((await cancel(sales, { ids: [id], from: "voucher_issued" })).results).toEqual([
+    { id, moved: true, status: "cancelled" },
   ]);
-  expect((await bank.sandbox.findIntent(intent)).status).toBe("canceled");
+  expect((await fakeStripe.sandbox.findIntent(intent)).status).toBe("canceled");
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect((await orderOf(id)).history[0]).toMatchObject({ kind: "cancelled", actor: sales.email });
@@ -110,59 +112,67 @@ test("an order whose voucher was not paid is cancelled: nobody can pay it, and i
 });
 
 test("a voucher that was paid in the meantime is an order to pack, not one to cancel", async () => {
-  const { ana, id, intent } = await printVoucher(shop, bank);
+  const { ana, id, intent } = await printVoucher(shop, fakeStripe);
   // The event has not come yet.
-  await bank.sandbox.settleVoucher(intent, true);
-  const { results } = await cancel(sales, { ids: [id], from: "AP" });
-  expect(results).toMatchObject([{ moved: false, status: "IP" }]);
+  await fakeStripe.sandbox.settleVoucher(intent, true);
+  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  expect(results).toMatchObject([{ moved: false, status: "processing" }]);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });
 
 test("where the service does not let a voucher be cancelled, a payment that comes all the same is given back and told", async () => {
-  const { ana, id, intent, sessionId, productId, stockBefore } = await printVoucher(shop, bank);
-  const open = { ...(await bank.sandbox.findIntent(intent)) };
-  await cancel(sales, { ids: [id], from: "AP" });
+  const { ana, id, intent, sessionId, productId, stockBefore } = await printVoucher(
+    shop,
+    fakeStripe,
+  );
+  const open = { ...(await fakeStripe.sandbox.findIntent(intent)) };
+  await cancel(sales, { ids: [id], from: "voucher_issued" });
   // As if the counter had not heard of it.
   await shop.db.$client.query("update sandbox.objects set object = $2 where id = $1", [
     intent,
     JSON.stringify(open),
   ]);
-  await bank.sandbox.settleVoucher(intent, true);
-  await bank.deliver(
-    eventOf("checkout.session.async_payment_succeeded", await bank.sandbox.findSession(sessionId)),
+  await fakeStripe.sandbox.settleVoucher(intent, true);
+  await fakeStripe.deliver(
+    eventOf(
+      "checkout.session.async_payment_succeeded",
+      await fakeStripe.sandbox.findSession(sessionId),
+    ),
   );
-  await eventually(async () => expect((await bank.sandbox.findIntent(intent)).refunded).toBe(true));
+  await eventually(async () =>
+    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
+  );
   await eventually(async () =>
     expect(await subjectsTo(ana.email)).toContain(`Te devolvemos el pago de tu pedido ${id}`),
   );
   expect(await stockOf(shop, productId)).toBe(stockBefore);
 });
 
-test("while the payment service is away a voucher is not cancelled, and that is said", async () => {
-  const { id, productId, stockBefore } = await printVoucher(shop, bank);
-  bank.away = true;
-  const { results } = await cancel(sales, { ids: [id], from: "AP" });
-  bank.away = false;
+test("while the payment service is unavailable a voucher is not cancelled, and that is said", async () => {
+  const { id, productId, stockBefore } = await printVoucher(shop, fakeStripe);
+  fakeStripe.unavailable = true;
+  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  fakeStripe.unavailable = false;
   expect(results).toMatchObject([
     { moved: false, msg: expect.stringContaining("El servicio de pago no responde") },
   ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore - 2);
-  expect((await orderOf(id)).status).toBe("AP");
-  await cancel(sales, { ids: [id], from: "AP" });
+  expect((await orderOf(id)).status).toBe("voucher_issued");
+  await cancel(sales, { ids: [id], from: "voucher_issued" });
 });
 
 test("«completed» is taken back within a day, and stays in the history", async () => {
-  const { ana, id } = await sell(shop, bank);
-  await move(warehouse, { ids: [id], to: "S" });
+  const { ana, id } = await sell(shop, fakeStripe);
+  await move(warehouse, { ids: [id], to: "shipped" });
   expect((await warehouse.post(`orders/${id}/reopening`)).status).toBe(409);
-  await move(warehouse, { ids: [id], to: "C" });
+  await move(warehouse, { ids: [id], to: "completed" });
   await expectOk(await warehouse.post(`orders/${id}/reopening`));
   expect(await ana.orders()).toMatchObject([{ status: "S" }]);
   expect((await orderOf(id)).history[0]).toMatchObject({
     kind: "reopened",
     actor: warehouse.email,
   });
-  await move(warehouse, { ids: [id], to: "C" });
+  await move(warehouse, { ids: [id], to: "completed" });
   await shop.db.$client.query(
     "update orders set completed_at = now() - interval '25 hours' where id = $1",
     [id],
@@ -177,25 +187,29 @@ test("«completed» is taken back within a day, and stays in the history", async
 });
 
 test("moves at once, one by one and in bulk, leave no order in an impossible state", async () => {
-  const sold = [await sell(shop, bank), await sell(shop, bank), await sell(shop, bank)];
+  const sold = [
+    await sell(shop, fakeStripe),
+    await sell(shop, fakeStripe),
+    await sell(shop, fakeStripe),
+  ];
   const ids = sold.map(({ id }) => id);
   const attempts = await Promise.all([
-    move(warehouse, { ids, to: "S" }),
-    move(sales, { ids: ids.toReversed(), to: "S" }),
+    move(warehouse, { ids, to: "shipped" }),
+    move(sales, { ids: ids.toReversed(), to: "shipped" }),
     cancel(sales, { ids, goodsReturned: true }),
-    move(warehouse, { ids, to: "C" }),
-    move(warehouse, { ids, to: "S", from: "IP" }),
+    move(warehouse, { ids, to: "completed" }),
+    move(warehouse, { ids, to: "shipped", from: "processing" }),
   ]);
   const moved = attempts.flatMap(({ results }) => results).filter((result) => result.moved);
   for (const { id } of sold) {
     const steps = (await orderOf(id)).history.map(({ kind }) => kind).toReversed();
-    const possible = ["sent", "sent cancelled", "sent completed", "cancelled"];
+    const possible = ["shipped", "shipped cancelled", "shipped completed", "cancelled"];
     expect(possible).toContain(
-      steps.filter((kind) => ["sent", "completed", "cancelled"].includes(kind)).join(" "),
+      steps.filter((kind) => ["shipped", "completed", "cancelled"].includes(kind)).join(" "),
     );
-    expect(moved.filter((result) => result.id === id && result.status === "S").length).toBeLessThan(
-      2,
-    );
+    expect(
+      moved.filter((result) => result.id === id && result.status === "shipped").length,
+    ).toBeLessThan(2);
   }
 });
 
@@ -203,42 +217,42 @@ test("a reservation that nobody pays is seen with its pieces and its end, and re
   const { ana, id, sessionId, productId, stockBefore } = await openCheckout(shop, 4);
   const list = await sales.list<{
     id: number;
-    pieces: number;
+    quantity: number;
     total: number;
     heldUntil: string;
     customer: string;
   }>("orders", {
-    filter: { status: ["awaiting", "AP"] },
+    filter: { status: ["awaiting_payment", "voucher_issued"] },
   });
   const row = list.data.find((order) => order.id === id)!;
-  expect(row).toMatchObject({ pieces: 4, customer: "Ana Ruiz" });
+  expect(row).toMatchObject({ quantity: 4, customer: "Ana Ruiz" });
   expect(Date.parse(row.heldUntil)).toBeGreaterThan(Date.now());
   expect(
-    (await sales.read<{ held: { orders: number; pieces: number } }>("home")).held.pieces,
+    (await sales.read<{ held: { orders: number; quantity: number } }>("home")).held.quantity,
   ).toBeGreaterThanOrEqual(4);
   expect((await warehouse.post("orders/cancellations", { ids: [id] })).status).toBe(403);
-  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toEqual([
+  expect((await cancel(sales, { ids: [id], from: "awaiting_payment" })).results).toEqual([
     { id, moved: true, status: "expired" },
   ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore);
-  expect((await bank.sandbox.findSession(sessionId)).status).toBe("expired");
+  expect((await fakeStripe.sandbox.findSession(sessionId)).status).toBe("expired");
   expect(await ana.orders()).toEqual([]);
 });
 
 test("a reservation that is paid while the staff release it stays an order", async () => {
   const { ana, id, sessionId } = await openCheckout(shop);
-  await bank.sandbox.pay(sessionId, "card");
-  expect((await cancel(sales, { ids: [id], from: "awaiting" })).results).toMatchObject([
-    { moved: false, status: "IP" },
+  await fakeStripe.sandbox.pay(sessionId, "card");
+  expect((await cancel(sales, { ids: [id], from: "awaiting_payment" })).results).toMatchObject([
+    { moved: false, status: "processing" },
   ]);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });
 
 test("a voucher's reservation says until when it can be paid", async () => {
-  const { id } = await printVoucher(shop, bank);
+  const { id } = await printVoucher(shop, fakeStripe);
   await eventually(async () => {
     const { data } = await sales.list<{ id: number; heldUntil: string | null }>("orders", {
-      filter: { status: ["AP"] },
+      filter: { status: ["voucher_issued"] },
     });
     const days =
       (Date.parse(data.find((order) => order.id === id)?.heldUntil ?? "") - Date.now()) /

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, openShopWithBank } from "#testing/fake-stripe.ts";
+import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { dayFromNow, move as moveAs, type Results, sell } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
-let sales: Clerk;
-let warehouse: Clerk;
+let sales: StaffClient;
+let warehouse: StaffClient;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
   [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
 });
 afterAll(async () => {
@@ -19,14 +19,14 @@ afterAll(async () => {
   await close();
 });
 
-const paidOrder = (quantity?: number) => sell(shop, bank, quantity);
-const move = (body: object, clerk = warehouse) => moveAs(clerk, body);
+const paidOrder = (quantity?: number) => sell(shop, fakeStripe, quantity);
+const move = (body: object, staffClient = warehouse) => moveAs(staffClient, body);
 
-test("an order is sent with its date: the customer sees the tracker and gets the letter", async () => {
+test("an order is sent with its date: the customer sees the tracker and gets the email", async () => {
   const { ana, id } = await paidOrder();
   const parcel = { carrier: "Estafeta", guideNumber: "805", deliveryDate: dayFromNow(7) };
-  expect(await move({ ids: [id], to: "S", from: "IP", ...parcel })).toEqual({
-    results: [{ id, moved: true, status: "S" }],
+  expect(await move({ ids: [id], to: "shipped", from: "processing", ...parcel })).toEqual({
+    results: [{ id, moved: true, status: "shipped" }],
   });
   expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
   await eventually(async () =>
@@ -36,51 +36,57 @@ test("an order is sent with its date: the customer sees the tracker and gets the
   );
   const order = await sales.read<{
     history: { kind: string; actor: string }[];
-    letters: object[];
+    emails: object[];
     customer: object;
     lines: object[];
   }>(`orders/${id}`);
-  expect(order.history[0]).toMatchObject({ kind: "sent", actor: warehouse.email });
+  expect(order.history[0]).toMatchObject({ kind: "shipped", actor: warehouse.email });
   expect(order).toMatchObject({ customer: { email: ana.email }, lines: [{ quantity: 2 }] });
 });
 
 test("who moves an order that moved meanwhile is told, and nothing happens twice", async () => {
   const { id } = await paidOrder();
-  await move({ ids: [id], to: "S", from: "IP" });
-  const { results } = await move({ ids: [id], to: "S", from: "IP" });
-  expect(results).toMatchObject([{ moved: false, status: "S" }]);
+  await move({ ids: [id], to: "shipped", from: "processing" });
+  const { results } = await move({ ids: [id], to: "shipped", from: "processing" });
+  expect(results).toMatchObject([{ moved: false, status: "shipped" }]);
   expect(results[0]!.msg).toContain(`El pedido ${id} ya cambió`);
 });
 
 test("many orders move at once; those that can't are told one by one", async () => {
   const [one, other] = [await paidOrder(), await paidOrder()];
-  await move({ ids: [other.id], to: "S" });
+  await move({ ids: [other.id], to: "shipped" });
   const { results } = await move({
     ids: [one.id, other.id, 999_999],
-    to: "S",
+    to: "shipped",
     deliveryDate: dayFromNow(8),
   });
   expect(results.map(({ moved }) => moved)).toEqual([true, false, false]);
   expect(
-    (await move({ ids: [one.id, other.id], to: "C" })).results.every(({ moved }) => moved),
+    (await move({ ids: [one.id, other.id], to: "completed" })).results.every(({ moved }) => moved),
   ).toBe(true);
 });
 
-test("the warehouse cannot give money back, sales can: refund, stock and letter follow", async () => {
+test("the warehouse cannot give money back, sales can: refund, stock and email follow", async () => {
   const { ana, id, sessionId, productId, stockBefore } = await paidOrder();
-  expect((await warehouse.post("orders/cancellations", { ids: [id], to: "CA" })).status).toBe(403);
-  expect((await warehouse.post("orders/moves", { ids: [id], to: "CA" })).status).toBe(400);
+  expect(
+    (await warehouse.post("orders/cancellations", { ids: [id], to: "cancelled" })).status,
+  ).toBe(403);
+  expect((await warehouse.post("orders/transitions", { ids: [id], to: "cancelled" })).status).toBe(
+    400,
+  );
   expect(
     await expectOk<Results>(
-      await sales.post("orders/cancellations", { ids: [id], to: "CA", from: "IP" }),
+      await sales.post("orders/cancellations", { ids: [id], to: "cancelled", from: "processing" }),
     ),
   ).toMatchObject({
     results: [{ moved: true }],
   });
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
-  const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
-  await eventually(async () => expect((await bank.sandbox.findIntent(intent)).refunded).toBe(true));
+  const intent = (await fakeStripe.sandbox.findSession(sessionId)).payment_intent!;
+  await eventually(async () =>
+    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
+  );
   await eventually(async () =>
     expect(
       (await mails(shop, ana.email)).some(({ subject }) => subject.startsWith("Cancelamos")),
@@ -88,16 +94,16 @@ test("the warehouse cannot give money back, sales can: refund, stock and letter 
   );
 });
 
-test("a letter goes out again when the staff ask for it", async () => {
+test("an email goes out again when the staff ask for it", async () => {
   const { ana, id } = await paidOrder();
   const received = async () =>
     (await mails(shop, ana.email)).filter(({ subject }) =>
       subject.startsWith("Recibimos tu pedido"),
     );
   await eventually(async () => expect(await received()).toHaveLength(1));
-  expect((await sales.post(`orders/${id}/letters`, { kind: "received" })).status).toBe(202);
+  expect((await sales.post(`orders/${id}/emails`, { kind: "received" })).status).toBe(202);
   await eventually(async () => expect(await received()).toHaveLength(2));
-  expect((await sales.post(`orders/${id}/letters`, { kind: "nonsense" })).status).toBe(400);
+  expect((await sales.post(`orders/${id}/emails`, { kind: "nonsense" })).status).toBe(400);
 });
 
 test("orders are found by number, customer, status, place, product, sum and day", async () => {
@@ -112,17 +118,17 @@ test("orders are found by number, customer, status, place, product, sum and day"
     { q: `#${id}` },
     { q: ana.email.slice(0, 8).toUpperCase() },
     { q: "rúiz ana" },
-    { status: ["IP", "S"] },
+    { status: ["processing", "shipped"] },
     { state: "Jalisco", city: "Guadalajara" },
     { productId },
     { minTotal: 1, maxTotal: 100_000 },
     { from: today, until: today },
-    { status: ["IP"], q: ana.email, productId },
+    { status: ["processing"], q: ana.email, productId },
   ];
   for (const filter of fitting) expect(await found(filter), JSON.stringify(filter)).toContain(id);
   const other: object[] = [
     { q: "nadie" },
-    { status: ["CA"] },
+    { status: ["cancelled"] },
     { state: "Oaxaca" },
     { minTotal: 100_000 },
     { until: "2020-01-01" },
@@ -154,11 +160,11 @@ test("orders leave as a spreadsheet that no cell can turn into a program", async
     `update customers set name = '=HYPERLINK("http://evil")' where email = $1`,
     [ana.email],
   );
-  const answer = await sales.get(
+  const response = await sales.get(
     `orders/export.csv?filter=${encodeURIComponent(JSON.stringify({ q: ana.email }))}`,
   );
-  expect(answer.headers.get("content-disposition")).toContain("pedidos.csv");
-  const csv = await answer.text();
+  expect(response.headers.get("content-disposition")).toContain("pedidos.csv");
+  const csv = await response.text();
   expect(csv).toContain("pedido,estado,fecha");
   expect(csv).toContain("'=HYPERLINK");
 });
@@ -193,7 +199,7 @@ test("the home page counts what was sold today and what waits", async () => {
   expect(after.sales.today.total).toBe(
     before.sales.today.total + Number((await ana.orders())[0]!.total),
   );
-  expect(after.waiting["IP"]).toBe((before.waiting["IP"] ?? 0) + 1);
+  expect(after.waiting["processing"]).toBe((before.waiting["processing"] ?? 0) + 1);
   expect(after.days).toHaveLength(30);
 });
 
@@ -202,13 +208,13 @@ test("a job that failed for good is shown with its reason, and tried again", asy
   const { ana, id } = await paidOrder();
   await shop.db.$client.query(
     `insert into pgboss.job (name, data, state, output, completed_on, retry_limit, retry_count)
-     values ('write-order-letter', $1, 'failed', '{"message":"el correo no responde"}', now(), 0, 0)`,
-    [JSON.stringify({ orderId: id, letter: "received", again: "retried" })],
+     values ('send-order-email', $1, 'failed', '{"message":"el correo no responde"}', now(), 0, 0)`,
+    [JSON.stringify({ orderId: id, message: "received", again: "retried" })],
   );
   const { data } = await owner.read<{ data: { id: string; name: string; reason: string }[] }>(
     "failed-jobs",
   );
-  expect(data).toMatchObject([{ name: "write-order-letter", reason: "el correo no responde" }]);
+  expect(data).toMatchObject([{ name: "send-order-email", reason: "el correo no responde" }]);
   expect((await owner.post(`failed-jobs/${data[0]!.id}/retry`)).status).toBe(202);
   await eventually(async () =>
     expect(

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, eventOf, openShopWithBank } from "#testing/fake-stripe.ts";
+import { type FakeStripe, eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { mails } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { openCheckout, printVoucher, sell } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
-let owner: Clerk;
+let owner: StaffClient;
 let companyEmail: string;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
   owner = await hire(shop, "owner");
   companyEmail = (await owner.read<{ contact: { email: string } }>("company")).contact.email;
 });
@@ -28,9 +28,9 @@ const change = async (changes: object) =>
 
 test("the company hears of a paid order once, however often its payment is told", async () => {
   const { ana, id, sessionId } = await openCheckout(shop);
-  const paid = await bank.sandbox.pay(sessionId, "card");
+  const paid = await fakeStripe.sandbox.pay(sessionId, "card");
   for (let time = 0; time < 3; time++)
-    await bank.deliver(eventOf("checkout.session.completed", paid));
+    await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
   await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
   const [email] = await toldOf(id);
   expect(email!.to).toBe(companyEmail);
@@ -51,24 +51,24 @@ test("the company hears of a paid order once, however often its payment is told"
 });
 
 test("what the company is told of an order is not shown to its customer", async () => {
-  const { ana, id } = await sell(shop, bank);
+  const { ana, id } = await sell(shop, fakeStripe);
   await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
-  const { letters } = (await (await ana.get(`/api/oralpeace/orders/${id}`)).json()) as {
-    letters: { subject: string }[];
+  const { emails } = (await (await ana.get(`/api/oralpeace/orders/${id}`)).json()) as {
+    emails: { subject: string }[];
   };
-  expect(letters.filter(({ subject }) => subject.includes("pagado"))).toEqual([]);
+  expect(emails.filter(({ subject }) => subject.includes("pagado"))).toEqual([]);
 });
 
 test("a voucher is told of when it is paid, not when it is printed", async () => {
-  const { id, intent } = await printVoucher(shop, bank);
+  const { id, intent } = await printVoucher(shop, fakeStripe);
   await eventually(async () =>
     expect(
       (await mails(shop)).some(({ subject }) => subject === `Falta pagar tu pedido ${id}`),
     ).toBe(true),
   );
   expect(await toldOf(id)).toEqual([]);
-  await bank.sandbox.settleVoucher(intent, true);
-  await bank.deliver(bank.told.at(-1)!);
+  await fakeStripe.sandbox.settleVoucher(intent, true);
+  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
   await eventually(async () => expect(await toldOf(id)).toHaveLength(1));
 });
 
@@ -77,12 +77,12 @@ test("the emails go to another address, or not at all, as the staff choose", asy
   expect(wrong.status).toBe(400);
   expect(await wrong.json()).toMatchObject({ errors: [{ field: "emailTo" }] });
   await expectOk(await change({ emailTo: "pedidos@obra.example" }));
-  const elsewhere = await sell(shop, bank);
+  const elsewhere = await sell(shop, fakeStripe);
   await eventually(async () =>
     expect(await toldOf(elsewhere.id)).toMatchObject([{ to: "pedidos@obra.example" }]),
   );
   await expectOk(await change({ emailPaidOrders: false }));
-  const silent = await sell(shop, bank);
+  const silent = await sell(shop, fakeStripe);
   await eventually(async () => {
     const { rows } = await shop.db.$client.query(
       "select 1 from pgboss.job where name = 'email-company' and state = 'completed' and data->>'orderId' = $1",

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "content");
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const preview = async (draft: object) =>
-  (await expectOk<{ html: string }>(await owner.ask("POST", "products/preview", draft))).html;
+  (await expectOk<{ html: string }>(await owner.request("POST", "products/preview", draft))).html;
 
 test("a form not saved yet is shown as its page would be, and nothing of the shop changes", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
-  const kept = await expectOk<Kept>(await owner.ask("GET", `products/${id}`));
+  const stored = await expectOk<StoredRecord>(await owner.request("GET", `products/${id}`));
   const before = await mainInfo(shop);
   const html = await preview({
-    ...kept,
+    ...stored,
     name: "Llana <nueva>",
     price: 7654,
     instructions: [{ type: "paragraph", children: [{ text: "Agita bien", bold: true }] }],
@@ -49,13 +49,13 @@ test("a product that does not exist yet is shown as it will be sold, beside thos
 });
 
 test("a form with faults is told its faults", async () => {
-  const answer = await owner.ask("POST", "products/preview", {
+  const response = await owner.request("POST", "products/preview", {
     name: "",
     description: "",
     price: 1.5,
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     errors: [{ field: "name" }, { field: "price", msg: "El precio va en pesos enteros" }],
   });
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bank, openShopWithBank } from "#testing/fake-stripe.ts";
+import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, move, sell, type Sold, type StaffOrder } from "#testing/demo-orders.ts";
 
 let shop: TestShop;
-let bank: Bank;
+let fakeStripe: FakeStripe;
 let close: () => Promise<void>;
-let sales: Clerk;
-let warehouse: Clerk;
+let sales: StaffClient;
+let warehouse: StaffClient;
 beforeAll(async () => {
-  ({ shop, bank, close } = await openShopWithBank());
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
   [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
 });
 afterAll(async () => {
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 async function sent(quantity = 3): Promise<Sold> {
-  const sold = await sell(shop, bank, quantity);
-  await move(warehouse, { ids: [sold.id], to: "S" });
+  const sold = await sell(shop, fakeStripe, quantity);
+  await move(warehouse, { ids: [sold.id], to: "shipped" });
   return sold;
 }
 
@@ -39,45 +39,52 @@ const orderOf = (id: number) => sales.read<StaffOrder>(`orders/${id}`);
 
 /** What the bank has given back, in pesos. */
 async function paidBack({ sessionId }: Sold): Promise<number[]> {
-  const intent = (await bank.sandbox.findSession(sessionId)).payment_intent!;
-  return ((await bank.sandbox.findIntent(intent)).refunds ?? []).map(({ amount }) => amount / 100);
+  const intent = (await fakeStripe.sandbox.findSession(sessionId)).payment_intent!;
+  return ((await fakeStripe.sandbox.findIntent(intent)).refunds ?? []).map(
+    ({ amount }) => amount / 100,
+  );
 }
 
 test("the goods of an order cancelled on its way go back to the shelf only when they are there", async () => {
-  const away = await sent();
-  const unsaid = await cancel(sales, { ids: [away.id], from: "S" });
-  expect(unsaid.results).toMatchObject([{ moved: false, status: "S" }]);
+  const unavailable = await sent();
+  const unsaid = await cancel(sales, { ids: [unavailable.id], from: "shipped" });
+  expect(unsaid.results).toMatchObject([{ moved: false, status: "shipped" }]);
   expect(unsaid.results[0]!.msg).toContain("Di si la mercancía");
   expect(
-    (await cancel(sales, { ids: [away.id], from: "S", goodsReturned: false })).results,
+    (await cancel(sales, { ids: [unavailable.id], from: "shipped", goodsReturned: false })).results,
   ).toMatchObject([{ moved: true }]);
-  expect(await stockOf(shop, away.productId)).toBe(away.stockBefore - 3);
-  await eventually(async () => expect(await paidBack(away)).toEqual([away.price * 3]));
+  expect(await stockOf(shop, unavailable.productId)).toBe(unavailable.stockBefore - 3);
+  await eventually(async () =>
+    expect(await paidBack(unavailable)).toEqual([unavailable.price * 3]),
+  );
 
   const back = {
     key: randomUUID(),
     lines: [{ position: 0, quantity: 2 }],
     reason: "Volvió con la paquetería",
   };
-  await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
+  await expectOk(await warehouse.post(`orders/${unavailable.id}/returns`, back));
   // Pressed twice.
-  await expectOk(await warehouse.post(`orders/${away.id}/returns`, back));
-  expect(await stockOf(shop, away.productId)).toBe(away.stockBefore - 1);
-  const tooMany = await warehouse.post(`orders/${away.id}/returns`, { ...back, key: randomUUID() });
+  await expectOk(await warehouse.post(`orders/${unavailable.id}/returns`, back));
+  expect(await stockOf(shop, unavailable.productId)).toBe(unavailable.stockBefore - 1);
+  const tooMany = await warehouse.post(`orders/${unavailable.id}/returns`, {
+    ...back,
+    key: randomUUID(),
+  });
   expect(tooMany.status).toBe(400);
   expect(((await tooMany.json()) as { msg: string }).msg).toContain("quedan 1 por devolver");
-  expect((await orderOf(away.id)).goodsReturns).toMatchObject([
+  expect((await orderOf(unavailable.id)).goodsReturns).toMatchObject([
     { actor: warehouse.email, reason: back.reason, lines: back.lines },
   ]);
 
   const here = await sent();
-  await cancel(sales, { ids: [here.id], from: "S", goodsReturned: true });
+  await cancel(sales, { ids: [here.id], from: "shipped", goodsReturned: true });
   expect(await stockOf(shop, here.productId)).toBe(here.stockBefore);
 });
 
 test("an order that was never sent gives its stock back at once when it is cancelled", async () => {
-  const sold = await sell(shop, bank, 3);
-  await cancel(sales, { ids: [sold.id], from: "IP" });
+  const sold = await sell(shop, fakeStripe, 3);
+  await cancel(sales, { ids: [sold.id], from: "processing" });
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
   expect(
     (
@@ -102,7 +109,7 @@ test("a part of an order is given back: money, reason, goods and email, seen by 
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
   const order = await orderOf(sold.id);
   expect(order).toMatchObject({
-    status: "S",
+    status: "shipped",
     refunded: sold.price,
     refunds: [
       { amount: sold.price, reason: "Llegó roto", actor: sales.email, goodsReturned: true },
@@ -110,7 +117,7 @@ test("a part of an order is given back: money, reason, goods and email, seen by 
     lines: [{ quantity: 3, refunded: 1, returned: 1 }],
   });
   expect(order.history.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["refund-asked", "goods-returned", "refunded"]),
+    expect.arrayContaining(["refund-requested", "goods-returned", "refunded"]),
   );
   expect(await sold.ana.orders()).toMatchObject([{ refunded: sold.price }]);
   await eventually(async () => {
@@ -123,7 +130,7 @@ test("a part of an order is given back: money, reason, goods and email, seen by 
 
 test("a completed order can still be given back, down to the last piece and no further", async () => {
   const sold = await sent(2);
-  await move(warehouse, { ids: [sold.id], to: "C" });
+  await move(warehouse, { ids: [sold.id], to: "completed" });
   await expectOk(await refund(sold.id, { lines: [{ position: 0, quantity: 2 }] }));
   const again = await refund(sold.id);
   expect(again.status).toBe(400);
@@ -134,12 +141,12 @@ test("a completed order can still be given back, down to the last piece and no f
 test("pressed twice, in parallel and with its job run again, a refund leaves the till once", async () => {
   const sold = await sent();
   const body = request();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => sales.post(`orders/${sold.id}/refunds`, body)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
-  // The payment service gave the money back, but its answer was lost; and it has forgotten the
+  // The payment service gave the money back, but its response was lost; and it has forgotten the
   // request's idempotency key.
   await eventually(async () =>
     expect((await orderOf(sold.id)).refunds[0]!.refundedAt).not.toBeNull(),
@@ -162,28 +169,28 @@ test("pressed twice, in parallel and with its job run again, a refund leaves the
 
 test("many refunds at once never give back more than was paid", async () => {
   const sold = await sent(3);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sold.id)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => refund(sold.id)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   await eventually(async () => expect(await paidBack(sold)).toHaveLength(3));
   expect((await orderOf(sold.id)).refunded).toBe(sold.price * 3);
 });
 
-test("while the payment service is away a refund waits, and then it is carried out", async () => {
+test("while the payment service is unavailable a refund waits, and then it is carried out", async () => {
   const sold = await sent();
-  bank.away = true;
+  fakeStripe.unavailable = true;
   await expectOk(await refund(sold.id));
   expect((await orderOf(sold.id)).refunds).toMatchObject([{ refundedAt: null }]);
-  bank.away = false;
+  fakeStripe.unavailable = false;
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
 });
 
 test("an order that is cancelled after a part was given back gives back the rest", async () => {
-  const sold = await sell(shop, bank, 3);
+  const sold = await sell(shop, fakeStripe, 3);
   // Not sent yet: the piece goes back to the shelf at once.
   await expectOk(await refund(sold.id));
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
-  await cancel(sales, { ids: [sold.id], from: "IP" });
+  await cancel(sales, { ids: [sold.id], from: "processing" });
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
   await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price, sold.price * 2]));
   expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: sold.price * 3 }]);
@@ -191,7 +198,7 @@ test("an order that is cancelled after a part was given back gives back the rest
 });
 
 test("what was given back before sending is not packed", async () => {
-  const sold = await sell(shop, bank, 3);
+  const sold = await sell(shop, fakeStripe, 3);
   await expectOk(await refund(sold.id));
   expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain(
     "<b>2</b>",
@@ -201,12 +208,12 @@ test("what was given back before sending is not packed", async () => {
   );
 });
 
-test("a refund without a reason, a key or a right quantity is refused beside its field", async () => {
+test("a refund without a reason, a key or a right quantity is rejected beside its field", async () => {
   const sold = await sent();
   const fieldOf = async (given: object) => {
-    const answer = await refund(sold.id, given);
-    expect(answer.status).toBe(400);
-    return ((await answer.json()) as { errors: { field: string }[] }).errors[0]!.field;
+    const response = await refund(sold.id, given);
+    expect(response.status).toBe(400);
+    return ((await response.json()) as { errors: { field: string }[] }).errors[0]!.field;
   };
   expect(await fieldOf({ reason: " " })).toBe("reason");
   expect(await fieldOf({ key: "1" })).toBe("key");

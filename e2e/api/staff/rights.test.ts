@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "#src/staff/roles.ts";
 import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
-/** Calls that carry several things at once: each thing asks for its own right. */
+/** Endpoints that carry several things at once: each thing asks for its own right. */
 
 let shop: TestShop;
-const clerks = {} as Record<Role, Clerk>;
+const staffClients = {} as Record<Role, StaffClient>;
 beforeAll(async () => {
   shop = await openTestShop();
   for (const role of ["owner", "sales", "warehouse", "content"] as const)
-    clerks[role] = await hire(shop, role);
+    staffClients[role] = await hire(shop, role);
 });
 afterAll(async () => {
   await expectBalance(shop);
@@ -19,32 +19,34 @@ afterAll(async () => {
 });
 
 interface Plan {
-  rows: { deed: string; changes: object; notes: string[] }[];
+  rows: { action: string; changes: object; notes: string[] }[];
 }
-const upload = (clerk: Clerk, path: string, text: string) =>
-  clerk.upload(path, new Blob([text]), "productos.csv");
+const upload = (staffClient: StaffClient, path: string, text: string) =>
+  staffClient.upload(path, new Blob([text]), "productos.csv");
 
 test("sales import prices, and leave the stock of the same sheet as it is", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
-  const before = await clerks.owner.read<Kept & { price: number; stock: number }>(`products/${id}`);
+  const before = await staffClients.owner.read<StoredRecord & { price: number; stock: number }>(
+    `products/${id}`,
+  );
   const sheet = `id,nombre,precio,existencias\n${id},"${name}",${before.price + 7},${before.stock + 900}\n,Recién llegado,80,40\n`;
   const { rows } = await expectOk<Plan>(
-    await upload(clerks.sales, "product-imports/preview", sheet),
+    await upload(staffClients.sales, "product-imports/preview", sheet),
   );
   expect(rows.map(({ changes }) => changes)).toEqual([
     { price: before.price + 7 },
     { name: "Recién llegado", price: 80 },
   ]);
   for (const { notes } of rows) expect(notes.join()).toContain("existencias no cambian");
-  expect(await expectOk(await upload(clerks.sales, "product-imports", sheet))).toMatchObject({
+  expect(await expectOk(await upload(staffClients.sales, "product-imports", sheet))).toMatchObject({
     created: 1,
     updated: 1,
   });
-  expect(await clerks.owner.read(`products/${id}`)).toMatchObject({
+  expect(await staffClients.owner.read(`products/${id}`)).toMatchObject({
     price: before.price + 7,
     stock: before.stock,
   });
-  const made = await clerks.owner.list<{ stock: number }>("products", {
+  const made = await staffClients.owner.list<{ stock: number }>("products", {
     filter: { q: "Recién llegado" },
   });
   expect(made.data).toMatchObject([{ stock: 0 }]);
@@ -52,24 +54,28 @@ test("sales import prices, and leave the stock of the same sheet as it is", asyn
 
 test("sales do not take back an import that counted stock", async () => {
   const { id, name } = await someProduct(shop);
-  const before = await clerks.owner.read<Kept & { stock: number }>(`products/${id}`);
+  const before = await staffClients.owner.read<StoredRecord & { stock: number }>(`products/${id}`);
   const sheet = `id,nombre,precio,existencias\n${id},"${name}",,${before.stock + 3}\n`;
-  const done = await expectOk<{ id: number }>(await upload(clerks.owner, "product-imports", sheet));
-  expect((await clerks.sales.post(`product-imports/${done.id}/undo`)).status).toBe(403);
-  expect(await clerks.owner.read(`products/${id}`)).toMatchObject({ stock: before.stock + 3 });
-  expect((await clerks.owner.post(`product-imports/${done.id}/undo`)).status).toBe(200);
+  const done = await expectOk<{ id: number }>(
+    await upload(staffClients.owner, "product-imports", sheet),
+  );
+  expect((await staffClients.sales.post(`product-imports/${done.id}/undo`)).status).toBe(403);
+  expect(await staffClients.owner.read(`products/${id}`)).toMatchObject({
+    stock: before.stock + 3,
+  });
+  expect((await staffClients.owner.post(`product-imports/${done.id}/undo`)).status).toBe(200);
 });
 
 test("who may not read the messages does not send them to another address", async () => {
   interface Company extends Record<string, unknown> {
     version: string;
-    claim: string;
+    tagline: string;
     contact: { email: string; hours: string };
   }
-  const { content, owner } = clerks;
+  const { content, owner } = staffClients;
   const company = await content.read<Company>("company");
   const elsewhere = {
-    claim: "Otro lema",
+    tagline: "Otro lema",
     contact: { ...company.contact, email: "ajeno@example.com" },
   };
   expect((await content.save("company", company, elsewhere)).status).toBe(403);
@@ -81,9 +87,9 @@ test("who may not read the messages does not send them to another address", asyn
 });
 
 test("the warehouse sees the orders that it packs, and takes no list of customers along", async () => {
-  expect((await clerks.warehouse.get("orders")).status).toBe(200);
-  expect((await clerks.warehouse.get("orders/export.csv")).status).toBe(403);
-  expect((await clerks.sales.get("orders/export.csv")).status).toBe(200);
+  expect((await staffClients.warehouse.get("orders")).status).toBe(200);
+  expect((await staffClients.warehouse.get("orders/export.csv")).status).toBe(403);
+  expect((await staffClients.sales.get("orders/export.csv")).status).toBe(200);
 });
 
 test("the first screen tells each role what it may see, and nothing else", async () => {
@@ -95,7 +101,7 @@ test("the first screen tells each role what it may see, and nothing else", async
   );
   await eventually(async () => expect((await ana.orders()).length).toBe(1));
   const partsFor = async (role: Role) =>
-    Object.keys(await clerks[role].read<object>("home")).toSorted();
+    Object.keys(await staffClients[role].read<object>("home")).toSorted();
   const everything = ["abandoned", "bestSellers", "days", "held", "lowStock", "sales", "waiting"];
   expect(await partsFor("owner")).toEqual(everything);
   expect(await partsFor("sales")).toEqual(everything);

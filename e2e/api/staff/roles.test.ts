@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
-import { actions, may, type Role, roles } from "#src/staff/roles.ts";
+import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
 
 /**
- * Every call of the back office with the roles that it serves; written by hand, so that the table
- * of roles can't agree with itself alone.
+ * Every endpoint of the back office with the roles that it serves; written by hand, so that the
+ * table of roles can't agree with itself alone.
  */
 const all = ["owner", "sales", "warehouse", "content"] as const;
-const calls: Record<string, readonly Role[]> = {
+const endpoints: Record<string, readonly Role[]> = {
   "GET /session": all,
   "POST /logout": all,
   "GET /sessions": all,
@@ -30,22 +30,22 @@ const calls: Record<string, readonly Role[]> = {
   "GET /staff/:id": ["owner"],
   "POST /staff": ["owner"],
   "PUT /staff/:id": ["owner"],
-  "POST /staff/:id/letters": ["owner"],
+  "POST /staff/:id/emails": ["owner"],
   "GET /staff/:id/sessions": ["owner"],
   "DELETE /staff/:id/sessions": ["owner"],
   "DELETE /staff/:id/sessions/:session": ["owner"],
   "DELETE /staff/:id/second-factor": ["owner"],
-  "GET /staff-rules": ["owner"],
-  "PUT /staff-rules": ["owner"],
+  "GET /staff-settings": ["owner"],
+  "PUT /staff-settings": ["owner"],
   "GET /orders": ["owner", "sales", "warehouse"],
   "GET /orders/counts": ["owner", "sales", "warehouse"],
   "GET /orders/export.csv": ["owner", "sales"],
   "GET /orders/packing-slips": ["owner", "sales", "warehouse"],
   "GET /orders/pick-list": ["owner", "sales", "warehouse"],
   "GET /orders/:id": ["owner", "sales", "warehouse"],
-  "POST /orders/moves": ["owner", "sales", "warehouse"],
+  "POST /orders/transitions": ["owner", "sales", "warehouse"],
   "POST /orders/cancellations": ["owner", "sales"],
-  "POST /orders/:id/letters": ["owner", "sales"],
+  "POST /orders/:id/emails": ["owner", "sales"],
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
   "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],
@@ -71,7 +71,7 @@ const calls: Record<string, readonly Role[]> = {
   "POST /promotions": ["owner", "sales"],
   "PUT /promotions/:id": ["owner", "sales"],
   "DELETE /promotions/:id": ["owner", "sales"],
-  "POST /files/pictures": ["owner", "sales", "content"],
+  "POST /files/images": ["owner", "sales", "content"],
   "POST /files/sheets": ["owner", "sales", "content"],
   "GET /advertisement-order": ["owner", "content"],
   "PUT /advertisement-order": ["owner", "content"],
@@ -133,30 +133,30 @@ const calls: Record<string, readonly Role[]> = {
 const door = ["POST /login", "POST /forgot-password", "POST /choose-password"];
 
 let shop: TestShop;
-let servedCalls: string[];
-const clerks = new Map<Role, Clerk>();
+let servedEndpoints: string[];
+const staffClients = new Map<Role, StaffClient>();
 beforeAll(async () => {
   shop = await openTestShop();
-  servedCalls = await findServedCalls();
-  for (const role of roles) clerks.set(role, await hire(shop, role));
+  servedEndpoints = await findServedEndpoints();
+  for (const role of roles) staffClients.set(role, await hire(shop, role));
 });
 afterAll(() => shop.close());
 
-test("every call of the back office stands in the table, and no other", () => {
-  expect(servedCalls).toEqual([...Object.keys(calls), ...door].toSorted());
+test("every endpoint of the back office stands in the table, and no other", () => {
+  expect(servedEndpoints).toEqual([...Object.keys(endpoints), ...door].toSorted());
 });
 
 /** As the router knows them. */
-async function findServedCalls(): Promise<string[]> {
+async function findServedEndpoints(): Promise<string[]> {
   const jobs = { enqueue: async () => {}, findFailed: async () => [], retry: async () => false };
   const env = parseEnv({});
   const gateway = openGateway({ ...env, webhookSecret: "whsec_unused", fetch: null });
-  const checkouts = { db: shop.db, jobs, gateway };
+  const checkoutDependencies = { db: shop.db, jobs, gateway };
   const options = {
     env,
     db: shop.db,
     jobs,
-    checkouts,
+    checkoutDependencies,
     media: await openMedia(env),
     previewProduct: async () => null,
   };
@@ -170,19 +170,19 @@ async function findServedCalls(): Promise<string[]> {
  * Asks for nothing that exists and sends nothing that is right: who is let through gets another
  * answer than 403.
  */
-const attempt = (call: string) => {
-  const [method, path] = call.split(" ") as [string, string];
+const attempt = (endpoint: string) => {
+  const [method, path] = endpoint.split(" ") as [string, string];
   return { method, path: path.slice(1).replaceAll(/:\w+/g, "2000000000") };
 };
 
 describe.each(roles)("%s", (role) => {
   // Leaving would end the session that the other calls need.
-  const asked = Object.entries(calls).filter(([call]) => call !== "POST /logout");
-  test.each(asked)("%s", async (call, allowed) => {
-    const { method, path } = attempt(call);
-    const { status } = await clerks
+  const requested = Object.entries(endpoints).filter(([endpoint]) => endpoint !== "POST /logout");
+  test.each(requested)("%s", async (endpoint, allowed) => {
+    const { method, path } = attempt(endpoint);
+    const { status } = await staffClients
       .get(role)!
-      .ask(method, path, method === "POST" || method === "PUT" ? {} : undefined);
+      .request(method, path, method === "POST" || method === "PUT" ? {} : undefined);
     if (allowed.includes(role)) expect(status).not.toBe(403);
     else expect(status).toBe(403);
     expect(status).not.toBe(401);
@@ -191,20 +191,24 @@ describe.each(roles)("%s", (role) => {
 });
 
 /** One's own account asks for no right: everybody who works here has one. */
-const own = (call: string) =>
-  /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(call);
+const own = (endpoint: string) =>
+  /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(endpoint);
 
-test("every call but those on one's own account asks for some right", async () => {
+test("every endpoint but those on one's own account asks for some right", async () => {
   const nobody = await hire(shop, "nothing" as Role);
   const answered = await Promise.all(
-    servedCalls
-      .filter((call) => !door.includes(call) && !own(call))
-      .map(async (call) => {
-        const { method, path } = attempt(call);
+    servedEndpoints
+      .filter((endpoint) => !door.includes(endpoint) && !own(endpoint))
+      .map(async (endpoint) => {
+        const { method, path } = attempt(endpoint);
         return {
-          call,
+          endpoint,
           status: (
-            await nobody.ask(method, path, method === "POST" || method === "PUT" ? {} : undefined)
+            await nobody.request(
+              method,
+              path,
+              method === "POST" || method === "PUT" ? {} : undefined,
+            )
           ).status,
         };
       }),
@@ -213,12 +217,12 @@ test("every call but those on one's own account asks for some right", async () =
   expect(answered.filter(({ status }) => status !== 403)).toEqual([]);
 });
 
-test.each(Object.keys(calls))("%s is closed to who is not signed in", async (call) => {
-  const { method, path } = attempt(call);
-  const answer = await shop.fetch(new Request(`http://shop/api/admin/${path}`, { method }));
-  expect(answer.status).toBe(401);
+test.each(Object.keys(endpoints))("%s is closed to who is not signed in", async (endpoint) => {
+  const { method, path } = attempt(endpoint);
+  const response = await shop.fetch(new Request(`http://shop/api/admin/${path}`, { method }));
+  expect(response.status).toBe(401);
 });
 
 test("an owner may do everything, and each action has somebody who may do it", () => {
-  for (const action of actions) expect(may("owner", action), action).toBe(true);
+  for (const action of actions) expect(hasPermission("owner", action), action).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
-import { mostKept } from "#src/catalogue/search/search-log.server.ts";
+import { maxCachedPages } from "#src/catalogue/search/search-log.server.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire, type Kept } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
@@ -18,9 +18,9 @@ const browser = {
     "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
 };
 const searchFor = async (query: string, headers: Record<string, string> = browser, more = "") => {
-  const answer = await shop.get(`/allsearch?query=${encodeURIComponent(query)}${more}`, headers);
-  expect(answer.status).toBe(200);
-  return await answer.text();
+  const response = await shop.get(`/allsearch?query=${encodeURIComponent(query)}${more}`, headers);
+  expect(response.status).toBe(200);
+  return await response.text();
 };
 
 interface Searched {
@@ -75,15 +75,15 @@ describe("what people search", () => {
     for (const own of ["ana.ruiz@example.com", "55 1234 5678"]) await searchFor(own);
     await searchFor("la ultima de todas");
     await eventually(async () => expect(await one("la ultima de todas")).toBeDefined());
-    const kept = (await searched()).map(({ id }) => id);
-    expect(kept.filter((query) => /carretilla|limpieza/.test(query))).toEqual([]);
-    expect(kept.filter((query) => /ana|1234/.test(query))).toEqual([]);
+    const stored = (await searched()).map(({ id }) => id);
+    expect(stored.filter((query) => /carretilla|limpieza/.test(query))).toEqual([]);
+    expect(stored.filter((query) => /ana|1234/.test(query))).toEqual([]);
   });
 
   test("is forgotten when it is rare and old: the table is bounded", async () => {
     await shop.db.execute(sql`
       insert into ${searchedQueries} (query, searches, products, outcome, last_at)
-      select 'relleno ' || n, 1, 0, 'nothing', now() - interval '1 hour' from generate_series(1, ${mostKept + 200}::int) n`);
+      select 'relleno ' || n, 1, 0, 'nothing', now() - interval '1 hour' from generate_series(1, ${maxCachedPages + 200}::int) n`);
     await shop.db.insert(searchedQueries).values({
       query: "de hace dos anos",
       searches: 9,
@@ -92,7 +92,9 @@ describe("what people search", () => {
       lastAt: new Date(0),
     });
     await searchFor("cemento");
-    await eventually(async () => expect(await shop.db.$count(searchedQueries)).toBe(mostKept));
+    await eventually(async () =>
+      expect(await shop.db.$count(searchedQueries)).toBe(maxCachedPages),
+    );
     expect(await one("cemento")).toBeDefined();
     expect(await one("de hace dos anos")).toBeUndefined();
     await shop.db.execute(sql`delete from ${searchedQueries} where query like 'relleno %'`);
@@ -104,7 +106,7 @@ describe("a synonym", () => {
 
   test("of the staff shows at once in the shop, in both searches, and stands in the log", async () => {
     expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
-    const made = await expectOk<Kept>(
+    const made = await expectOk<StoredRecord>(
       await owner.post("synonyms", { typed: "Gomita mágica", means: "fibra esponja" }),
     );
     await eventually(async () =>
@@ -118,7 +120,7 @@ describe("a synonym", () => {
     await eventually(async () =>
       expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/),
     );
-    expect((await owner.ask("DELETE", `synonyms/${made.id}`)).status).toBe(200);
+    expect((await owner.request("DELETE", `synonyms/${made.id}`)).status).toBe(200);
     await eventually(async () =>
       expect(await searchFor("gomita magica")).toContain("No se encontraron productos"),
     );

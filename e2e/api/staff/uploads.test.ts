@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploadRefusals } from "#src/platform/upload-rules.ts";
+import { uploadErrors } from "#src/platform/upload-rules.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type Clerk, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
-let owner: Clerk;
+let owner: StaffClient;
 /** Of its own: other tests look at the demo's files meanwhile. */
 let folder: string;
 beforeAll(async () => {
@@ -32,22 +32,25 @@ const send = (
   bytes: Uint8Array<ArrayBuffer> | Buffer,
   fields: Record<string, string> = {},
   name = "foto.jpg",
-) => owner.upload("files/pictures", new Blob([new Uint8Array(bytes)]), name, fields);
+) => owner.upload("files/images", new Blob([new Uint8Array(bytes)]), name, fields);
 const files = async () => (await readdir(join(folder, "media"))).toSorted();
 
 test("a photograph becomes every size in both formats, cut to a square where it was said", async () => {
-  const { address } = await expectOk<{ address: string }>(
+  const { url } = await expectOk<{ url: string }>(
     await send(await photo(1600, 1200), {
       crop: JSON.stringify({ left: 100, top: 0, width: 1200, height: 1200 }),
     }),
   );
-  expect(address).toMatch(/^\/media\/[0-9a-f]{16}-1200x1200@600\.webp$/);
-  for (const file of [address, address.replace("@600.webp", "@1200.avif")]) {
-    const answer = await shop.get(file);
-    expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
+  expect(url).toMatch(/^\/media\/[0-9a-f]{16}-1200x1200@600\.webp$/);
+  for (const file of [url, url.replace("@600.webp", "@1200.avif")]) {
+    const response = await shop.get(file);
+    expect([response.status, response.headers.get("x-content-type-options")]).toEqual([
+      200,
+      "nosniff",
+    ]);
   }
   expect(
-    await sharp(Buffer.from(await (await shop.get(address)).arrayBuffer())).metadata(),
+    await sharp(Buffer.from(await (await shop.get(url)).arrayBuffer())).metadata(),
   ).toMatchObject({
     format: "webp",
     width: 600,
@@ -55,13 +58,13 @@ test("a photograph becomes every size in both formats, cut to a square where it 
   });
 });
 
-test("a picture that was taken on its side stands upright", async () => {
+test("an image that was taken on its side stands upright", async () => {
   const sideways = await sharp(await photo(900, 600))
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(
-    (await expectOk<{ address: string }>(await send(sideways, { shape: "free" }))).address,
-  ).toContain("-600x900@");
+  expect((await expectOk<{ url: string }>(await send(sideways, { shape: "free" }))).url).toContain(
+    "-600x900@",
+  );
 });
 
 test.each(["cover", "wide", "medium", "phone", "square", "free"])(
@@ -71,7 +74,7 @@ test.each(["cover", "wide", "medium", "phone", "square", "free"])(
   },
 );
 
-test("a wild crop is brought back into the picture", async () => {
+test("a wild crop is brought back into the image", async () => {
   expect(
     (await send(await photo(400, 300), { crop: '{"left":-50,"top":9999,"width":1e9,"height":-3}' }))
       .status,
@@ -99,44 +102,44 @@ function boastfulPng(width: number, height: number): Buffer {
   ]);
 }
 
-test("what a file is, its content says: anything else is refused with its reason and leaves nothing behind", async () => {
+test("what a file is, its content says: anything else is rejected with its reason and leaves nothing behind", async () => {
   const before = await files();
   const whole = await photo(500, 500);
   const wrong: [name: string, bytes: Buffer, reasons: string[]][] = [
-    ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadRefusals["not-a-picture"]]],
+    ["programa.jpg", Buffer.from("#!/bin/sh\nrm -rf /"), [uploadErrors["not-an-image"]]],
     [
       "pagina.png",
       Buffer.from("<html><script>alert(1)</script></html>"),
-      [uploadRefusals["not-a-picture"]],
+      [uploadErrors["not-an-image"]],
     ],
     [
       "dibujo.png",
       Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><script>alert(1)</script></svg>',
       ),
-      [uploadRefusals.svg],
+      [uploadErrors.svg],
     ],
-    ["IMG_0042.HEIC", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic"), [uploadRefusals.heic]],
-    ["rota.jpg", whole.subarray(0, 300), [uploadRefusals["not-a-picture"]]],
-    ["vacia.jpg", Buffer.alloc(0), [uploadRefusals["not-a-picture"]]],
+    ["IMG_0042.HEIC", Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic"), [uploadErrors.heic]],
+    ["rota.jpg", whole.subarray(0, 300), [uploadErrors["not-an-image"]]],
+    ["vacia.jpg", Buffer.alloc(0), [uploadErrors["not-an-image"]]],
     [
       "bomba.png",
       boastfulPng(60_000, 60_000),
-      [uploadRefusals["too-many-pixels"], uploadRefusals["not-a-picture"]],
+      [uploadErrors["too-many-pixels"], uploadErrors["not-an-image"]],
     ],
-    ["chica.png", await photo(100, 500, "png"), [uploadRefusals["too-small"]]],
+    ["chica.png", await photo(100, 500, "png"), [uploadErrors["too-small"]]],
   ];
   for (const [name, bytes, reasons] of wrong) {
-    const answer = await send(bytes, {}, name);
-    expect(answer.status, name).toBe(400);
-    expect(reasons, name).toContain(((await answer.json()) as { msg: string }).msg);
+    const response = await send(bytes, {}, name);
+    expect(response.status, name).toBe(400);
+    expect(reasons, name).toContain(((await response.json()) as { msg: string }).msg);
   }
   const heavy = await send(Buffer.alloc(16 * 1024 * 1024), {}, "pesada.jpg");
   expect(heavy.status).toBe(413);
   expect(await files()).toEqual(before);
 });
 
-test("the same picture twice is one picture", async () => {
+test("the same image twice is one image", async () => {
   const bytes = await photo(640, 640);
   const [one, other] = await Promise.all([send(bytes), send(bytes)]);
   expect(await expectOk(one)).toEqual(await expectOk(other));
@@ -147,8 +150,8 @@ test("a sheet is a whole PDF, whatever its name", async () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
   const sheet = (bytes: Buffer) =>
     owner.upload("files/sheets", new Blob([new Uint8Array(bytes)]), "ficha.pdf");
-  const { address } = await expectOk<{ address: string }>(await sheet(pdf));
-  expect((await shop.get(address)).headers.get("content-type")).toContain("application/pdf");
+  const { url } = await expectOk<{ url: string }>(await sheet(pdf));
+  expect((await shop.get(url)).headers.get("content-type")).toContain("application/pdf");
   for (const bytes of [Buffer.from("<html>"), pdf.subarray(0, 20), Buffer.from("%PDF-")])
     expect((await sheet(bytes)).status).toBe(400);
 });

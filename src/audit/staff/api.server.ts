@@ -2,24 +2,24 @@ import { type Context, Hono } from "hono";
 import { auditLog } from "#src/audit/schema.server.ts";
 import {
   fromDay,
-  type Listing,
-  oneText,
+  type ListConfig,
+  equalsText,
   readFilter,
   readListQuery,
   tablePage,
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { can } from "#src/staff/guard.server.ts";
-import { findSecurityEvents, securityListing } from "./security-events.server.ts";
+import { requirePermission } from "#src/staff/guard.server.ts";
+import { findSecurityEvents, securityListConfig } from "./security-events.server.ts";
 
-export const auditListing: Listing = {
+export const auditListConfig: ListConfig = {
   id: auditLog.id,
   sorts: {},
   filters: {
-    actor: oneText(auditLog.actor),
-    resource: oneText(auditLog.resource),
-    recordId: oneText(auditLog.recordId),
+    actor: equalsText(auditLog.actor),
+    resource: equalsText(auditLog.resource),
+    recordId: equalsText(auditLog.recordId),
     security: () => undefined,
     from: fromDay(auditLog.at),
     until: untilDay(auditLog.at),
@@ -36,10 +36,10 @@ function isAboutSecurity(c: Context): boolean {
 }
 
 export function auditApi(db: DatabasePool) {
-  return new Hono().get("/", can("audit.read"), async (c) => {
+  return new Hono().get("/", requirePermission("audit.read"), async (c) => {
     const { rows, total } = isAboutSecurity(c)
-      ? await findSecurityEvents(db, readListQuery(c, securityListing))
-      : await tablePage(db, auditLog, readListQuery(c, auditListing));
+      ? await findSecurityEvents(db, readListQuery(c, securityListConfig))
+      : await tablePage(db, auditLog, readListQuery(c, auditListConfig));
     return c.json({ data: rows, total });
   });
 }

@@ -3,7 +3,7 @@ import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
 import { differencesOf } from "#src/back-office/ui/differences.ts";
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
-import { MomentField } from "#src/back-office/ui/fields.tsx";
+import { TimestampField } from "#src/back-office/ui/fields.tsx";
 
 const actionNames: Record<string, string> = {
   create: "creó",
@@ -18,7 +18,7 @@ const actionNames: Record<string, string> = {
   refund: "devolvió dinero",
   return: "registró mercancía devuelta",
   release: "liberó piezas",
-  letter: "mandó una carta",
+  email: "mandó un correo",
   stock: "movió existencias",
   import: "importó",
   "undo-import": "deshizo la importación",
@@ -59,13 +59,13 @@ const resourceNames: Record<string, string> = {
   customers: "cliente",
   messages: "mensaje",
   staff: "personal",
-  "staff-rules": "reglas del personal",
+  "staff-settings": "reglas del personal",
   jobs: "trabajo",
 };
 
 const resourceChoices = Object.entries(resourceNames).map(([id, name]) => ({
   id,
-  name: name.replace(/^./, (letter) => letter.toUpperCase()),
+  name: name.replace(/^./, (message) => message.toUpperCase()),
 }));
 
 const subjects = [{ id: "true", name: "Seguridad" }];
@@ -97,7 +97,7 @@ export function AuditList() {
     >
       <DataTable<Line> bulkActionButtons={false} expand={<Change />} rowClick="expand">
         <DataTable.Col source="at" label="Cuándo" disableSort>
-          <MomentField source="at" />
+          <TimestampField source="at" />
         </DataTable.Col>
         {isSmall && (
           <DataTable.Col

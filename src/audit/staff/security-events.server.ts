@@ -3,9 +3,9 @@ import type { Database } from "#src/platform/database.server.ts";
 import {
   type Filter,
   fromDay,
-  type Listing,
+  type ListConfig,
   type ListQuery,
-  oneText,
+  equalsText,
   type Page,
   tablePage,
   untilDay,
@@ -35,15 +35,15 @@ const concerns: Filter = (value) => {
  * What concerns the safety of accounts, with the filters of the log of changes, in whose place it
  * is shown.
  */
-export const securityListing: Listing = {
+export const securityListConfig: ListConfig = {
   id: securityEvents.id,
   sorts: {},
   filters: {
     security: () => undefined,
     actor: concerns,
-    action: oneText(securityEvents.kind),
-    resource: oneText(securityEvents.resource),
-    recordId: oneText(securityEvents.recordId),
+    action: equalsText(securityEvents.kind),
+    resource: equalsText(securityEvents.resource),
+    recordId: equalsText(securityEvents.recordId),
     from: fromDay(securityEvents.at),
     until: untilDay(securityEvents.at),
   },

@@ -25,7 +25,7 @@ import { CompanyPage } from "#src/content/staff/company-page.tsx";
 import { CustomerEdit } from "#src/customers/staff/customer-edit.tsx";
 import { CustomerList, CustomerPage } from "#src/customers/staff/customers.tsx";
 import { DeliveriesPage } from "#src/delivery/staff/deliveries-page.tsx";
-import { HomePage } from "#src/orders/staff/dashboard-page.tsx";
+import { DashboardPage } from "#src/orders/staff/dashboard-page.tsx";
 import { OrderList } from "#src/orders/staff/order-list.tsx";
 import { OrderPage } from "#src/orders/staff/order-page.tsx";
 import { OrderSettingsPage } from "#src/orders/staff/order-settings-page.tsx";
@@ -42,7 +42,7 @@ import {
   PromotionEdit,
   PromotionList,
 } from "#src/promotions/staff/promotions.tsx";
-import { TrialPage } from "#src/promotions/staff/simulator-page.tsx";
+import { SimulatorPage } from "#src/promotions/staff/simulator-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { AuditList } from "#src/audit/staff/audit-list.tsx";
 import { StaffCreate, StaffEdit, StaffList } from "#src/staff/colleagues/colleagues.tsx";
@@ -67,7 +67,7 @@ const queryClient = new QueryClient({
   },
 });
 
-/** What the shop refused, it refuses again. */
+/** What the shop rejected, it rejects again. */
 function isWorthAnotherTry(failures: number, { status }: Error & { status?: number }): boolean {
   return failures < 1 && (status === undefined || status < 400 || status >= 500);
 }
@@ -84,7 +84,7 @@ export function BackOffice() {
       loginPage={LoginPage}
       layout={BackOfficeLayout}
       notification={TopNotification}
-      dashboard={HomePage}
+      dashboard={DashboardPage}
       title="Administración"
       disableTelemetry
       requireAuth
@@ -168,7 +168,7 @@ export function BackOffice() {
         <Route path="/company" element={<CompanyPage />} />
         <Route path="/deliveries" element={<DeliveriesPage />} />
         <Route path="/product-imports" element={<ImportPage />} />
-        <Route path="/promotion-trial" element={<TrialPage />} />
+        <Route path="/promotion-trial" element={<SimulatorPage />} />
         <Route path="/units" element={<UnitsPage />} />
         <Route path="/order-settings" element={<OrderSettingsPage />} />
       </CustomRoutes>

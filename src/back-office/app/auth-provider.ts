@@ -1,5 +1,5 @@
 import type { AuthProvider, HttpError } from "react-admin";
-import { ask, rememberSession } from "#src/back-office/ui/api.ts";
+import { request, rememberSession } from "#src/back-office/ui/api.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
@@ -16,7 +16,7 @@ function enter(opened: StaffSession): StaffSession {
 }
 
 async function currentSession(): Promise<StaffSession> {
-  return session ?? enter(await ask<StaffSession>("session"));
+  return session ?? enter(await request<StaffSession>("session"));
 }
 
 function nobodySignedIn(error: HttpError): null {
@@ -30,16 +30,19 @@ export const seatedPerson = (): StaffSession | null => session;
 /** Opens a session anew for the same person, whose work still stands on the screen. */
 export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
   enter(
-    await ask<StaffSession>("login", { method: "POST", body: { email: session!.email, ...given } }),
+    await request<StaffSession>("login", {
+      method: "POST",
+      body: { email: session!.email, ...given },
+    }),
   );
 }
 
 export const authProvider: AuthProvider = {
   async login(given: { email: string; password: string; code?: string }) {
-    enter(await ask<StaffSession>("login", { method: "POST", body: given }));
+    enter(await request<StaffSession>("login", { method: "POST", body: given }));
   },
   async logout() {
-    if (session) await ask("logout", { method: "POST" }).catch(() => {});
+    if (session) await request("logout", { method: "POST" }).catch(() => {});
     session = null;
   },
   async checkAuth() {

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { leastPassword } from "#src/kernel/password-length.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { Door } from "./login.tsx";
 
 /** Where the link of an invitation, or of a forgotten password, leads. */
@@ -18,7 +18,7 @@ export function ChoosePassword() {
     try {
       notify(
         (
-          await ask<{ msg: string }>("choose-password", {
+          await request<{ msg: string }>("choose-password", {
             method: "POST",
             body: { token, password },
           })
@@ -48,7 +48,7 @@ export function ChoosePassword() {
           label="Contraseña"
           autoComplete="new-password"
           required
-          helperText={`Al menos ${leastPassword} caracteres`}
+          helperText={`Al menos ${minPasswordLength} caracteres`}
         />
         <TextField
           name="again"

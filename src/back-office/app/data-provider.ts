@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type RaRecord } from "react-admin";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 
 /**
@@ -36,7 +36,7 @@ function listQuery({
 }
 
 async function list(resource: string, query: string): Promise<Listed> {
-  return await ask<Listed>(`${resource}?${query}`);
+  return await request<Listed>(`${resource}?${query}`);
 }
 
 async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaRecord[]> {
@@ -46,29 +46,29 @@ async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaR
 }
 
 const update = (resource: string, id: unknown, { version, ...data }: Partial<Versioned>) =>
-  ask<RaRecord>(`${resource}/${String(id)}`, {
+  request<RaRecord>(`${resource}/${String(id)}`, {
     method: "PUT",
     body: data,
     headers: version ? { "if-match": `"${version}"` } : {},
   });
 
 const remove = (resource: string, id: unknown) =>
-  ask<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
+  request<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
 
-/** Only an answer of the shop makes unsaved work saved. */
-async function settled<Answer>(
+/** Only a response of the shop makes unsaved work saved. */
+async function settled<ResponseBody>(
   resource: string,
   id: number | string | undefined,
-  answer: Promise<Answer>,
-): Promise<{ data: Answer }> {
-  const data = await answer;
+  response: Promise<ResponseBody>,
+): Promise<{ data: ResponseBody }> {
+  const data = await response;
   markSaved(workKey(resource, id));
   return { data };
 }
 
 export const dataProvider: DataProvider = {
   getList: async (resource, params) => (await list(resource, listQuery(params))) as never,
-  getOne: async (resource, { id }) => ({ data: await ask(`${resource}/${String(id)}`) }),
+  getOne: async (resource, { id }) => ({ data: await request(`${resource}/${String(id)}`) }),
   getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }) as never,
   getManyReference: async (resource, { target, id, ...params }) =>
     (await list(
@@ -79,7 +79,7 @@ export const dataProvider: DataProvider = {
     await settled(
       resource,
       undefined,
-      ask(resource, { method: "POST", body: withoutServersOwn(data) }),
+      request(resource, { method: "POST", body: withoutServersOwn(data) }),
     ),
   update: async (resource, { id, data }) =>
     (await settled(resource, id, update(resource, id, data))) as never,

@@ -11,23 +11,23 @@ import {
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import type { HttpError } from "react-admin";
-import { answerTrouble, useTrouble } from "#src/back-office/ui/interruptions.ts";
+import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
 import { enterAgain, seatedPerson } from "./auth-provider.ts";
 
 /** Over the screen as it stands: what stopped a request, and the way to go on with it. */
-export function TroubleDialogs() {
-  const trouble = useTrouble();
-  if (!trouble) return null;
-  return trouble.kind === "session" ? (
-    <ReturnDialog message={trouble.message} />
+export function InterruptionDialogs() {
+  const interruption = useInterruption();
+  if (!interruption) return null;
+  return interruption.kind === "session" ? (
+    <ReturnDialog message={interruption.message} />
   ) : (
-    <FailureDialog message={trouble.message} />
+    <ErrorDialog message={interruption.message} />
   );
 }
 
-const giveUp = () => answerTrouble(false);
+const giveUp = () => resolveInterruption(false);
 
-function FailureDialog({ message }: { message: string }) {
+function ErrorDialog({ message }: { message: string }) {
   return (
     <Dialog
       open
@@ -45,7 +45,7 @@ function FailureDialog({ message }: { message: string }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={giveUp}>Volver</Button>
-        <Button variant="contained" onClick={() => answerTrouble(true)}>
+        <Button variant="contained" onClick={() => resolveInterruption(true)}>
           Intentar de nuevo
         </Button>
       </DialogActions>
@@ -128,7 +128,7 @@ function useReturn() {
     setProblem(null);
     try {
       await enterAgain({ password, ...(code === undefined ? {} : { code }) });
-      answerTrouble(true);
+      resolveInterruption(true);
     } catch (error) {
       const { message, body } = error as HttpError;
       const asks = (body as { needsCode?: boolean } | null)?.needsCode === true;

@@ -16,12 +16,12 @@ import {
   useSidebarState,
 } from "react-admin";
 import { dropAllDrafts } from "#src/back-office/ui/drafts.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { SetUpPage } from "#src/staff/account/set-up-page.tsx";
 import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
 import { type Area, areas } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { TroubleDialogs } from "./interruption-dialogs.tsx";
+import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 
 /** Menu, bar and page. What a role may not see is not in its menu. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -46,7 +46,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
     >
       {isPending ? null : identity?.["mustSetUpSecondFactor"] ? <SetUpPage /> : children}
       <LeaveGuard />
-      <TroubleDialogs />
+      <InterruptionDialogs />
     </Layout>
   );
 }
@@ -115,7 +115,7 @@ function useSignOut() {
 }
 
 function AreasMenu() {
-  const may = useMay();
+  const can = useCan();
   const [open] = useSidebarState();
   const home: Area = { to: "/", name: "Inicio", icon: <HomeIcon />, action: "home.read" };
   return (
@@ -125,7 +125,7 @@ function AreasMenu() {
       sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}
     >
       {[{ title: "", items: [home] }, ...areas].map(({ title, items }) => {
-        const seen = items.filter(({ action }) => may(action));
+        const seen = items.filter(({ action }) => can(action));
         return seen.length > 0 ? (
           <MenuGroup key={title} title={title} items={seen} open={open} />
         ) : null;

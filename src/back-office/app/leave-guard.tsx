@@ -9,7 +9,7 @@ import {
 import { useEffect } from "react";
 import { reactRouterProvider } from "react-admin";
 import {
-  answerLeaving,
+  decideLeaving,
   hasUnsaved,
   useAskedToLeave,
   useHasUnsaved,
@@ -33,7 +33,7 @@ export function LeaveGuard() {
 
   const isAsked = useAskedToLeave();
   return isAsked ? (
-    <LeaveDialog open onStay={() => answerLeaving(false)} onLeave={() => answerLeaving(true)} />
+    <LeaveDialog open onStay={() => decideLeaving(false)} onLeave={() => decideLeaving(true)} />
   ) : (
     <LeaveDialog
       open={blocker.state === "blocked"}

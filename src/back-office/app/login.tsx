@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { HttpError, useLogin, useNotify, useSafeSetState } from "react-admin";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 /** The door: address and password, then the telephone's code where the account wants one. */
 export function LoginPage() {
@@ -116,7 +116,8 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
     const { email } = Object.fromEntries(new FormData(event.currentTarget));
     try {
       notify(
-        (await ask<{ msg: string }>("forgot-password", { method: "POST", body: { email } })).msg,
+        (await request<{ msg: string }>("forgot-password", { method: "POST", body: { email } }))
+          .msg,
         { type: "info" },
       );
       onBack();

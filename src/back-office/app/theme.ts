@@ -1,5 +1,5 @@
 import { defaultTheme, type RaThemeOptions } from "react-admin";
-import { KeptForm } from "#src/back-office/ui/kept-form.tsx";
+import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 
 /**
  * The shop's own colours and letter, on react-admin's parts: flat tiles with thin joints instead of
@@ -11,7 +11,7 @@ const joint = "#E3DDD1";
 const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
 
 /** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
-const keptForm = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: KeptForm };
+const storedForm = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -61,7 +61,7 @@ export const theme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
-    RaSimpleForm: { defaultProps: keptForm },
+    RaSimpleForm: { defaultProps: storedForm },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } },
     },

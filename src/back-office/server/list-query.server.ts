@@ -1,4 +1,14 @@
-import { and, asc, count, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  gte as greaterOrEqual,
+  inArray,
+  lt,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -11,7 +21,7 @@ import { findShapeFault } from "#src/platform/json-shape.ts";
  * Long lists for the staff: page, order and filters come in the query, and only what a listing
  * offers is let through.
  */
-export interface Listing {
+export interface ListConfig {
   id: PgColumn;
   sorts: Record<string, PgColumn | SQL>;
   filters: Record<string, Filter>;
@@ -63,35 +73,35 @@ export async function countRows(
   return all!.total;
 }
 
-const mostRows = 500;
+const maxRows = 500;
 
 /** `?page=1&perPage=25&sort=name&order=ASC&filter={"q":"techo"}`, or `?ids=1,2` for those alone. */
-export function readListQuery(c: Context, listing: Listing): ListQuery {
+export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
-  const limit = readWhole(perPage, mostRows);
+  const limit = readWhole(perPage, maxRows);
   const conditions = Object.entries(readFilter(c)).map(([name, value]) => {
-    const make = Object.hasOwn(listing.filters, name) ? listing.filters[name] : undefined;
-    return make ? make(value) : refuse(`No se puede filtrar por «${name}»`);
+    const make = Object.hasOwn(listConfig.filters, name) ? listConfig.filters[name] : undefined;
+    return make ? make(value) : reject(`No se puede filtrar por «${name}»`);
   });
   if (ids !== undefined)
-    conditions.push(inArray(listing.id, ids.split(",").filter(Boolean).map(idOf)));
+    conditions.push(inArray(listConfig.id, ids.split(",").filter(Boolean).map(idOf)));
   const direction = order === "DESC" ? desc : asc;
   const column =
     sort === undefined || sort === "id"
       ? undefined
-      : Object.hasOwn(listing.sorts, sort)
-        ? listing.sorts[sort]
-        : refuse(`No se puede ordenar por «${sort}»`);
+      : Object.hasOwn(listConfig.sorts, sort)
+        ? listConfig.sorts[sort]
+        : reject(`No se puede ordenar por «${sort}»`);
   return {
     where: and(...conditions),
     // The id decides between equals, so that no row is on two pages or on none.
-    orderBy: [...(column ? [direction(column)] : []), direction(listing.id)],
+    orderBy: [...(column ? [direction(column)] : []), direction(listConfig.id)],
     limit,
     offset: (readWhole(page, 1_000_000) - 1) * limit,
   };
 }
 
-function refuse(message: string): never {
+function reject(message: string): never {
   throw new HTTPException(400, { message });
 }
 
@@ -103,15 +113,15 @@ export function readFilter(c: Context): Record<string, unknown> {
   } catch {
     // Told below.
   }
-  return refuse("El filtro no es JSON válido");
+  return reject("El filtro no es JSON válido");
 }
 
 const textOf = (value: unknown): string =>
   typeof value === "string" && !value.includes("\0")
     ? value.trim()
-    : refuse("El filtro lleva un valor que no es texto");
+    : reject("El filtro lleva un valor que no es texto");
 
-export const oneNumber =
+export const equalsId =
   (column: PgColumn): Filter =>
   (value) => {
     const values = (Array.isArray(value) ? value : [value])
@@ -120,7 +130,7 @@ export const oneNumber =
     return values.length > 0 ? inArray(column, values) : undefined;
   };
 
-export const oneText =
+export const equalsText =
   (column: PgColumn): Filter =>
   (value) => {
     const values = (Array.isArray(value) ? value : [value])
@@ -129,7 +139,7 @@ export const oneText =
     return values.length > 0 ? inArray(column, values) : undefined;
   };
 
-export const flag =
+export const isTrue =
   (yes: SQL, no: SQL): Filter =>
   (value) =>
     value === true || value === "true"
@@ -145,11 +155,11 @@ const bound =
     const number = Number(value);
     return Math.abs(number) <= maxInteger
       ? sql`${column} ${sign} ${Math.trunc(number)}::int`
-      : refuse("El filtro lleva un valor que no es número");
+      : reject("El filtro lleva un valor que no es número");
   };
 
-export const atLeast = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
-export const atMost = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
+export const gte = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
+export const lte = (column: PgColumn | SQL): Filter => bound(column, sql`<=`);
 
 /** Days are Mexico City's. */
 export const fromDay =
@@ -157,7 +167,10 @@ export const fromDay =
   (value) =>
     value === "" || value === null
       ? undefined
-      : gte(column, sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`);
+      : greaterOrEqual(
+          column,
+          sql`(${dayOf(value)}::date::timestamp at time zone 'America/Mexico_City')`,
+        );
 
 export const untilDay =
   (column: PgColumn): Filter =>
@@ -171,19 +184,21 @@ export const untilDay =
 
 function dayOf(value: unknown): string {
   const day = textOf(value).slice(0, 10);
-  return isDay(day) ? day : refuse("El filtro lleva un valor que no es fecha");
+  return isDay(day) ? day : reject("El filtro lleva un valor que no es fecha");
 }
 
 /**
- * Every typed word stands somewhere in the searched letters (without case and accents; an index of
+ * Every typed word stands somewhere in the searched text (without case and accents; an index of
  * trigrams serves).
  */
-export const words =
-  (letters: SQL): Filter =>
+export const matchesText =
+  (searchText: SQL): Filter =>
   (value) => {
     const typed = textOf(value).split(/\s+/).filter(Boolean).slice(0, 8);
     return and(
-      ...typed.map((word) => sql`${letters} like '%' || plain_letters(${escapeLike(word)}) || '%'`),
+      ...typed.map(
+        (word) => sql`${searchText} like '%' || normalize_text(${escapeLike(word)}) || '%'`,
+      ),
     );
   };
 

@@ -4,13 +4,13 @@ import { HTTPException } from "hono/http-exception";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { bigBody, jsonBody } from "#src/platform/request-guards.server.ts";
-import { type Listing, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
+import { bodyLimit1MiB, jsonBody } from "#src/platform/request-guards.server.ts";
+import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
-import { can, forbidden } from "#src/staff/guard.server.ts";
-import { type Action, may } from "#src/staff/roles.ts";
+import { requirePermission, forbidden } from "#src/staff/guard.server.ts";
+import { type Action, hasPermission } from "#src/staff/roles.ts";
 
 /**
  * What the staff keep up, all in the same way: lists, one record with its version, making, changing
@@ -23,18 +23,18 @@ export interface Resource<Schema extends v.GenericSchema> {
   name: string;
   read: Action;
   write: Action;
-  listing: Listing;
+  listConfig: ListConfig;
   list(db: Database, query: ListQuery): Promise<Page<object>>;
   find(db: Database, id: number): Promise<object | null>;
   input: Schema;
-  create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Refusal>;
+  create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Rejection>;
   update?(
     db: Database,
     id: number,
     input: v.InferOutput<Schema>,
     actor: string,
-  ): Promise<Refusal | void>;
-  remove?(db: Database, id: number, actor: string): Promise<Refusal | void>;
+  ): Promise<Rejection | void>;
+  remove?(db: Database, id: number, actor: string): Promise<Rejection | void>;
   /** What else is told once the change stands. */
   changed?(c: Context, before: object | null, after: object): void;
   /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
@@ -42,77 +42,90 @@ export interface Resource<Schema extends v.GenericSchema> {
   /** Fields about a person: the audit log says that they changed, and not what they were. */
   personal?: readonly string[];
   /** Constraints of the tables, and what their breach means to a person. */
-  constraints?: Record<string, Refusal>;
+  constraints?: Record<string, Rejection>;
 }
 
 /** Why something can't be done, as the staff read it. */
-export interface Refusal {
+export interface Rejection {
   msg: string;
   field?: string;
 }
 
-export const isRefusal = (answer: unknown): answer is Refusal =>
-  typeof answer === "object" && answer !== null && "msg" in answer;
+export const isRejection = (result: unknown): result is Rejection =>
+  typeof result === "object" && result !== null && "msg" in result;
 
 export function resourceApi<Schema extends v.GenericSchema>(
   db: DatabasePool,
   resource: Resource<Schema>,
 ) {
-  const { name, listing, input } = resource;
+  const { name, listConfig, input } = resource;
   const body = jsonBody(input);
   const api = new Hono();
 
-  api.get("/", can(resource.read), async (c) => {
-    const { rows, total } = await resource.list(db, readListQuery(c, listing));
+  api.get("/", requirePermission(resource.read), async (c) => {
+    const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
     return c.json({ data: rows, total });
   });
 
-  api.get("/:id{[0-9]+}", can(resource.read), async (c) => {
+  api.get("/:id{[0-9]+}", requirePermission(resource.read), async (c) => {
     const record = await resource.find(db, idOf(c.req.param("id")));
     return record ? shown(c, resource, record) : missing(c);
   });
 
   const { create, update, remove } = resource;
   if (create)
-    api.post("/", can(resource.write), bigBody, body.declared, body.checked, (c) =>
-      answerRefusals(c, resource, async () => {
-        const actor = c.var.staff.email;
-        const record = await db.transaction(async (transaction) => {
-          const id = orRefuse(await create(transaction, c.req.valid("json" as never), actor));
-          const after = (await resource.find(transaction, id))!;
-          await writeAudit(transaction, {
-            actor,
-            action: "create",
-            resource: name,
-            recordId: id,
-            after,
+    api.post(
+      "/",
+      requirePermission(resource.write),
+      bodyLimit1MiB,
+      body.requireJson,
+      body.validateBody,
+      (c) =>
+        respondToUploadErrors(c, resource, async () => {
+          const actor = c.var.staff.email;
+          const record = await db.transaction(async (transaction) => {
+            const id = orReject(await create(transaction, c.req.valid("json" as never), actor));
+            const after = (await resource.find(transaction, id))!;
+            await writeAudit(transaction, {
+              actor,
+              action: "create",
+              resource: name,
+              recordId: id,
+              after,
+            });
+            return after;
           });
-          return after;
-        });
-        resource.changed?.(c, null, record);
-        return shown(c, resource, record, 201);
-      }),
+          resource.changed?.(c, null, record);
+          return shown(c, resource, record, 201);
+        }),
     );
 
   if (update)
-    api.put("/:id{[0-9]+}", can(resource.write), bigBody, body.declared, body.checked, (c) => {
-      const id = idOf(c.req.param("id"));
-      return changeRecord(c, db, resource, {
-        id,
-        change: (transaction, actor) =>
-          update(transaction, id, c.req.valid("json" as never), actor),
-      });
-    });
+    api.put(
+      "/:id{[0-9]+}",
+      requirePermission(resource.write),
+      bodyLimit1MiB,
+      body.requireJson,
+      body.validateBody,
+      (c) => {
+        const id = idOf(c.req.param("id"));
+        return changeRecord(c, db, resource, {
+          id,
+          change: (transaction, actor) =>
+            update(transaction, id, c.req.valid("json" as never), actor),
+        });
+      },
+    );
 
   if (remove)
-    api.delete("/:id{[0-9]+}", can(resource.write), (c) =>
-      answerRefusals(c, resource, async () => {
+    api.delete("/:id{[0-9]+}", requirePermission(resource.write), (c) =>
+      respondToUploadErrors(c, resource, async () => {
         const id = idOf(c.req.param("id"));
         const actor = c.var.staff.email;
         const before = await db.transaction(async (transaction) => {
           const found = await lockRecord(transaction, resource, id);
           if (!found) return null;
-          orRefuse(await remove(transaction, id, actor));
+          orReject(await remove(transaction, id, actor));
           await writeAudit(transaction, {
             actor,
             action: "delete",
@@ -132,72 +145,82 @@ export function resourceApi<Schema extends v.GenericSchema>(
  * What there is one of in the shop, like its company texts: read and written as a whole, with the
  * same care.
  */
-export interface Single<Schema extends v.GenericSchema> {
+export interface Singleton<Schema extends v.GenericSchema> {
   name: string;
   read: Action;
   write: Action;
   input: Schema;
   find(db: Database): Promise<object>;
-  save(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<Refusal | void>;
+  save(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<Rejection | void>;
   /** What else a change asks for, where a part of it is more than the whole's own matter. */
-  alsoAsks?(before: object, after: object): readonly Action[];
-  constraints?: Record<string, Refusal>;
+  alsoRequires?(before: object, after: object): readonly Action[];
+  constraints?: Record<string, Rejection>;
 }
 
-export function singleApi<Schema extends v.GenericSchema>(
+export function singletonApi<Schema extends v.GenericSchema>(
   db: DatabasePool,
-  single: Single<Schema>,
+  single: Singleton<Schema>,
 ) {
   const body = jsonBody(single.input);
   return new Hono()
-    .get("/", can(single.read), async (c) => shown(c, single, await single.find(db)))
-    .put("/", can(single.write), bigBody, body.declared, body.checked, (c) =>
-      changeRecord(c, db, single, {
-        id: "all",
-        change: (transaction, actor) =>
-          single.save(transaction, c.req.valid("json" as never), actor),
-      }),
+    .get("/", requirePermission(single.read), async (c) => shown(c, single, await single.find(db)))
+    .put(
+      "/",
+      requirePermission(single.write),
+      bodyLimit1MiB,
+      body.requireJson,
+      body.validateBody,
+      (c) =>
+        changeRecord(c, db, single, {
+          id: "all",
+          change: (transaction, actor) =>
+            single.save(transaction, c.req.valid("json" as never), actor),
+        }),
     );
 }
 
 interface Change {
   id: number | "all";
-  change(db: Database, actor: string): Promise<Refusal | void>;
+  change(db: Database, actor: string): Promise<Rejection | void>;
 }
 
 function changeRecord(
   c: Context,
   db: DatabasePool,
-  kept: AnyRecord,
+  stored: AnyRecord,
   { id, change }: Change,
 ): Promise<Response> {
-  return answerRefusals(c, kept, async () => {
+  return respondToUploadErrors(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
     if (!seen)
       return c.json(
-        { msg: "Falta la versión de lo que cambias (If-Match)" } satisfies Failure,
+        { msg: "Falta la versión de lo que cambias (If-Match)" } satisfies ErrorResponse,
         428,
       );
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
-      const before = await lockRecord(transaction, kept, id);
-      if (!before || versionOf(kept, before) !== seen) return { before };
-      orRefuse(await change(transaction, actor));
-      const after = (await kept.find(transaction, id as number))!;
-      if (kept.alsoAsks?.(before, after).some((action) => !may(c.var.staff.role, action)))
+      const before = await lockRecord(transaction, stored, id);
+      if (!before || versionOf(stored, before) !== seen) return { before };
+      orReject(await change(transaction, actor));
+      const after = (await stored.find(transaction, id as number))!;
+      if (
+        stored
+          .alsoRequires?.(before, after)
+          .some((action) => !hasPermission(c.var.staff.role, action))
+      )
         throw new ForbiddenChange();
       await writeAudit(transaction, {
         actor,
         action: "update",
-        resource: kept.name,
+        resource: stored.name,
         recordId: id,
-        ...difference(before, after, kept.personal),
+        ...difference(before, after, stored.personal),
       });
       return { before, after };
     });
-    if (before && after) kept.changed?.(c, before, after);
-    if (after) return shown(c, kept, after);
-    return before ? conflict(c, kept, before) : missing(c);
+    if (before && after) stored.changed?.(c, before, after);
+    if (after) return shown(c, stored, after);
+    return before ? conflict(c, stored, before) : missing(c);
   });
 }
 
@@ -215,8 +238,8 @@ interface AnyRecord {
   find(db: Database, id: number): Promise<object | null>;
   unversioned?: readonly string[];
   personal?: readonly string[];
-  constraints?: Record<string, Refusal>;
-  alsoAsks?(before: object, after: object): readonly Action[];
+  constraints?: Record<string, Rejection>;
+  alsoRequires?(before: object, after: object): readonly Action[];
   changed?(c: Context, before: object | null, after: object): void;
 }
 
@@ -238,7 +261,7 @@ function shown(c: Context, resource: AnyRecord, record: object, status: 200 | 20
 }
 
 function missing(c: Context) {
-  return c.json({ msg: "Ya no existe: alguien lo borró" } satisfies Failure, 404);
+  return c.json({ msg: "Ya no existe: alguien lo borró" } satisfies ErrorResponse, 404);
 }
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
@@ -247,24 +270,24 @@ function conflict(c: Context, resource: AnyRecord, current: object) {
   return c.json({ msg, current: { ...current, version: versionOf(resource, current) } }, 412);
 }
 
-class RefusedChange extends Error {
-  readonly refusal: Refusal;
+class RejectedChange extends Error {
+  readonly rejection: Rejection;
 
-  constructor(refusal: Refusal) {
-    super(refusal.msg);
-    this.refusal = refusal;
+  constructor(rejection: Rejection) {
+    super(rejection.msg);
+    this.rejection = rejection;
   }
 }
 
 class ForbiddenChange extends Error {}
 
 /** Ends the transaction without a trace. */
-function orRefuse<Answer>(answer: Answer | Refusal): Answer {
-  if (isRefusal(answer)) throw new RefusedChange(answer);
-  return answer;
+function orReject<ResponseBody>(result: ResponseBody | Rejection): ResponseBody {
+  if (isRejection(result)) throw new RejectedChange(result);
+  return result;
 }
 
-async function answerRefusals(
+async function respondToUploadErrors(
   c: Context,
   { constraints = {} }: AnyRecord,
   work: () => Promise<Response>,
@@ -273,14 +296,16 @@ async function answerRefusals(
     return await work();
   } catch (error) {
     if (error instanceof ForbiddenChange) return forbidden(c);
-    const refusal =
-      error instanceof RefusedChange ? error.refusal : constraints[brokenConstraint(error) ?? ""];
-    if (!refusal) throw error;
+    const rejection =
+      error instanceof RejectedChange
+        ? error.rejection
+        : constraints[brokenConstraint(error) ?? ""];
+    if (!rejection) throw error;
     return c.json(
       {
-        msg: refusal.msg,
-        ...(refusal.field ? { errors: [{ field: refusal.field, msg: refusal.msg }] } : {}),
-      } satisfies Failure,
+        msg: rejection.msg,
+        ...(rejection.field ? { errors: [{ field: rejection.field, msg: rejection.msg }] } : {}),
+      } satisfies ErrorResponse,
       409,
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureMessage, mayPass } from "./api-error.ts";
+import { errorMessage, mayPass } from "./api-error.ts";
 
 test.each([0, 429, 500, 503])(
   "a change that failed with %i may be sent again, a look is not asked about",
@@ -10,18 +10,18 @@ test.each([0, 429, 500, 503])(
 );
 
 test.each([400, 403, 404, 409, 412, 413])(
-  "a change that was refused with %i is not sent again as it is",
+  "a change that was rejected with %i is not sent again as it is",
   (status) => expect(mayPass({ status, method: "PUT" })).toBe(false),
 );
 
 test("what may be there twice is told, what is only written over is not", () => {
-  expect(failureMessage({ status: 0, method: "POST" })).toContain("búscalo en su lista");
-  expect(failureMessage({ status: 0, method: "PUT" })).not.toContain("búscalo");
+  expect(errorMessage({ status: 0, method: "POST" })).toContain("búscalo en su lista");
+  expect(errorMessage({ status: 0, method: "PUT" })).not.toContain("búscalo");
 });
 
-test("an answer without words of its own is told by its kind", () => {
+test("a response without words of its own is told by its kind", () => {
   const told = [401, 403, 413, 429, 500, 0].map((status) =>
-    failureMessage({ status, method: "PUT" }),
+    errorMessage({ status, method: "PUT" }),
   );
   expect(new Set(told).size).toBe(6);
 });

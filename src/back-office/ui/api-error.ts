@@ -5,14 +5,14 @@ export interface Failed {
   method: string;
 }
 
-/** Nobody answered: the network is away, or the shop took too long. */
-export const noAnswer = 0;
+/** Nobody answered: the network is unavailable, or the shop took too long. */
+export const noResponse = 0;
 
 /** For answers that bring no sentence of their own, like those of a proxy. */
-export function failureMessage({ status, method }: Failed): string {
+export function errorMessage({ status, method }: Failed): string {
   const known = messages[status];
   if (known) return known;
-  if (status !== noAnswer && status < 500) return "La tienda no aceptó esto.";
+  if (status !== noResponse && status < 500) return "La tienda no aceptó esto.";
   if (method === "GET") return noConnection;
   // Neither side knows whether it arrived; the same record saved twice stays the same, a new one
   // would be there twice.
@@ -34,5 +34,5 @@ const messages: Record<number, string> = {
 
 /** Those that pass: the same request may well succeed later. */
 export function mayPass({ status, method }: Failed): boolean {
-  return method !== "GET" && (status === noAnswer || status === 429 || status >= 500);
+  return method !== "GET" && (status === noResponse || status === 429 || status >= 500);
 }

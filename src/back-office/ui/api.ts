@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { failureMessage, mayPass, noAnswer } from "./api-error.ts";
+import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { askPerson } from "./interruptions.ts";
 
 /**
@@ -35,28 +35,33 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * A button that is pressed twice sends once: the same change that is still under way answers both.
  */
-export function ask<Answer>(path: string, request: Request = {}): Promise<Answer> {
+export function request<ResponseBody>(path: string, request: Request = {}): Promise<ResponseBody> {
   const { method = "GET", body, headers } = request;
-  if (method === "GET" || body instanceof FormData) return askUntilSettled(path, request);
+  if (method === "GET" || body instanceof FormData) return pollUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);
-  const same = underWay.get(name) as Promise<Answer> | undefined;
+  const same = underWay.get(name) as Promise<ResponseBody> | undefined;
   if (same) return same;
-  const answer = askUntilSettled<Answer>(path, request).finally(() => underWay.delete(name));
-  underWay.set(name, answer);
-  return answer;
+  const response = pollUntilSettled<ResponseBody>(path, request).finally(() =>
+    underWay.delete(name),
+  );
+  underWay.set(name, response);
+  return response;
 }
 
 /**
- * A session that ended, a network that is away and a shop that fails are told to the person, who
- * can mend them and go on: the request waits, so that nothing that was typed is lost and nothing
- * counts as saved that was not.
+ * A session that ended, a network that is unavailable and a shop that fails are told to the person,
+ * who can mend them and go on: the request waits, so that nothing that was typed is lost and
+ * nothing counts as saved that was not.
  * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
  */
-async function askUntilSettled<Answer>(path: string, request: Request): Promise<Answer> {
+async function pollUntilSettled<ResponseBody>(
+  path: string,
+  request: Request,
+): Promise<ResponseBody> {
   for (;;) {
     const seen = session;
     try {
-      return await send<Answer>(path, request);
+      return await send<ResponseBody>(path, request);
     } catch (error) {
       if (doors.has(path) || !(await mayTryAgain(error as HttpError, request, seen))) throw error;
     }
@@ -88,14 +93,14 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
 }
 
 /** Files take longer, and a plan of thousands of rows too. */
-const mostSeconds = { words: 30, file: 120 };
+const maxSeconds = { words: 30, file: 120 };
 
-async function send<Answer>(
+async function send<ResponseBody>(
   path: string,
   { method = "GET", body, headers = {} }: Request,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const isFile = body instanceof FormData;
-  const answer = await fetch(`/api/admin/${path}`, {
+  const response = await fetch(`/api/admin/${path}`, {
     method,
     headers: {
       ...(body === undefined || isFile ? {} : { "content-type": "application/json" }),
@@ -103,16 +108,16 @@ async function send<Answer>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout((isFile ? mostSeconds.file : mostSeconds.words) * 1000),
+    signal: AbortSignal.timeout((isFile ? maxSeconds.file : maxSeconds.words) * 1000),
   }).catch(() => {
-    throw new HttpError(failureMessage({ status: noAnswer, method }), noAnswer);
+    throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });
-  const given = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
-  if (answer.ok && given !== null) return given as Answer;
-  // A success without its answer was cut off on the way.
-  const status = answer.ok ? noAnswer : answer.status;
+  const given = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  if (response.ok && given !== null) return given as ResponseBody;
+  // A success without its response was cut off on the way.
+  const status = response.ok ? noResponse : response.status;
   throw new HttpError(
-    typeof given?.["msg"] === "string" ? given["msg"] : failureMessage({ status, method }),
+    typeof given?.["msg"] === "string" ? given["msg"] : errorMessage({ status, method }),
     status,
     {
       ...given,

@@ -11,14 +11,14 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   /** What the button says that does it. */
-  deed: string;
+  action: string;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Before what can't be undone. */
-export function ConfirmDialog({ title, deed, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, action, children, onConfirm, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="confirm-title">
       <DialogTitle id="confirm-title">{title}</DialogTitle>
@@ -35,7 +35,7 @@ export function ConfirmDialog({ title, deed, children, onConfirm, onClose }: Pro
             onConfirm();
           }}
         >
-          {deed}
+          {action}
         </Button>
       </DialogActions>
     </Dialog>

@@ -71,19 +71,19 @@ export function isFields(value: unknown): value is Fields {
 
 /** A value without marks of its making; long ones are cut. */
 export function inWords(value: unknown): string {
-  const words = wordsOf(value);
+  const words = tokenize(value);
   return words.length > 600 ? `${words.slice(0, 600)}…` : words;
 }
 
-function wordsOf(value: unknown): string {
+function tokenize(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (isRichText(value)) return plainText(value);
-  if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(wordsOf).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(tokenize).join(", ");
   if (isFields(value))
     return Object.entries(value)
       .filter(([, each]) => each !== null && each !== "")
-      .map(([key, each]) => `${fieldName(key)}: ${wordsOf(each)}`)
+      .map(([key, each]) => `${fieldName(key)}: ${tokenize(each)}`)
       .join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -7,7 +7,7 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
 import type { Draft } from "./drafts.ts";
@@ -23,7 +23,7 @@ export function DraftOffer({ draft: { at, base, mine }, onRestore, onDrop }: Pro
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
       <DialogTitle id="draft-title">
-        ¿Recuperar lo que no guardaste el {formatMoment(at)}?
+        ¿Recuperar lo que no guardaste el {formatTimestamp(at)}?
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>

@@ -15,7 +15,7 @@ export interface Draft {
 const prefix = "borrador:";
 const place = (key: string) => `${prefix}${personAtDesk()}:${key}`;
 
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(place(key), JSON.stringify(draft));
   } catch {

@@ -19,7 +19,7 @@ const brief = new Intl.DateTimeFormat("es-MX", {
   timeZone: "America/Mexico_City",
 });
 
-export function MomentField({ source }: Source) {
+export function TimestampField({ source }: Source) {
   const record = useRecordContext();
   const moment = record?.[source] as string | null | undefined;
   return moment ? (
@@ -27,7 +27,7 @@ export function MomentField({ source }: Source) {
   ) : null;
 }
 
-/** A small square picture; its name stands beside it. */
+/** A small square image; its name stands beside it. */
 export function ThumbnailField({ source }: Source) {
   const record = useRecordContext();
   const image = record?.[source] as string | null | undefined;

@@ -1,10 +1,10 @@
 import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { type HttpError, useInput, useNotify } from "react-admin";
-import type { PictureShape } from "#src/kernel/image-shapes.ts";
-import { ask } from "./api.ts";
+import type { ImageShape } from "#src/kernel/image-shapes.ts";
+import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
-import { PictureDialog } from "./image-dialog.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
 
 interface Props {
   source: string;
@@ -12,15 +12,15 @@ interface Props {
 }
 
 /**
- * A picture by its address: uploaded, cut to shape, or taken away. `onKept` is told of a new one
+ * An image by its address: uploaded, cut to shape, or taken away. `onStored` is told of a new one
  * with its file.
  */
-export function PictureInput({
+export function ImageInput({
   source,
   label,
   shape,
-  onKept,
-}: Props & { shape: PictureShape; onKept?: (address: string, file: File) => void }) {
+  onStored,
+}: Props & { shape: ImageShape; onStored?: (url: string, file: File) => void }) {
   const { field, fieldState } = useInput({ source });
   const [open, setOpen] = useState(false);
   const value = field.value as string | null;
@@ -72,12 +72,12 @@ export function PictureInput({
       </Stack>
       {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
       {open ? (
-        <PictureDialog
+        <ImageDialog
           shape={shape}
           onClose={() => setOpen(false)}
-          onKept={(address, file) => {
-            field.onChange(address);
-            onKept?.(address, file);
+          onStored={(url, file) => {
+            field.onChange(url);
+            onStored?.(url, file);
           }}
         />
       ) : null}
@@ -98,7 +98,7 @@ export function SheetInput({ source, label }: Props) {
     form.set("file", file);
     try {
       field.onChange(
-        (await ask<{ address: string }>("files/sheets", { method: "POST", body: form })).address,
+        (await request<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
       );
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });

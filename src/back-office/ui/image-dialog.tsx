@@ -13,15 +13,15 @@ import {
 } from "@mui/material";
 import { type PointerEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { type PictureShape, pictureShapes } from "#src/kernel/image-shapes.ts";
-import { ask } from "./api.ts";
+import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
+import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 
 interface Props {
-  shape: PictureShape;
+  shape: ImageShape;
   /** Whether to ask what is to be seen, for who does not see it. */
   describe?: boolean;
-  onKept: (address: string, file: File, words: string) => void;
+  onStored: (url: string, file: File, words: string) => void;
   onClose: () => void;
 }
 
@@ -33,10 +33,10 @@ interface Chosen {
 
 const middle: Frame = { zoom: 100, x: 50, y: 50 };
 
-/** Choose a picture, cut it to the shape that the page needs, and have the shop make its sizes. */
-export function PictureDialog({ shape, describe = false, onKept, onClose }: Props) {
+/** Choose an image, cut it to the shape that the page needs, and have the shop make its sizes. */
+export function ImageDialog({ shape, describe = false, onStored, onClose }: Props) {
   const notify = useNotify();
-  const { width, height } = pictureShapes[shape];
+  const { width, height } = imageShapes[shape];
   const ratio = height === null ? null : width / height;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [whole, setWhole] = useState<Size | null>(null);
@@ -52,8 +52,8 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
   async function upload({ file }: Chosen) {
     setBusy(true);
     try {
-      onKept(
-        await keepPicture(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null),
+      onStored(
+        await storeImage(file, shape, whole && ratio ? cropOf(frame, whole, ratio) : null),
         file,
         words,
       );
@@ -65,8 +65,8 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="picture-title">
-      <DialogTitle id="picture-title">Subir imagen</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="image-title">
+      <DialogTitle id="image-title">Subir imagen</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FileButton
@@ -112,17 +112,17 @@ export function PictureDialog({ shape, describe = false, onKept, onClose }: Prop
   );
 }
 
-/** @returns the kept picture's address @throws {HttpError} with the reason */
-export async function keepPicture(
+/** @returns the kept image's address @throws {HttpError} with the reason */
+export async function storeImage(
   file: File,
-  shape: PictureShape,
+  shape: ImageShape,
   crop: Crop | null,
 ): Promise<string> {
   const form = new FormData();
   form.set("file", file);
   form.set("shape", shape);
   if (crop) form.set("crop", JSON.stringify(crop));
-  return (await ask<{ address: string }>("files/pictures", { method: "POST", body: form })).address;
+  return (await request<{ url: string }>("files/images", { method: "POST", body: form })).url;
 }
 
 interface Size {
@@ -130,7 +130,7 @@ interface Size {
   height: number;
 }
 
-/** In points of the picture. */
+/** In points of the image. */
 interface Crop {
   left: number;
   top: number;
@@ -225,7 +225,7 @@ function Cropper({ url, ratio, whole, onWhole, frame, onFrame }: CropperProps) {
         <>
           <FrameSlider
             name="Tamaño del recorte"
-            least={20}
+            min={20}
             value={frame.zoom}
             onChange={(zoom) => onFrame({ ...frame, zoom })}
           />
@@ -248,12 +248,12 @@ function Cropper({ url, ratio, whole, onWhole, frame, onFrame }: CropperProps) {
 function FrameSlider({
   name,
   value,
-  least = 0,
+  min = 0,
   onChange,
 }: {
   name: string;
   value: number;
-  least?: number;
+  min?: number;
   onChange: (value: number) => void;
 }) {
   return (
@@ -264,7 +264,7 @@ function FrameSlider({
       <Slider
         size="small"
         aria-label={name}
-        min={least}
+        min={min}
         max={100}
         value={value}
         onChange={(_event, chosen) => onChange(chosen)}

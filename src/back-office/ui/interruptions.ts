@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * What stands between a request and its answer and only the person at the screen can mend. The
+ * What stands between a request and its response and only the person at the screen can mend. The
  * request waits meanwhile, and so does its form.
  */
-export interface Trouble {
+export interface Interruption {
   kind: "session" | "failure";
   message: string;
 }
 
 interface Open {
-  trouble: Trouble;
-  answer: Promise<boolean>;
+  interruption: Interruption;
+  response: Promise<boolean>;
   close: (again: boolean) => void;
 }
 
@@ -20,18 +20,18 @@ const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
 /** @returns whether to try again. Several requests with the same trouble share one question. */
-export async function askPerson(trouble: Trouble): Promise<boolean> {
+export async function askPerson(interruption: Interruption): Promise<boolean> {
   // Without a screen nobody can answer.
   if (listeners.size === 0) return false;
-  while (open && open.trouble.kind !== trouble.kind) await open.answer;
-  if (open) return await open.answer;
+  while (open && open.interruption.kind !== interruption.kind) await open.response;
+  if (open) return await open.response;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  open = { trouble, answer: promise, close: resolve };
+  open = { interruption, response: promise, close: resolve };
   tell();
   return await promise;
 }
 
-export function answerTrouble(again: boolean): void {
+export function resolveInterruption(again: boolean): void {
   const answered = open;
   open = null;
   tell();
@@ -43,6 +43,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useTrouble(): Trouble | null {
-  return useSyncExternalStore(subscribe, () => open?.trouble ?? null);
+export function useInterruption(): Interruption | null {
+  return useSyncExternalStore(subscribe, () => open?.interruption ?? null);
 }

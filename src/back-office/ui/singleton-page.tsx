@@ -8,12 +8,12 @@ import {
   Title,
   useNotify,
 } from "react-admin";
-import { ask } from "./api.ts";
+import { request } from "./api.ts";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { useHeld } from "./held-record.tsx";
 import { markSaved, workKey } from "./unsaved.ts";
 
-type Single = Record<string, unknown> & { id: number; version: string };
+type Singleton = Record<string, unknown> & { id: number; version: string };
 type Errors = Record<string, string> | undefined;
 
 interface Props {
@@ -21,16 +21,16 @@ interface Props {
   name: string;
   title: string;
   children: (
-    single: Single,
+    single: Singleton,
     save: (values: Record<string, unknown>) => Promise<Errors>,
   ) => ReactNode;
 }
 
 /** What there is one of: fetched as a whole, and saved with the version that was seen. */
-export function SinglePage({ name, title, children }: Props) {
+export function SingletonPage({ name, title, children }: Props) {
   const { data, error } = useQuery({
     queryKey: ["single", name],
-    queryFn: () => ask<Single>(name),
+    queryFn: () => request<Singleton>(name),
     refetchOnWindowFocus: false,
   });
   return (
@@ -51,7 +51,7 @@ export function SinglePage({ name, title, children }: Props) {
 /** The number under which forms know it. */
 const only = 1;
 
-function Loaded({ name, fresh, children }: Omit<Props, "title"> & { fresh: Single }) {
+function Loaded({ name, fresh, children }: Omit<Props, "title"> & { fresh: Singleton }) {
   const held = useHeld(workKey(name, only), fresh);
   const data = { ...held, id: only };
   const { conflict, setConflict, save, keepTheirs } = useSave(name, held);
@@ -72,7 +72,7 @@ function Loaded({ name, fresh, children }: Omit<Props, "title"> & { fresh: Singl
   );
 }
 
-function useSave(name: string, base: Single) {
+function useSave(name: string, base: Singleton) {
   const queries = useQueryClient();
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -90,7 +90,7 @@ function useSave(name: string, base: Single) {
   ): Promise<Errors> {
     try {
       show(
-        await ask<Single>(name, {
+        await request<Singleton>(name, {
           method: "PUT",
           body: values,
           headers: { "if-match": `"${version}"` },
@@ -101,7 +101,7 @@ function useSave(name: string, base: Single) {
     } catch (error) {
       const { message, status, body } = error as HttpError;
       if (status === 412)
-        setConflict({ base, mine, theirs: (body as { current: Single }).current });
+        setConflict({ base, mine, theirs: (body as { current: Singleton }).current });
       else notify(message, { type: "error" });
       return (body as { errors?: Record<string, string> } | null)?.errors;
     }

@@ -42,23 +42,24 @@ export function unmarkAll(): void {
 /**
  * A question that the guard asks before something unsaved is put away; null while it asks nothing.
  */
-let asked: (() => void) | null = null;
+let requested: (() => void) | null = null;
 
 /** For what is closed without leaving the page, like a dialog. */
 export function leaveAfterAsking(key: string, leave: () => void): void {
   if (!isUnsaved(key)) return leave();
-  asked = leave;
+  requested = leave;
   tell();
 }
 
-export function answerLeaving(leaves: boolean): void {
-  const leave = asked;
-  asked = null;
+export function decideLeaving(leaves: boolean): void {
+  const leave = requested;
+  requested = null;
   tell();
   if (leaves) leave?.();
 }
 
-export const useAskedToLeave = (): boolean => useSyncExternalStore(subscribe, () => asked !== null);
+export const useAskedToLeave = (): boolean =>
+  useSyncExternalStore(subscribe, () => requested !== null);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { ask } from "./api.ts";
+import { request } from "./api.ts";
 
 /**
  * An order that is saved with each move: shown at once, and sent one after the other over the
@@ -14,19 +14,19 @@ export function useOrder<Order extends { version: string }>(name: string) {
   const notify = useNotify();
   const waiting = useRef<object | null>(null);
   const sending = useRef(false);
-  const { data } = useQuery({ queryKey: key, queryFn: () => ask<Order>(name) });
+  const { data } = useQuery({ queryKey: key, queryFn: () => request<Order>(name) });
 
   async function send(first: string) {
     let version = first;
     for (let body = waiting.current; body; body = waiting.current) {
       waiting.current = null;
-      const kept = await ask<Order>(name, {
+      const stored = await request<Order>(name, {
         method: "PUT",
         body,
         headers: { "if-match": `"${version}"` },
       });
-      version = kept.version;
-      if (!waiting.current) queries.setQueryData(key, kept);
+      version = stored.version;
+      if (!waiting.current) queries.setQueryData(key, stored);
     }
   }
 

@@ -1,19 +1,19 @@
 import type { FormEvent } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { ask } from "./api.ts";
+import { request } from "./api.ts";
 
-/** Sends a form's fields, and tells the answer. */
+/** Sends a form's fields, and tells the response. */
 export function useSend() {
   const notify = useNotify();
-  return async <Answer>(
+  return async <ResponseBody>(
     path: string,
     method: "POST" | "PUT" | "DELETE",
     body?: unknown,
-  ): Promise<Answer | null> => {
+  ): Promise<ResponseBody | null> => {
     try {
-      const answer = await ask<Answer & { msg?: string }>(path, { method, body });
-      if (answer.msg) notify(answer.msg, { type: "success" });
-      return answer;
+      const response = await request<ResponseBody & { msg?: string }>(path, { method, body });
+      if (response.msg) notify(response.msg, { type: "success" });
+      return response;
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
       return null;

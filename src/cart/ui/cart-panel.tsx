@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
-import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
+import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
-import { productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
+import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./cart-panel.module.css";
@@ -16,8 +16,8 @@ import { DeliveryEstimate } from "./delivery-estimate.tsx";
 
 const closingMilliseconds = 100;
 
-/** @param termsAddress of the page with the terms of sale, where there is one */
-export default function CartPanel({ termsAddress }: { termsAddress: string | null }) {
+/** @param termsUrl of the page with the terms of sale, where there is one */
+export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function CartPanel({ termsAddress }: { termsAddress: string | nul
           </button>
         </header>
         {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
-        {lines.length > 0 && <Foot lines={lines} termsAddress={termsAddress} />}
+        {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} />}
       </div>
     </dialog>
   );
@@ -62,7 +62,7 @@ function Empty() {
   return (
     <div className={styles.empty}>
       <p>No hay productos en el carrito</p>
-      <LinkButton to={wholeShopAddress} kind="secondary" onClick={() => cartPanel.set(false)}>
+      <LinkButton to={shopUrl} kind="secondary" onClick={() => cartPanel.set(false)}>
         Ver la tienda
       </LinkButton>
     </div>
@@ -80,19 +80,19 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { id, name, description, price, image, stock, amount } = line;
+  const { id, name, description, price, image, stock, quantity } = line;
   const type = (text: string) => {
-    const typed = typedAmount(text);
-    if (typed !== null) cart.setAmount(id, typed);
+    const typed = parseQuantity(text);
+    if (typed !== null) cart.setQuantity(id, typed);
   };
   return (
-    <li className={classes(styles.line, amount === 0 && styles.isEmpty)}>
-      <div className={styles.picture}>
-        <Picture src={image} alt="" sizes="96px" />
+    <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
+      <div className={styles.image}>
+        <Image src={image} alt="" sizes="96px" />
       </div>
       <div className={styles.words}>
         <h3>
-          <Link to={productAddress(line)} onClick={() => cartPanel.set(false)}>
+          <Link to={productUrl(line)} onClick={() => cartPanel.set(false)}>
             {name}
           </Link>
         </h3>
@@ -103,10 +103,10 @@ function Line({ line }: { line: CartLine }) {
       </div>
       <div className={styles.tools}>
         <Stepper
-          amount={amount}
-          least={0}
-          most={stock}
-          onStep={(next) => cart.setAmount(id, next)}
+          quantity={quantity}
+          min={0}
+          max={stock}
+          onStep={(next) => cart.setQuantity(id, next)}
           onType={type}
           label={`Cantidad de ${name}`}
           small
@@ -126,25 +126,16 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
-function Foot({
-  lines,
-  termsAddress,
-}: {
-  lines: readonly CartLine[];
-  termsAddress: string | null;
-}) {
+function Foot({ lines, termsUrl }: { lines: readonly CartLine[]; termsUrl: string | null }) {
   const { customer } = useSession();
   const { pathname, search } = useLocation();
   const close = () => cartPanel.set(false);
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.footer}>
       <Total label="Total estimado" amount={total(lines)} />
       <DeliveryEstimate />
       {customer ? (
-        <LinkButton
-          to={countLines(lines) > 0 ? "/confirm-order" : wholeShopAddress}
-          onClick={close}
-        >
+        <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
           Completar compra
         </LinkButton>
       ) : (
@@ -154,8 +145,8 @@ function Foot({
       )}
       <p className={ui.note}>
         El envío se calcula con tu dirección. Al comprar aceptas los{" "}
-        {termsAddress ? (
-          <Link to={termsAddress} onClick={close}>
+        {termsUrl ? (
+          <Link to={termsUrl} onClick={close}>
             términos y condiciones
           </Link>
         ) : (

@@ -15,7 +15,7 @@ export function DeliveryEstimate() {
   const load = () => {
     if (deliveries.length > 0) return;
     fetch("/delivery-costs.json")
-      .then(async (answer) => setDeliveries((await answer.json()) as Deliveries))
+      .then(async (response) => setDeliveries((await response.json()) as Deliveries))
       .catch((error: unknown) => console.warn("delivery costs could not be had", error));
   };
   const delivery = deliveries.find(({ state }) => state === chosen);
@@ -37,12 +37,14 @@ export function DeliveryEstimate() {
 }
 
 function costText({ state, cost, cities }: Deliveries[number]): string {
-  const own = cities.map(({ city, cost: cityCost }) => `${city} ${amount(cityCost)}`).join(", ");
+  const own = cities
+    .map(({ city, cost: cityCost }) => `${city} ${formatCost(cityCost)}`)
+    .join(", ");
   if (cost === null)
     return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
-  return `${state}: ${amount(cost)}${own ? `; ${own}` : ""}.`;
+  return `${state}: ${formatCost(cost)}${own ? `; ${own}` : ""}.`;
 }
 
-function amount(cost: number): string {
+function formatCost(cost: number): string {
   return cost === 0 ? "gratis" : formatPesos(cost);
 }

@@ -1,5 +1,5 @@
 import { stemOf } from "#src/kernel/spanish-stem.ts";
-import { isFiller, sound, wordsOf } from "#src/kernel/search-text.ts";
+import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import { fitOf, fitPoints, forgivingFit, isFoundInside, type TypedWord } from "./rank.ts";
 import type { Vocabulary, Word } from "./vocabulary.ts";
 import type { Meaning } from "./synonyms.ts";
@@ -17,7 +17,7 @@ export interface WordColumn {
 }
 
 /** Nobody needs more; somebody might try. */
-const mostWords = 16;
+const maxWords = 16;
 
 /** One for each word that says something about what is looked for. */
 export function columnsOf(
@@ -25,13 +25,13 @@ export function columnsOf(
   vocabulary: Vocabulary,
   meanings: readonly Meaning[],
 ): WordColumn[] {
-  const typed = wordsOf(text).slice(0, mostWords);
+  const typed = tokenize(text).slice(0, maxWords);
   const columns = typed.map((plain, index) =>
     columnOf({ plain, isLast: index === typed.length - 1 }, vocabulary),
   );
   coverJoined(typed, columns, vocabulary);
   const meant = coverMeanings(typed, columns, vocabulary, meanings);
-  const telling = typed.map((plain, index) => !isFiller(plain) || meant.has(index));
+  const telling = typed.map((plain, index) => !isStopWord(plain) || meant.has(index));
   for (const [index, plain] of typed.entries())
     if (telling[index] && columns[index]!.every((points) => points === 0))
       fill(
@@ -71,14 +71,16 @@ function coverJoined(
   for (let index = 1; index < typed.length; index++) {
     const joined = typed[index - 1]! + typed[index]!;
     const same =
-      vocabulary.byStem.get(stemOf(joined)) ?? vocabulary.bySound.get(sound(joined)) ?? [];
+      vocabulary.byStem.get(stemOf(joined)) ??
+      vocabulary.byPhoneticKey.get(phoneticKey(joined)) ??
+      [];
     const words = same.filter(({ seam }) => seam === null);
     for (const column of [columns[index - 1]!, columns[index]!])
       fill(column, words, () => fitPoints.same);
   }
 }
 
-const mostWordsMeant = 4;
+const maxWordsMeant = 4;
 /** What was typed itself comes before what it may mean. */
 const meaningPoints = -6;
 
@@ -92,13 +94,13 @@ function coverMeanings(
   const stems = typed.map(stemOf);
   const meant = new Set<number>();
   for (const { typed: phrase, means } of meanings) {
-    if (phrase.length > mostWordsMeant) continue;
-    const wanted = phrase.map(stemOf);
-    for (let start = 0; start + wanted.length <= stems.length; start++) {
-      if (!wanted.every((stem, index) => stems[start + index] === stem)) continue;
+    if (phrase.length > maxWordsMeant) continue;
+    const requested = phrase.map(stemOf);
+    for (let start = 0; start + requested.length <= stems.length; start++) {
+      if (!requested.every((stem, index) => stems[start + index] === stem)) continue;
       for (const words of means) {
         const column = columnOfPhrase(words, vocabulary);
-        for (let index = start; index < start + wanted.length; index++) {
+        for (let index = start; index < start + requested.length; index++) {
           meant.add(index);
           takeBest(columns[index]!, column);
         }

@@ -1,4 +1,4 @@
-import { sound, typingErrors } from "#src/kernel/search-text.ts";
+import { phoneticKey, editDistance } from "#src/kernel/search-text.ts";
 import type { Word } from "./vocabulary.ts";
 
 /**
@@ -11,14 +11,14 @@ export const fitPoints = {
   begins: 24,
   inside: 8,
   sounds: 24,
-  soundBegins: 16,
+  phoneticKeyBegins: 16,
   oneError: 12,
   twoErrors: 8,
   begunWithError: 4,
 };
 
-const leastInside = 3;
-const leastBeginning = 2;
+const minInside = 3;
+const minPrefix = 2;
 
 export interface TypedWord {
   plain: string;
@@ -38,13 +38,13 @@ export function fitOf({ plain, isLast }: TypedWord, stem: string, word: Word): n
 }
 
 function begins(plain: string, stem: string, isLast: boolean, word: Word): boolean {
-  if (plain.length < (isLast ? 1 : leastBeginning)) return false;
+  if (plain.length < (isLast ? 1 : minPrefix)) return false;
   if (word.seam !== null) return plain.length > word.seam && word.plain.startsWith(plain);
   return word.plain.startsWith(plain) || (stem.length > 4 && word.stem.startsWith(stem));
 }
 
 /** Whether a word counts wherever it stands, also inside of others. */
-export const isFoundInside = (plain: string) => plain.length >= leastInside && !isFigure(plain);
+export const isFoundInside = (plain: string) => plain.length >= minInside && !isFigure(plain);
 
 /** Figures are meant as they are: 5 is neither 50 nor 6. */
 const isFigure = (plain: string) => /^\d+$/.test(plain);
@@ -54,28 +54,28 @@ const isFigure = (plain: string) => /^\d+$/.test(plain);
  * or two.
  */
 export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => number {
-  if (isFigure(plain) || plain.length < leastInside) return () => 0;
-  const typed = sound(plain);
+  if (isFigure(plain) || plain.length < minInside) return () => 0;
+  const typed = phoneticKey(plain);
   const allowed = errorsAllowed(typed);
   return (word) => {
-    if (word.sound === typed) return fitPoints.sounds;
-    if (word.seam === null && typed.length >= leastInside && word.sound.startsWith(typed))
-      return fitPoints.soundBegins;
+    if (word.phoneticKey === typed) return fitPoints.sounds;
+    if (word.seam === null && typed.length >= minInside && word.phoneticKey.startsWith(typed))
+      return fitPoints.phoneticKeyBegins;
     if (allowed === 0) return 0;
-    const errors = typingErrors(typed, word.sound, allowed);
+    const errors = editDistance(typed, word.phoneticKey, allowed);
     if (errors <= allowed) return errors <= 1 ? fitPoints.oneError : fitPoints.twoErrors;
     const isBegun =
       isLast &&
       word.seam === null &&
-      typed.length >= leastBegun &&
-      word.sound.length > typed.length;
-    return isBegun && typingErrors(typed, word.sound.slice(0, typed.length), 1) <= 1
+      typed.length >= minBegun &&
+      word.phoneticKey.length > typed.length;
+    return isBegun && editDistance(typed, word.phoneticKey.slice(0, typed.length), 1) <= 1
       ? fitPoints.begunWithError
       : 0;
   };
 }
 
-const leastBegun = 5;
+const minBegun = 5;
 
 /** Short words are other words after one error; long ones are still themselves after two. */
 function errorsAllowed(typed: string): number {

@@ -22,9 +22,9 @@ interface Counted {
 /** Searches are written together: a busy hour costs the database no more than a quiet one. */
 const restMilliseconds = 2000;
 /** In memory, between two writings; what comes beyond is not counted. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** In the table: the rarest and oldest make place. */
-export const mostKept = 5000;
+export const maxCachedPages = 5000;
 
 export function openSearchLog(db: Database, log: Logger): SearchLog {
   let waiting = new Map<string, Counted>();
@@ -50,7 +50,7 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
       const counted = countedQuery(query);
       if (counted === null) return;
       const known = waiting.get(counted);
-      if (!known && waiting.size >= mostWaiting) return;
+      if (!known && waiting.size >= maxWaiting) return;
       const outcome = products === 0 ? "nothing" : close ? "close" : "found";
       waiting.set(counted, { searches: (known?.searches ?? 0) + 1, products, outcome });
       resting ??= setTimeout(() => void write(), restMilliseconds).unref();
@@ -81,5 +81,5 @@ async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): 
     .where(sql`${searchedQueries.lastAt} < now() - interval '1 year'`);
   await db.execute(sql`
     delete from ${searchedQueries} where query in (
-      select query from ${searchedQueries} order by searches desc, last_at desc, query offset ${mostKept})`);
+      select query from ${searchedQueries} order by searches desc, last_at desc, query offset ${maxCachedPages})`);
 }

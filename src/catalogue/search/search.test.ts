@@ -39,12 +39,12 @@ describe("of the searches that were judged by hand", () => {
   const judgements = judgedSearches.map(({ query, first, never }) => {
     const { products: found, close } = search.find(query);
     const keys = found.map(({ key }) => key);
-    const wanted = keysOf(first);
+    const requested = keysOf(first);
     return {
       query,
       missing:
-        wanted.length > 0
-          ? wanted.filter((key) => !keys.slice(0, wanted.length + 2).includes(key))
+        requested.length > 0
+          ? requested.filter((key) => !keys.slice(0, requested.length + 2).includes(key))
           : close
             ? []
             : keys,

@@ -1,4 +1,4 @@
-import { plainLetters } from "#src/kernel/search-text.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 import { type Column, columnsOf, type WordColumn } from "./columns.ts";
 import { openVocabulary, type Searchable } from "./vocabulary.ts";
@@ -70,7 +70,7 @@ export function tidyQuery(query: string | null): string {
 }
 
 function searchText(text: string): string {
-  return tidyQuery(plainLetters(tidyQuery(text)));
+  return tidyQuery(normalizeText(tidyQuery(text)));
 }
 
 interface Texts {
@@ -90,7 +90,7 @@ function textsOf({ name, description, subcategories }: Searchable): Texts {
   };
 }
 
-const comparable = (text: string) => plainLetters(text).replace(/\s+/g, " ");
+const comparable = (text: string) => normalizeText(text).replace(/\s+/g, " ");
 
 /** Of the products that have every word, or the text as it stands. */
 function scoresOfAll(
@@ -128,8 +128,8 @@ function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
       counts[place]!++;
       scores[place]! += points[place]!;
     }
-  const most = counts.reduce((one, other) => Math.max(one, other), 0);
+  const max = counts.reduce((one, other) => Math.max(one, other), 0);
   return scores.map((points, place) =>
-    counts[place] === most && most * 2 >= columns.length ? points : 0,
+    counts[place] === max && max * 2 >= columns.length ? points : 0,
   );
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from "#src/kernel/search-text.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
 
 /** How a search ended, as the staff see it. */
 export const outcomes = {
@@ -8,12 +8,12 @@ export const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-const mostCharacters = 60;
+const maxCharacters = 60;
 /**
  * Nothing that is sold here is called by so many figures; telephones, cards and the keys of persons
  * are.
  */
-const leastPersonalFigures = 7;
+const minPersonalDigits = 7;
 
 /**
  * A search as it is counted: equal however it was written. Null where it says nothing, or looks
@@ -21,14 +21,14 @@ const leastPersonalFigures = 7;
  * never stored.
  */
 export function countedQuery(query: string): string | null {
-  const text = plainLetters(query);
+  const text = normalizeText(query);
   if (/@|\barroba\b|\b(gmail|hotmail|outlook|yahoo|icloud)\b/.test(text)) return null;
-  if ((text.match(/\d/g) ?? []).length >= leastPersonalFigures) return null;
+  if ((text.match(/\d/g) ?? []).length >= minPersonalDigits) return null;
   const tidy = text
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
     .replace(/ +/g, " ");
-  return tidy.length >= 2 && tidy.length <= mostCharacters ? tidy : null;
+  return tidy.length >= 2 && tidy.length <= maxCharacters ? tidy : null;
 }
 
 export interface SearchRequest {

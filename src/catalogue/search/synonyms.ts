@@ -1,4 +1,4 @@
-import { wordsOf } from "#src/kernel/search-text.ts";
+import { tokenize } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 
 /** A phrase that somebody may type, and the phrases of which one is to be found instead. */
@@ -17,6 +17,6 @@ export function readSynonyms(synonyms: readonly Synonym[]): Meaning[] {
 export function phrasesOf(text: string): string[][] {
   return text
     .split(",")
-    .map(wordsOf)
+    .map(tokenize)
     .filter((words) => words.length > 0);
 }

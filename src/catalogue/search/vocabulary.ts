@@ -1,5 +1,5 @@
 import { stemOf } from "#src/kernel/spanish-stem.ts";
-import { sound, wordsOf } from "#src/kernel/search-text.ts";
+import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 
 export interface Searchable extends Pick<
@@ -14,7 +14,7 @@ export interface Searchable extends Pick<
 export interface Word {
   plain: string;
   stem: string;
-  sound: string;
+  phoneticKey: string;
   /**
    * Of a word that is two in the catalogue, «quitasarro»: how long the first of them is. Null for
    * all others.
@@ -32,7 +32,7 @@ export const placePoints = { firstWord: 12, name: 10, subcategory: 6, descriptio
 export interface Vocabulary {
   words: readonly Word[];
   byStem: ReadonlyMap<string, Word[]>;
-  bySound: ReadonlyMap<string, Word[]>;
+  byPhoneticKey: ReadonlyMap<string, Word[]>;
   /** How many products there are. */
   size: number;
 }
@@ -44,7 +44,7 @@ export function openVocabulary(products: readonly Searchable[]): Vocabulary {
   return {
     words,
     byStem: Map.groupBy(words, ({ stem }) => stem),
-    bySound: Map.groupBy(words, (word) => word.sound),
+    byPhoneticKey: Map.groupBy(words, (word) => word.phoneticKey),
     size: products.length,
   };
 }
@@ -59,7 +59,7 @@ function collectFrom(
     pointsOf: (index: number) => number,
     joins = false,
   ) => {
-    const found = wordsOf(text ?? "");
+    const found = tokenize(text ?? "");
     for (const [index, plain] of found.entries()) {
       noteWord(words, plain, null, place, pointsOf(index));
       const next = found[index + 1];
@@ -91,7 +91,14 @@ function noteWord(
   if (!word)
     words.set(
       key,
-      (word = { plain, stem: stemOf(plain), sound: sound(plain), seam, products: [], points: [] }),
+      (word = {
+        plain,
+        stem: stemOf(plain),
+        phoneticKey: phoneticKey(plain),
+        seam,
+        products: [],
+        points: [],
+      }),
     );
   const last = word.products.length - 1;
   if (word.products[last] === place) word.points[last] = Math.max(word.points[last]!, points);

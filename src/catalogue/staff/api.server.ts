@@ -1,25 +1,25 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { bigBody, jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { bodyLimit1MiB, jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import { readListQuery, tablePage } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import { type Failure, serviceAway } from "#src/platform/error-response.server.ts";
+import { type ErrorResponse, serviceUnavailable } from "#src/platform/error-response.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { can } from "#src/staff/guard.server.ts";
-import { resourceApi, singleApi } from "#src/back-office/server/resource.server.ts";
+import { requirePermission } from "#src/staff/guard.server.ts";
+import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { ProductDraft } from "./contract.ts";
 import { searchStaffApi } from "./search-api.server.ts";
 import { StockMovement, stockChange } from "#src/catalogue/stock-change.ts";
 import { stockMovements } from "#src/catalogue/schema.server.ts";
 import {
-  bestSellersSingle,
-  catalogueOrderSingle,
+  bestSellersSingleton,
+  catalogueOrderSingleton,
   categoriesResource,
   productsResource,
   subcategoriesResource,
-  unitsSingle,
+  unitsSingleton,
 } from "./resources.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 
@@ -35,35 +35,37 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
     .route("/products", resourceApi(db, productsResource))
     .route("/categories", resourceApi(db, categoriesResource))
     .route("/subcategories", resourceApi(db, subcategoriesResource))
-    .route("/units", singleApi(db, unitsSingle))
-    .route("/catalogue-order", singleApi(db, catalogueOrderSingle))
-    .route("/best-sellers", singleApi(db, bestSellersSingle));
+    .route("/units", singletonApi(db, unitsSingleton))
+    .route("/catalogue-order", singletonApi(db, catalogueOrderSingleton))
+    .route("/best-sellers", singletonApi(db, bestSellersSingleton));
 }
 
 function previewApi(previewProduct: PreviewProduct) {
   const draft = jsonBody(ProductDraft);
   return new Hono().post(
     "/preview",
-    can("products.write"),
-    bigBody,
-    draft.declared,
-    draft.checked,
+    requirePermission("products.write"),
+    bodyLimit1MiB,
+    draft.requireJson,
+    draft.validateBody,
     async (c) => {
       const html = await previewProduct(c.req.valid("json"));
-      return html === null ? c.json({ msg: serviceAway } satisfies Failure, 503) : c.json({ html });
+      return html === null
+        ? c.json({ msg: serviceUnavailable } satisfies ErrorResponse, 503)
+        : c.json({ html });
     },
   );
 }
 
 function stockApi(db: DatabasePool) {
   const movement = jsonBody(StockMovement);
-  const listing = { id: stockMovements.id, sorts: {}, filters: {} };
+  const listConfig = { id: stockMovements.id, sorts: {}, filters: {} };
 
   return new Hono()
-    .get("/:id{[0-9]+}/movements", can("products.read"), async (c) => {
+    .get("/:id{[0-9]+}/movements", requirePermission("products.read"), async (c) => {
       const ofProduct = eq(stockMovements.productId, idOf(c.req.param("id")));
       const query = {
-        ...readListQuery(c, listing),
+        ...readListQuery(c, listConfig),
         where: ofProduct,
         orderBy: [desc(stockMovements.id)],
       };
@@ -72,18 +74,18 @@ function stockApi(db: DatabasePool) {
     })
     .post(
       "/:id{[0-9]+}/movements",
-      can("stock.move"),
-      smallBody,
-      movement.declared,
-      movement.checked,
+      requirePermission("stock.move"),
+      bodyLimit64KiB,
+      movement.requireJson,
+      movement.validateBody,
       async (c) => {
         const id = idOf(c.req.param("id") ?? "");
-        const { reason, pieces, note = null } = c.req.valid("json");
+        const { reason, quantity, note = null } = c.req.valid("json");
         const actor = c.var.staff.email;
-        const answer = await db.transaction(async (transaction) => {
+        const result = await db.transaction(async (transaction) => {
           const product = (await lockProducts(transaction, [id])).get(id);
           if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
-          const change = stockChange({ reason, pieces }, product.stock);
+          const change = stockChange({ reason, quantity }, product.stock);
           if (product.stock + change < 0)
             return { msg: `Solo hay ${product.stock}`, status: 409 as const };
           if (change !== 0)
@@ -103,9 +105,9 @@ function stockApi(db: DatabasePool) {
           });
           return { stock, status: 201 as const };
         });
-        return answer.status === 201
-          ? c.json({ stock: answer.stock }, 201)
-          : c.json({ msg: answer.msg } satisfies Failure, answer.status);
+        return result.status === 201
+          ? c.json({ stock: result.stock }, 201)
+          : c.json({ msg: result.msg } satisfies ErrorResponse, result.status);
       },
     );
 }

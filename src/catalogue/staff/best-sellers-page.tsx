@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetMany } from "react-admin";
-import { useMay } from "#src/back-office/ui/use-can.ts";
-import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 
@@ -16,7 +16,7 @@ interface Product {
 /** The products that the home page shows first, in their order. */
 export function BestSellersPage() {
   return (
-    <SinglePage name="best-sellers" title="Más vendidos">
+    <SingletonPage name="best-sellers" title="Más vendidos">
       {({ productIds, version }, save) => (
         <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
           <Typography>
@@ -30,7 +30,7 @@ export function BestSellersPage() {
           />
         </Stack>
       )}
-    </SinglePage>
+    </SingletonPage>
   );
 }
 
@@ -42,8 +42,8 @@ function Editor({
   onSave: (ids: number[]) => Promise<unknown>;
 }) {
   const [ids, setIds] = useState(first);
-  const mayWrite = useMay()("products.write");
-  const { offer, busy, save } = useKeptEditor({
+  const mayWrite = useCan()("products.write");
+  const { offer, busy, save } = useDraftEditor({
     key: workKey("best-sellers", 1),
     base: { productIds: first },
     mine: { productIds: ids },

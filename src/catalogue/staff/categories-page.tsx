@@ -1,6 +1,6 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
 import { Link, Title } from "react-admin";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 
@@ -12,7 +12,7 @@ interface Tree {
 /** Categories with their subcategories, in the order in which the shop shows them. */
 export function CategoriesPage() {
   const { order: tree, move } = useOrder<Tree>("catalogue-order");
-  const mayWrite = useMay()("products.write");
+  const mayWrite = useCan()("products.write");
 
   function save(shown: Tree, categories: Tree["categories"]) {
     const ids = categories.map(({ id, subcategories }) => ({

@@ -1,13 +1,13 @@
 import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
+import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 
 function Fields() {
   return (
     <>
       <TextInput source="name" label="Nombre" validate={required()} fullWidth />
       <TextInput source="description" label="Descripción" multiline minRows={2} fullWidth />
-      <PictureInput source="image" label="Imagen" shape="cover" />
+      <ImageInput source="image" label="Imagen" shape="cover" />
     </>
   );
 }

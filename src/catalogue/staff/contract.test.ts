@@ -10,7 +10,7 @@ test("a price is whole pesos, never negative", () => {
     expect(v.safeParse(ProductInput, { ...product, price }).success, String(price)).toBe(false);
 });
 
-test("pictures are files of this shop, not addresses elsewhere", () => {
+test("images are files of this shop, not addresses elsewhere", () => {
   for (const image of ["https://elsewhere.example/a.png", "/media/../secret", "/etc/passwd"])
     expect(v.safeParse(ProductInput, { ...product, image }).success, image).toBe(false);
   expect(

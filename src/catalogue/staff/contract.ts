@@ -5,12 +5,12 @@ import { optionalMedia, richText } from "#src/content/staff/contract.ts";
 
 /** What the staff may write into the catalogue. */
 
-export const mostPesos = 10_000_000;
+export const maxPesos = 10_000_000;
 export const pesos = v.pipe(
   v.number("Escribe el precio en números"),
   v.integer("El precio va en pesos enteros"),
   v.minValue(0, "El precio no puede ser negativo"),
-  v.maxValue(mostPesos, "El precio es demasiado alto"),
+  v.maxValue(maxPesos, "El precio es demasiado alto"),
 );
 const figure = v.nullish(
   v.pipe(
@@ -22,9 +22,9 @@ const figure = v.nullish(
   null,
 );
 const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const optional = (most: number) =>
+const optional = (max: number) =>
   v.pipe(
-    optionalText(most),
+    optionalText(max),
     v.transform((text) => text || null),
   );
 

@@ -1,8 +1,8 @@
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { Button } from "@mui/material";
 import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
-import { productAddress } from "#src/kernel/urls.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 
 /** The page on the shop, and a copy to begin another product with. */
 export function ProductActions() {
@@ -13,22 +13,17 @@ export function ProductActions() {
     stock: number;
     sku: string | null;
   }>();
-  const may = useMay();
+  const can = useCan();
   if (!product) return null;
   const { stock: _, ...copied } = product;
   return (
     <TopToolbar>
       {product.archived ? null : (
-        <Button
-          size="small"
-          href={productAddress(product)}
-          target="_blank"
-          startIcon={<PreviewIcon />}
-        >
+        <Button size="small" href={productUrl(product)} target="_blank" startIcon={<PreviewIcon />}>
           Ver en la tienda
         </Button>
       )}
-      {may("products.write") ? (
+      {can("products.write") ? (
         <CloneButton record={{ ...copied, name: `${product.name} (copia)`, sku: null }} />
       ) : null}
     </TopToolbar>

@@ -14,8 +14,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { PictureInput, SheetInput } from "#src/back-office/ui/file-inputs.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { ImageInput, SheetInput } from "#src/back-office/ui/file-inputs.tsx";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
@@ -42,13 +42,13 @@ export function ProductCreate() {
 }
 
 function ProductForm() {
-  const may = useMay();
-  const mayWrite = may("products.write");
+  const can = useCan();
+  const mayWrite = can("products.write");
   return (
     <SimpleForm toolbar={mayWrite ? <Bar /> : false} disabled={!mayWrite} sanitizeEmptyValues>
       <TextInput source="name" label="Nombre" validate={required()} fullWidth />
       <Stack direction={{ xs: "column", sm: "row" }} spacing={3} sx={{ width: "100%" }}>
-        <PictureInput source="image" label="Imagen" shape="square" />
+        <ImageInput source="image" label="Imagen" shape="square" />
         <Stack sx={{ flexGrow: 1 }}>
           <NumberInput
             source="price"

@@ -15,7 +15,7 @@ import {
 import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, StockField, ThumbnailField } from "#src/back-office/ui/fields.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o clave" />,
@@ -54,8 +54,8 @@ export function ProductList() {
 }
 
 function Actions() {
-  const may = useMay();
-  return <ListButtons>{may("products.write") ? <CreateButton /> : null}</ListButtons>;
+  const can = useCan();
+  return <ListButtons>{can("products.write") ? <CreateButton /> : null}</ListButtons>;
 }
 
 function Rows() {

@@ -11,7 +11,7 @@ import {
 import { useState } from "react";
 import { type HttpError, useNotify, useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 /** The product's page with what stands in the form, saved or not. */
 export function ProductPreviewButton() {
@@ -25,7 +25,7 @@ export function ProductPreviewButton() {
     setBusy(true);
     try {
       const body = { ...getValues(), id: record?.id };
-      setPage((await ask<{ html: string }>("products/preview", { method: "POST", body })).html);
+      setPage((await request<{ html: string }>("products/preview", { method: "POST", body })).html);
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     } finally {

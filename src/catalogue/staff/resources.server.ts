@@ -1,17 +1,18 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import {
-  atLeast,
-  atMost,
+  gte,
+  lte,
   type Filter,
-  flag,
-  oneNumber,
-  words,
+  isTrue,
+  equalsId,
+  matchesText,
   countRows,
   tablePage,
 } from "#src/back-office/server/list-query.server.ts";
-import type { Refusal, Resource, Single } from "#src/back-office/server/resource.server.ts";
+import type { Rejection, Resource, Singleton } from "#src/back-office/server/resource.server.ts";
 import { findCategories, findUnits } from "#src/catalogue/queries.server.ts";
+import { insertProduct, updateProduct } from "./commands.server.ts";
 import {
   BestSellers,
   CatalogueOrder,
@@ -35,7 +36,7 @@ import {
 export const lowStock = 5;
 
 const inSubcategory: Filter = (value) => {
-  const chosen = oneNumber(productSubcategories.subcategoryId)(value);
+  const chosen = equalsId(productSubcategories.subcategoryId)(value);
   return (
     chosen &&
     inArray(
@@ -45,7 +46,7 @@ const inSubcategory: Filter = (value) => {
   );
 };
 
-const productLetters = sql`plain_letters(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
 export const productsResource: Resource<typeof ProductInput> = {
   name: "products",
@@ -60,7 +61,7 @@ export const productsResource: Resource<typeof ProductInput> = {
       msg: "Esa subcategoría ya no existe",
     },
   },
-  listing: {
+  listConfig: {
     id: products.id,
     sorts: {
       name: products.name,
@@ -70,14 +71,14 @@ export const productsResource: Resource<typeof ProductInput> = {
       position: products.position,
     },
     filters: {
-      q: words(productLetters),
+      q: matchesText(productSearchText),
       subcategoryIds: inSubcategory,
-      archived: flag(sql`${products.archived}`, sql`not ${products.archived}`),
-      soldOut: flag(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
-      lowStock: flag(sql`${products.stock} <= ${lowStock}`, sql`${products.stock} > ${lowStock}`),
-      minPrice: atLeast(products.price),
-      maxPrice: atMost(products.price),
-      withoutImage: flag(isNull(products.image), sql`${products.image} is not null`),
+      archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
+      soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
+      lowStock: isTrue(sql`${products.stock} <= ${lowStock}`, sql`${products.stock} > ${lowStock}`),
+      minPrice: gte(products.price),
+      maxPrice: lte(products.price),
+      withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
     },
   },
   async list(db, { where, orderBy, limit, offset }) {
@@ -103,23 +104,9 @@ export const productsResource: Resource<typeof ProductInput> = {
     return { rows, total: await countRows(db, products, where) };
   },
   find: findProductToEdit,
-  async create(db, { subcategoryIds, ...product }) {
-    const [last] = await db
-      .select({ position: sql<number>`coalesce(max(${products.position}) + 1, 0)::int` })
-      .from(products);
-    const [made] = await db
-      .insert(products)
-      .values({ ...product, stock: 0, position: last!.position })
-      .returning({ id: products.id });
-    await putIntoSubcategories(db, made!.id, subcategoryIds);
-    return made!.id;
-  },
-  async update(db, id, { subcategoryIds, ...product }) {
-    await db.update(products).set(product).where(eq(products.id, id));
-    await db.delete(productSubcategories).where(eq(productSubcategories.productId, id));
-    await putIntoSubcategories(db, id, subcategoryIds);
-  },
-  async remove(db, id): Promise<Refusal | void> {
+  create: insertProduct,
+  update: updateProduct,
+  async remove(db, id): Promise<Rejection | void> {
     // Whatever was once in stock may stand in an order, and the ledger forgets nothing.
     const moved = await db
       .select({ id: stockMovements.id })
@@ -131,19 +118,6 @@ export const productsResource: Resource<typeof ProductInput> = {
     await db.delete(products).where(eq(products.id, id));
   },
 };
-
-async function putIntoSubcategories(
-  db: Database,
-  productId: number,
-  ids: readonly number[],
-): Promise<void> {
-  const rows = [...new Set(ids)].map((subcategoryId, position) => ({
-    productId,
-    subcategoryId,
-    position,
-  }));
-  if (rows.length > 0) await db.insert(productSubcategories).values(rows);
-}
 
 export async function findProductToEdit(db: Database, id: number) {
   const [row] = await db.select().from(products).where(eq(products.id, id));
@@ -169,7 +143,7 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
   constraints: {
     categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" },
   },
-  listing: {
+  listConfig: {
     id: categories.id,
     sorts: { name: categories.name, position: categories.position },
     filters: {},
@@ -190,7 +164,7 @@ export const categoriesResource: Resource<typeof CategoryInput> = {
   async update(db, id, input) {
     await db.update(categories).set(input).where(eq(categories.id, id));
   },
-  async remove(db, id): Promise<Refusal | void> {
+  async remove(db, id): Promise<Rejection | void> {
     const inside = await db
       .select({ id: subcategories.id })
       .from(subcategories)
@@ -214,12 +188,12 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
       msg: "Esa categoría ya no existe",
     },
   },
-  listing: {
+  listConfig: {
     id: subcategories.id,
     sorts: { name: subcategories.name, position: subcategories.position },
     filters: {
-      categoryId: oneNumber(subcategories.categoryId),
-      q: words(sql`plain_letters(${subcategories.name})`),
+      categoryId: equalsId(subcategories.categoryId),
+      q: matchesText(sql`normalize_text(${subcategories.name})`),
     },
   },
   async list(db, { where, orderBy, limit, offset }) {
@@ -259,7 +233,7 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
   async update(db, id, input) {
     await db.update(subcategories).set(input).where(eq(subcategories.id, id));
   },
-  async remove(db, id): Promise<Refusal | void> {
+  async remove(db, id): Promise<Rejection | void> {
     const inside = exists(
       db.select().from(productSubcategories).where(eq(productSubcategories.subcategoryId, id)),
     );
@@ -272,7 +246,7 @@ export const subcategoriesResource: Resource<typeof SubcategoryInput> = {
   },
 };
 
-export const unitsSingle: Single<typeof UnitsInput> = {
+export const unitsSingleton: Singleton<typeof UnitsInput> = {
   name: "units",
   read: "shopfront.read",
   write: "shopfront.write",
@@ -284,10 +258,10 @@ export const unitsSingle: Single<typeof UnitsInput> = {
 };
 
 /**
- * The tree by its names alone: texts and pictures are changed elsewhere, and would fill the log
+ * The tree by its names alone: texts and images are changed elsewhere, and would fill the log
  * with each move.
  */
-export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
+export const catalogueOrderSingleton: Singleton<typeof CatalogueOrder> = {
   name: "catalogue-order",
   read: "products.read",
   write: "products.write",
@@ -298,8 +272,8 @@ export const catalogueOrderSingle: Single<typeof CatalogueOrder> = {
       subcategories: inside.map(named),
     })),
   }),
-  async save(db, { categories: wanted }) {
-    for (const [position, { id, subcategories: inside }] of wanted.entries()) {
+  async save(db, { categories: requested }) {
+    for (const [position, { id, subcategories: inside }] of requested.entries()) {
       await db.update(categories).set({ position }).where(eq(categories.id, id));
       for (const [place, subcategoryId] of inside.entries())
         await db
@@ -314,7 +288,7 @@ function named({ id, name }: { id: number | string; name: string }) {
   return { id, name };
 }
 
-export const bestSellersSingle: Single<typeof BestSellers> = {
+export const bestSellersSingleton: Singleton<typeof BestSellers> = {
   name: "best-sellers",
   read: "products.read",
   write: "products.write",

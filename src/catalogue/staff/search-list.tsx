@@ -9,9 +9,9 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import { MomentField } from "#src/back-office/ui/fields.tsx";
+import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { type Outcome, outcomes } from "#src/catalogue/search/searched-query.ts";
 
 interface Searched {
@@ -71,7 +71,7 @@ function Rows() {
       </DataTable.Col>
       <DataTable.NumberCol source="searches" label="Veces" />
       <DataTable.Col source="lastAt" label="Última vez">
-        <MomentField source="lastAt" />
+        <TimestampField source="lastAt" />
       </DataTable.Col>
       <DataTable.Col source="id" label="Sinónimo" disableSort>
         <MakeSynonym />
@@ -100,8 +100,8 @@ function OutcomeChip() {
 /** Opens the new synonym with what was searched already in it. */
 function MakeSynonym() {
   const record = useRecordContext<Searched>();
-  const may = useMay();
-  if (!record || !may("products.write")) return null;
+  const can = useCan();
+  if (!record || !can("products.write")) return null;
   return (
     <Button
       component={Link}
@@ -136,7 +136,7 @@ function Cards() {
             >
               <Typography variant="body2" color="text.secondary">
                 {record.searches} {record.searches === 1 ? "vez" : "veces"} ·{" "}
-                <MomentField source="lastAt" />
+                <TimestampField source="lastAt" />
               </Typography>
               <MakeSynonym />
             </Stack>

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import {
-  type Listing,
-  oneText,
+  type ListConfig,
+  equalsText,
   tablePage,
-  words,
+  matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Resource } from "#src/back-office/server/resource.server.ts";
 import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
@@ -19,10 +19,10 @@ export const synonymsResource: Resource<typeof SynonymInput> = {
   constraints: {
     synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" },
   },
-  listing: {
+  listConfig: {
     id: synonyms.id,
     sorts: { typed: synonyms.typed, means: synonyms.means },
-    filters: { q: words(sql`plain_letters(${synonyms.typed} || ' ' || ${synonyms.means})`) },
+    filters: { q: matchesText(sql`normalize_text(${synonyms.typed} || ' ' || ${synonyms.means})`) },
   },
   list: (db, query) => tablePage(db, synonyms, query),
   async find(db, id) {
@@ -41,7 +41,7 @@ export const synonymsResource: Resource<typeof SynonymInput> = {
   },
 };
 
-export const searchesListing: Listing = {
+export const searchesListConfig: ListConfig = {
   id: searchedQueries.query,
   sorts: {
     query: searchedQueries.query,
@@ -49,5 +49,8 @@ export const searchesListing: Listing = {
     products: searchedQueries.products,
     lastAt: searchedQueries.lastAt,
   },
-  filters: { q: words(sql`${searchedQueries.query}`), outcome: oneText(searchedQueries.outcome) },
+  filters: {
+    q: matchesText(sql`${searchedQueries.query}`),
+    outcome: equalsText(searchedQueries.outcome),
+  },
 };

@@ -15,12 +15,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
-import { formatMoment } from "#src/kernel/dates.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { StockField } from "#src/back-office/ui/fields.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
-import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 
 const reasonNames: Record<StockReason, string> = {
   counted: "Conteo",
@@ -40,7 +40,7 @@ const choices: { id: StockReason; name: string; label: string }[] = [
 
 interface Movement {
   id: number;
-  change: number;
+  quantity: number;
   reason: StockReason;
   reference: string | null;
   note: string | null;
@@ -50,11 +50,11 @@ interface Movement {
 /** What there is of a product, why, and another movement. */
 export function StockCard() {
   const product = useRecordContext<{ id: number; stock: number }>();
-  const may = useMay();
+  const can = useCan();
   const [open, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["movements", product?.id, product?.stock],
-    queryFn: () => ask<{ data: Movement[] }>(`products/${product!.id}/movements?perPage=12`),
+    queryFn: () => request<{ data: Movement[] }>(`products/${product!.id}/movements?perPage=12`),
     enabled: product !== undefined,
   });
   if (!product) return null;
@@ -79,7 +79,7 @@ export function StockCard() {
           </Typography>
           <StockField source="stock" />
         </Stack>
-        {may("stock.move") ? (
+        {can("stock.move") ? (
           <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
             Anotar movimiento
           </Button>
@@ -96,15 +96,17 @@ export function StockCard() {
 }
 
 function MovementLine({
-  movement: { change, reason, reference, note, createdAt },
+  movement: { quantity, reason, reference, note, createdAt },
 }: {
   movement: Movement;
 }) {
   const cause = reference?.replace(/^order-(\d+)$/, "pedido $1");
   return (
     <Typography component="li" variant="body2">
-      <b style={{ fontVariantNumeric: "tabular-nums" }}>{change > 0 ? `+${change}` : change}</b>{" "}
-      {reasonNames[reason]} · {formatMoment(createdAt)}
+      <b style={{ fontVariantNumeric: "tabular-nums" }}>
+        {quantity > 0 ? `+${quantity}` : quantity}
+      </b>{" "}
+      {reasonNames[reason]} · {formatTimestamp(createdAt)}
       <br />
       <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
     </Typography>
@@ -113,11 +115,11 @@ function MovementLine({
 
 interface Written extends Record<string, unknown> {
   reason: StockReason;
-  pieces: string;
+  quantity: string;
   note: string;
 }
 
-const blank: Written = { reason: "counted", pieces: "", note: "" };
+const blank: Written = { reason: "counted", quantity: "", note: "" };
 
 function MovementDialog({
   product,
@@ -128,16 +130,16 @@ function MovementDialog({
 }) {
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
-  const { reason, pieces, note } = written;
+  const { reason, quantity, note } = written;
   const write = (field: Partial<Written>) => setWritten({ ...written, ...field });
   const send = useMovement(product.id);
-  const { offer, busy, save } = useKeptEditor({
+  const { offer, busy, save } = useDraftEditor({
     key,
     base: blank,
     mine: written,
     restore: setWritten,
     save: async () => {
-      if (!(await send({ reason, pieces: Number(pieces), note }))) return;
+      if (!(await send({ reason, quantity: Number(quantity), note }))) return;
       markSaved(key);
       onClose();
     },
@@ -173,8 +175,8 @@ function MovementDialog({
               type="number"
               label={label}
               required
-              value={pieces}
-              onChange={(event) => write({ pieces: event.target.value })}
+              value={quantity}
+              onChange={(event) => write({ quantity: event.target.value })}
               slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
             />
             <TextField
@@ -195,13 +197,17 @@ function MovementDialog({
   );
 }
 
-/** @returns what writes a movement down and tells of it; false where the shop refused it */
+/** @returns what writes a movement down and tells of it; false where the shop rejected it */
 function useMovement(productId: number) {
   const notify = useNotify();
   const refresh = useRefresh();
-  return async (body: { reason: StockReason; pieces: number; note: string }): Promise<boolean> => {
+  return async (body: {
+    reason: StockReason;
+    quantity: number;
+    note: string;
+  }): Promise<boolean> => {
     try {
-      const { stock } = await ask<{ stock: number }>(`products/${productId}/movements`, {
+      const { stock } = await request<{ stock: number }>(`products/${productId}/movements`, {
         method: "POST",
         body,
       });

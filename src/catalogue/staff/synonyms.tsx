@@ -11,11 +11,11 @@ import {
   TextInput,
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 
 export function SynonymList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  const mayWrite = useMay()("products.write");
+  const mayWrite = useCan()("products.write");
   return (
     <List
       title="Sinónimos"

@@ -1,12 +1,12 @@
 import { Card } from "@mui/material";
 import { required, SimpleForm, TextInput } from "react-admin";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
-import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 
 /** What stands behind a product's figures. */
 export function UnitsPage() {
   return (
-    <SinglePage name="units" title="Unidades">
+    <SingletonPage name="units" title="Unidades">
       {(units, save) => (
         <Card sx={{ mt: 2, maxWidth: 500 }}>
           <SimpleForm record={units} onSubmit={save} toolbar={<SaveBar />}>
@@ -20,6 +20,6 @@ export function UnitsPage() {
           </SimpleForm>
         </Card>
       )}
-    </SinglePage>
+    </SingletonPage>
   );
 }

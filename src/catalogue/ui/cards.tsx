@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { CardCategory, CardProduct } from "#src/catalogue/card-data.ts";
-import { categoryAddress, productAddress } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes, Picture, Price, Skeletons, ui } from "#src/ui/parts.tsx";
+import { classes, Image, Price, Skeletons, ui } from "#src/ui/parts.tsx";
 import styles from "./cards.module.css";
 
 export const cellHeight = 343;
@@ -22,8 +22,8 @@ export function ProductCard({
   const soldOut = product.stock <= 0;
   return (
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
-      <div className={styles.picture}>
-        <Picture src={product.image} alt="" sizes={productSizes} first={first} />
+      <div className={styles.image}>
+        <Image src={product.image} alt="" sizes={productSizes} first={first} />
         {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
       </div>
       <div className={styles.words}>
@@ -31,7 +31,7 @@ export function ProductCard({
         <Price amount={parsePesos(product.price)} className={styles.price} />
       </div>
       <Link
-        to={productAddress(product)}
+        to={productUrl(product)}
         className={styles.go}
         prefetch="intent"
         aria-label={`Ver producto: ${product.name}`}
@@ -46,8 +46,8 @@ export function ProductCard({
 export function CategoryCard({ category }: { category: CardCategory }) {
   return (
     <article className={classes(styles.card, styles.category)}>
-      <div className={styles.picture}>
-        <Picture
+      <div className={styles.image}>
+        <Image
           src={category.image}
           alt=""
           sizes="(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw"
@@ -58,7 +58,7 @@ export function CategoryCard({ category }: { category: CardCategory }) {
         {category.description && <p className={ui.note}>{category.description}</p>}
       </div>
       <Link
-        to={categoryAddress(category.name)}
+        to={categoryUrl(category.name)}
         className={styles.go}
         prefetch="intent"
         aria-label={`Ver Categoria: ${category.name}`}
@@ -85,7 +85,7 @@ export function PatternCell({ to, text }: { to: string; text: string }) {
 /** `columns`: cells in a row on wide screens. */
 export function Grid({ columns, children }: { columns: 3 | 4 | 5; children: React.ReactNode }) {
   return (
-    <div className={classes(ui.wall, styles.grid, styles[`columns${columns}`])}>{children}</div>
+    <div className={classes(ui.grid, styles.grid, styles[`columns${columns}`])}>{children}</div>
   );
 }
 

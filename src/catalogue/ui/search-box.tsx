@@ -19,7 +19,7 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
     onType?.(text);
   };
   return (
-    <Form role="search" action="/allsearch" className={styles.search} onSubmit={refuseBlank}>
+    <Form role="search" action="/allsearch" className={styles.search} onSubmit={rejectBlank}>
       <input
         type="search"
         name="query"
@@ -53,7 +53,7 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
  * Asks the field itself: what was typed before the scripts came is there first, and in the state a
  * moment later.
  */
-function refuseBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
+function rejectBlank(event: React.SyntheticEvent<HTMLFormElement>): void {
   const { value } = event.currentTarget.elements.namedItem("query") as HTMLInputElement;
   if (!value.trim()) event.preventDefault();
 }

@@ -2,12 +2,12 @@ import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
 import {
-  flag,
+  isTrue,
   fromDay,
-  oneNumber,
+  equalsId,
   tablePage,
   untilDay,
-  words,
+  matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { resourceApi, type Resource } from "#src/back-office/server/resource.server.ts";
@@ -15,7 +15,7 @@ import { contactMessages } from "#src/contacts/schema.server.ts";
 
 const MessageInput = v.object({ answered: v.boolean(), note: optionalText(4000) });
 
-function shown({ letters: _, ...message }: typeof contactMessages.$inferSelect) {
+function shown({ searchText: _, ...message }: typeof contactMessages.$inferSelect) {
   return { ...message, answered: message.answeredAt !== null };
 }
 
@@ -26,13 +26,13 @@ export const messagesResource: Resource<typeof MessageInput> = {
   write: "messages.write",
   input: MessageInput,
   personal: ["note"],
-  listing: {
+  listConfig: {
     id: contactMessages.id,
     sorts: { createdAt: contactMessages.createdAt },
     filters: {
-      customerId: oneNumber(contactMessages.customerId),
-      q: words(sql`${contactMessages.letters}`),
-      answered: flag(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
+      customerId: equalsId(contactMessages.customerId),
+      q: matchesText(sql`${contactMessages.searchText}`),
+      answered: isTrue(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
       from: fromDay(contactMessages.createdAt),
       until: untilDay(contactMessages.createdAt),
     },

@@ -15,14 +15,14 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { dayFilters, ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { MomentField } from "#src/back-office/ui/fields.tsx";
+import { TimestampField } from "#src/back-office/ui/fields.tsx";
 
 interface Message {
   id: number;
@@ -64,7 +64,7 @@ export function MessageList() {
       ) : (
         <DataTable rowClick="edit" bulkActionButtons={false}>
           <DataTable.Col source="createdAt" label="Fecha">
-            <MomentField source="createdAt" />
+            <TimestampField source="createdAt" />
           </DataTable.Col>
           <DataTable.Col
             source="name"
@@ -126,7 +126,7 @@ function Words() {
       </Typography>
       <Sender customerId={message.customerId} />
       <Typography color="text.secondary">
-        {formatMoment(message.createdAt)} · {message.email}
+        {formatTimestamp(message.createdAt)} · {message.email}
         {message.phone ? ` · ${message.phone}` : ""}
       </Typography>
       <Typography
@@ -139,7 +139,7 @@ function Words() {
       </Button>
       {message.answeredBy ? (
         <Typography sx={{ mt: 1 }} color="text.secondary">
-          Contestado por {message.answeredBy}, {formatMoment(message.answeredAt!)}
+          Contestado por {message.answeredBy}, {formatTimestamp(message.answeredAt!)}
         </Typography>
       ) : null}
     </Box>
@@ -166,14 +166,14 @@ function Sender({ customerId }: { customerId: number | null }) {
 /** For who has no account; with one, everything goes together from the customer's page. */
 function Erasure() {
   const message = useRecordContext<Message>();
-  const [asked, setAsked] = useState(false);
-  const may = useMay();
+  const [requested, setRequested] = useState(false);
+  const can = useCan();
   const notify = useNotify();
   const redirect = useRedirect();
-  if (!message || message.customerId !== null || !may("customers.erase")) return null;
+  if (!message || message.customerId !== null || !can("customers.erase")) return null;
   async function erase(id: number) {
     try {
-      notify((await ask<{ msg: string }>(`messages/${id}/erasure`, { method: "POST" })).msg, {
+      notify((await request<{ msg: string }>(`messages/${id}/erasure`, { method: "POST" })).msg, {
         type: "success",
       });
       redirect("list", "messages");
@@ -183,14 +183,14 @@ function Erasure() {
   }
   return (
     <Box sx={{ mb: 2 }}>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button variant="outlined" color="error" onClick={() => setRequested(true)}>
         Borrar los datos de esta persona
       </Button>
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
           title={`Borrar lo que mandó ${message.email}`}
-          deed="Borrar sus datos"
-          onClose={() => setAsked(false)}
+          action="Borrar sus datos"
+          onClose={() => setRequested(false)}
           onConfirm={() => void erase(message.id)}
         >
           Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que

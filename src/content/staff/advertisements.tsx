@@ -12,8 +12,8 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
-import { keepPicture } from "#src/back-office/ui/image-dialog.tsx";
+import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
+import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 
@@ -73,12 +73,12 @@ function Fields() {
   const notify = useNotify();
 
   /**
-   * The cut for middle widths comes from the wide picture's middle, unless somebody chooses another
+   * The cut for middle widths comes from the wide image's middle, unless somebody chooses another
    * one.
    */
   async function cutMedium(_address: string, file: File) {
     try {
-      setValue("imageMedium", await keepPicture(file, "medium", null), { shouldDirty: true });
+      setValue("imageMedium", await storeImage(file, "medium", null), { shouldDirty: true });
     } catch (error) {
       notify((error as HttpError).message, { type: "warning" });
     }
@@ -100,14 +100,14 @@ function Fields() {
         helperText="Por ejemplo /categories/Impermeabilizantes"
       />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
-        <PictureInput
+        <ImageInput
           source="image"
           label="Corte ancho (computadora)"
           shape="wide"
-          onKept={(address, file) => void cutMedium(address, file)}
+          onStored={(address, file) => void cutMedium(address, file)}
         />
-        <PictureInput source="imagePhone" label="Corte para teléfono" shape="phone" />
-        <PictureInput source="imageMedium" label="Corte para tableta" shape="medium" />
+        <ImageInput source="imagePhone" label="Corte para teléfono" shape="phone" />
+        <ImageInput source="imageMedium" label="Corte para tableta" shape="medium" />
       </Stack>
       <Typography variant="body2" color="text.secondary">
         La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.

@@ -6,8 +6,8 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import {
   type Resource,
   resourceApi,
-  type Single,
-  singleApi,
+  type Singleton,
+  singletonApi,
 } from "#src/back-office/server/resource.server.ts";
 import type { Company } from "#src/content/contract.ts";
 import { AdvertisementInput, CompanyInput } from "./contract.ts";
@@ -21,7 +21,7 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
   write: "shopfront.write",
   input: AdvertisementInput,
   unversioned: ["position"],
-  listing: {
+  listConfig: {
     id: advertisements.id,
     sorts: { position: advertisements.position, title: advertisements.title },
     filters: {},
@@ -50,7 +50,7 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
 };
 
 /** As the editor wants it: texts as nodes instead of as JSON. */
-const companySingle: Single<typeof CompanyInput> = {
+const companySingleton: Singleton<typeof CompanyInput> = {
   name: "company",
   read: "shopfront.read",
   write: "shopfront.write",
@@ -65,7 +65,8 @@ const companySingle: Single<typeof CompanyInput> = {
     };
   },
   // Messages go to this address: who may not read them does not send them elsewhere.
-  alsoAsks: (before, after) => (addressOf(before) === addressOf(after) ? [] : ["messages.read"]),
+  alsoRequires: (before, after) =>
+    pageUrlOf(before) === pageUrlOf(after) ? [] : ["messages.read"],
   async save(db, { history, legalPages, ...input }) {
     const profile: Company = {
       ...input,
@@ -79,12 +80,12 @@ const companySingle: Single<typeof CompanyInput> = {
   },
 };
 
-const addressOf = (company: object) => (company as Company).contact.email;
+const pageUrlOf = (company: object) => (company as Company).contact.email;
 
 /** Of a shop that was opened without the demo and has said nothing of itself yet. */
 const emptyCompany: Company = {
   name: "",
-  claim: "",
+  tagline: "",
   summaryTitle: "",
   summary: [],
   history: "[]",
@@ -96,7 +97,7 @@ const emptyCompany: Company = {
 
 const Order = v.object({ ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) });
 
-const advertisementOrderSingle: Single<typeof Order> = {
+const advertisementOrderSingleton: Singleton<typeof Order> = {
   name: "advertisement-order",
   read: "shopfront.read",
   write: "shopfront.write",
@@ -111,6 +112,6 @@ const advertisementOrderSingle: Single<typeof Order> = {
 export function contentStaffApi(db: DatabasePool) {
   return new Hono()
     .route("/advertisements", resourceApi(db, advertisementsResource))
-    .route("/advertisement-order", singleApi(db, advertisementOrderSingle))
-    .route("/company", singleApi(db, companySingle));
+    .route("/advertisement-order", singletonApi(db, advertisementOrderSingleton))
+    .route("/company", singletonApi(db, companySingleton));
 }

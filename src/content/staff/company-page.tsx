@@ -11,17 +11,17 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
-import { KeptForm } from "#src/back-office/ui/kept-form.tsx";
+import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
-import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 
 /** Everything that the company says of itself. */
 export function CompanyPage() {
   return (
-    <SinglePage name="company" title="Empresa">
+    <SingletonPage name="company" title="Empresa">
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm
@@ -31,7 +31,7 @@ export function CompanyPage() {
             syncWithLocation={false}
             toolbar={<SaveBar />}
             warnWhenUnsavedChanges
-            WarnWhenUnsavedChangesComponent={KeptForm}
+            WarnWhenUnsavedChangesComponent={DraftForm}
           >
             <TabbedForm.Tab label="Inicio">
               <TextInput
@@ -40,7 +40,7 @@ export function CompanyPage() {
                 validate={required()}
                 fullWidth
               />
-              <TextInput source="claim" label="Lema" validate={required()} fullWidth />
+              <TextInput source="tagline" label="Lema" validate={required()} fullWidth />
               <TextInput
                 source="summaryTitle"
                 label="Título del texto en la página de inicio"
@@ -48,7 +48,7 @@ export function CompanyPage() {
                 fullWidth
               />
               <Paragraphs />
-              <PictureInput source="summaryImage" label="Imagen del texto" shape="free" />
+              <ImageInput source="summaryImage" label="Imagen del texto" shape="free" />
             </TabbedForm.Tab>
             <TabbedForm.Tab label="Nosotros">
               <RichTextInput source="history" label="Historia" />
@@ -93,18 +93,18 @@ export function CompanyPage() {
             </TabbedForm.Tab>
             <TabbedForm.Tab label="Colores y logo">
               <Colours />
-              <PictureInput source="theme.logo" label="Logo, junto al nombre" shape="square" />
+              <ImageInput source="theme.logo" label="Logo, junto al nombre" shape="square" />
             </TabbedForm.Tab>
           </TabbedForm>
         </Card>
       )}
-    </SinglePage>
+    </SingletonPage>
   );
 }
 
 /** Who may not read the messages does not send them elsewhere. */
 function MessagesAddress() {
-  const may = useMay()("messages.read");
+  const can = useCan()("messages.read");
   return (
     <TextInput
       source="contact.email"
@@ -112,8 +112,8 @@ function MessagesAddress() {
       type="email"
       validate={required()}
       fullWidth
-      readOnly={!may}
-      helperText={may ? false : "Lo cambia quien lee los mensajes: Dirección o Ventas"}
+      readOnly={!can}
+      helperText={can ? false : "Lo cambia quien lee los mensajes: Dirección o Ventas"}
     />
   );
 }

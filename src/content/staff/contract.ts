@@ -6,15 +6,15 @@ import { parseRichText } from "#src/kernel/rich-text.ts";
 /** What the staff may write into the shop front. */
 
 /** A file that was uploaded before, by its address. */
-export const mediaAddress = v.pipe(
+export const mediaUrl = v.pipe(
   v.string("Sube una imagen"),
   v.maxLength(200),
   v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez"),
 );
-export const optionalMedia = v.nullish(mediaAddress, null);
-const emptyIsNull = (most: number) =>
+export const optionalMedia = v.nullish(mediaUrl, null);
+const emptyIsNull = (max: number) =>
   v.pipe(
-    optionalText(most),
+    optionalText(max),
     v.transform((text) => text || null),
   );
 
@@ -29,7 +29,7 @@ const website = v.pipe(
   v.regex(/^https?:\/\/\S+$/, "Escribe una dirección como https://ejemplo.com"),
 );
 /** Of this shop, or elsewhere. */
-const linkAddress = v.pipe(
+const linkUrl = v.pipe(
   emptyIsNull(300),
   v.check(
     (text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text),
@@ -39,10 +39,10 @@ const linkAddress = v.pipe(
 
 export const AdvertisementInput = v.object({
   title: requiredText(160),
-  image: mediaAddress,
+  image: mediaUrl,
   imageMedium: optionalMedia,
   imagePhone: optionalMedia,
-  href: linkAddress,
+  href: linkUrl,
 });
 export type AdvertisementInput = v.InferOutput<typeof AdvertisementInput>;
 
@@ -53,13 +53,13 @@ export const Theme = v.object({
   primary: v.nullish(colour),
   accent: v.nullish(colour),
   ground: v.nullish(colour),
-  logo: v.nullish(mediaAddress),
+  logo: v.nullish(mediaUrl),
 });
 export type Theme = v.InferOutput<typeof Theme>;
 
 export const CompanyInput = v.object({
   name: requiredText(80),
-  claim: requiredText(160),
+  tagline: requiredText(160),
   summaryTitle: requiredText(160),
   summary: v.pipe(v.array(requiredText(1200)), v.maxLength(8, "Usa 8 párrafos como máximo")),
   summaryImage: optionalMedia,

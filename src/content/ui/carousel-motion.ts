@@ -4,7 +4,7 @@
  */
 const restMilliseconds = 3000;
 /** A finger that moved less wanted to tap. */
-const leastSwipe = 40;
+const minSwipe = 40;
 
 export interface Motion {
   next(): void;
@@ -18,7 +18,7 @@ export interface Listeners {
   onPlaying: (playing: boolean) => void;
 }
 
-/** Who asks for less motion gets pictures that change at once, and only when asked to. */
+/** Who asks for less motion gets images that change at once, and only when asked to. */
 export function startMotion(viewport: HTMLElement, { onSelect, onPlaying }: Listeners): Motion {
   const count = viewport.querySelectorAll('[role="group"]').length;
   let current = 0;
@@ -83,7 +83,7 @@ function listenForSwipes(
     "touchend",
     ({ changedTouches }) => {
       const way = changedTouches[0]!.clientX - start;
-      if (Math.abs(way) >= leastSwipe) move(way < 0 ? 1 : -1);
+      if (Math.abs(way) >= minSwipe) move(way < 0 ? 1 : -1);
     },
     { signal, passive: true },
   );

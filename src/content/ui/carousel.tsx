@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Advertisement } from "#src/content/contract.ts";
-import { pictureOf } from "#src/kernel/image.ts";
+import { imageOf } from "#src/kernel/image.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";
@@ -11,7 +11,7 @@ export const carouselHeight = 420;
 
 /**
  * One slide at a time, fading. The first slide is there at once; what moves the others comes when
- * the page is at rest (carousel-motion.ts), so that no script stands before the first picture.
+ * the page is at rest (carousel-motion.ts), so that no script stands before the largest image.
  */
 export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
               aria-label={`${index + 1} de ${slides.length}`}
               inert={index !== current}
             >
-              {(index === 0 || ready) && <SlidePicture slide={slide} first={index === 0} />}
+              {(index === 0 || ready) && <SlideImage slide={slide} first={index === 0} />}
             </div>
           ))}
         </div>
@@ -98,20 +98,20 @@ async function startIn(
   return startMotion(viewport.current, listeners);
 }
 
-function SlidePicture({ slide, first }: { slide: Advertisement; first: boolean }) {
+function SlideImage({ slide, first }: { slide: Advertisement; first: boolean }) {
   const { title, href } = slide;
-  const picture = <Cuts slide={slide} first={first} />;
-  if (!href) return picture;
+  const image = <Cuts slide={slide} first={first} />;
+  if (!href) return image;
   return href.startsWith("/") ? (
-    <Link to={href}>{picture}</Link>
+    <Link to={href}>{image}</Link>
   ) : (
     <a href={href} aria-label={title}>
-      {picture}
+      {image}
     </a>
   );
 }
 
-/** The same scene in three cuts; each in the sizes that its picture has. */
+/** The same scene in three cuts; each in the sizes that its image has. */
 function Cuts({
   slide: { image, imageMedium, imagePhone, title },
   first,
@@ -119,34 +119,34 @@ function Cuts({
   slide: Advertisement;
   first: boolean;
 }) {
-  const wide = pictureOf(image);
+  const wide = imageOf(image);
   const cuts = [
-    { picture: pictureOf(imagePhone), media: "(max-width: 560px)", sizes: "90vw" },
-    { picture: pictureOf(imageMedium), media: "(max-width: 1199px)", sizes: "100vw" },
-    { picture: wide, media: undefined, sizes: "(min-width: 1268px) 1204px, 100vw" },
+    { image: imageOf(imagePhone), media: "(max-width: 560px)", sizes: "90vw" },
+    { image: imageOf(imageMedium), media: "(max-width: 1199px)", sizes: "100vw" },
+    { image: wide, media: undefined, sizes: "(min-width: 1268px) 1204px, 100vw" },
   ];
   return (
     <picture>
-      {cuts.flatMap(({ picture, media, sizes }) =>
-        picture
+      {cuts.flatMap(({ image, media, sizes }) =>
+        image
           ? [
               <source
                 key={`${media}avif`}
                 type="image/avif"
-                srcSet={picture.avif}
+                srcSet={image.avif}
                 sizes={sizes}
                 media={media}
-                width={picture.width}
-                height={picture.height}
+                width={image.width}
+                height={image.height}
               />,
               <source
                 key={`${media}webp`}
                 type="image/webp"
-                srcSet={picture.webp}
+                srcSet={image.webp}
                 sizes={sizes}
                 media={media}
-                width={picture.width}
-                height={picture.height}
+                width={image.width}
+                height={image.height}
               />,
             ]
           : [],

@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 
 export interface Acceptance {
   slug: string;
@@ -30,7 +30,7 @@ export function Acceptances({ acceptances }: { acceptances: readonly Acceptance[
             {occasion === "order"
               ? `con el pedido ${reference?.replace("order-", "") ?? ""}`
               : "al crear su cuenta"}
-            , {formatMoment(acceptedAt)}
+            , {formatTimestamp(acceptedAt)}
           </Typography>
         </li>
       ))}

@@ -4,17 +4,17 @@ import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import {
   countRows,
-  flag,
+  isTrue,
   fromDay,
-  type Listing,
+  type ListConfig,
   untilDay,
-  words,
+  matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { can, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { sendLink } from "#src/customers/commands.server.ts";
@@ -33,18 +33,18 @@ const shown = {
   secondaryUseRefusedAt: customers.secondaryUseRefusedAt,
 };
 
-export const customersListing: Listing = {
+export const customersListConfig: ListConfig = {
   id: customers.id,
   sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
   filters: {
-    q: words(sql`${customers.letters}`),
-    confirmed: flag(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
+    q: matchesText(sql`${customers.searchText}`),
+    confirmed: isTrue(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
     from: fromDay(customers.createdAt),
     until: untilDay(customers.createdAt),
   },
 };
 
-const nobody = { msg: "Ese cliente no existe" } satisfies Failure;
+const nobody = { msg: "Ese cliente no existe" } satisfies ErrorResponse;
 
 /**
  * Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the
@@ -55,7 +55,7 @@ const customersResource: Resource<typeof PersonalData> = {
   read: "customers.read",
   write: "customers.write",
   input: PersonalData,
-  listing: customersListing,
+  listConfig: customersListConfig,
   personal: ["name", "lastname", "phone"],
   unversioned: ["sessions", "acceptances", "confirmedAt"],
   async list(db, { where, orderBy, limit, offset }) {
@@ -86,25 +86,25 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   );
   return new Hono()
     .route("/", resourceApi(db, customersResource))
-    .post("/:id{[0-9]+}/confirmation", can("customers.write"), mails, async (c) => {
+    .post("/:id{[0-9]+}/confirmation", requirePermission("customers.write"), mails, async (c) => {
       const id = idOf(c.req.param("id"));
       const customer = await findCustomerForStaff(db, id);
       if (!customer || customer.erasedAt) return c.json(nobody, 404);
       if (customer.confirmedAt)
-        return c.json({ msg: "Su cuenta ya está confirmada" } satisfies Failure, 409);
+        return c.json({ msg: "Su cuenta ya está confirmada" } satisfies ErrorResponse, 409);
       await db.transaction(async (transaction) => {
         await sendLink(transaction, jobs, id, "confirm");
         await writeAudit(transaction, {
           actor: c.var.staff.email,
-          action: "letter",
+          action: "email",
           resource: "customers",
           recordId: id,
-          after: { letter: "confirm" },
+          after: { message: "confirm" },
         });
       });
-      return c.json({ msg: "La carta va en camino" }, 202);
+      return c.json({ msg: "El correo va en camino" }, 202);
     })
-    .delete("/:id{[0-9]+}/sessions", can("customers.write"), async (c) => {
+    .delete("/:id{[0-9]+}/sessions", requirePermission("customers.write"), async (c) => {
       const id = idOf(c.req.param("id"));
       const ended = await db.transaction(async (transaction) => {
         const sessions = await transaction

@@ -24,13 +24,13 @@ import {
 } from "react-admin";
 import { dayFilters, ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
 import { useState } from "react";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
-import { MomentField, pesosFormat } from "#src/back-office/ui/fields.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 
 import { type Acceptance, Acceptances } from "./acceptances.tsx";
 
@@ -66,7 +66,7 @@ export function CustomerList() {
             <Confirmed />
           </DataTable.Col>
           <DataTable.Col source="createdAt" label="Desde">
-            <MomentField source="createdAt" />
+            <TimestampField source="createdAt" />
           </DataTable.Col>
         </DataTable>
       )}
@@ -132,7 +132,7 @@ function Page() {
       </Stack>
       {customer.erasedAt ? (
         <Alert severity="info">
-          Sus datos se borraron el {formatMoment(customer.erasedAt)}. Los pedidos quedan para la
+          Sus datos se borraron el {formatTimestamp(customer.erasedAt)}. Los pedidos quedan para la
           contabilidad.
         </Alert>
       ) : (
@@ -164,7 +164,7 @@ function Orders() {
       >
         <DataTable.Col source="id" label="Pedido" disableSort />
         <DataTable.Col source="createdAt" label="Fecha" disableSort>
-          <MomentField source="createdAt" />
+          <TimestampField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="city" label="Ciudad" disableSort />
         <DataTable.NumberCol
@@ -180,8 +180,8 @@ function Orders() {
 }
 
 function Person({ customer }: { customer: Customer }) {
-  const may = useMay();
-  const act = useDeed();
+  const can = useCan();
+  const act = useCustomerAction();
   const path = `customers/${customer.id}`;
   return (
     <Card component="section">
@@ -191,7 +191,7 @@ function Person({ customer }: { customer: Customer }) {
             <a href={`mailto:${customer.email}`}>{customer.email}</a> ·{" "}
             <a href={`tel:${customer.phone}`}>{customer.phone}</a>
             <br />
-            Cliente desde el {formatMoment(customer.createdAt)} ·{" "}
+            Cliente desde el {formatTimestamp(customer.createdAt)} ·{" "}
             {customer.sessions.length === 1
               ? "1 sesión abierta"
               : `${customer.sessions.length} sesiones abiertas`}{" "}
@@ -204,27 +204,28 @@ function Person({ customer }: { customer: Customer }) {
           </Typography>
           {customer.secondaryUseRefusedAt ? (
             <Alert severity="warning">
-              No quiere ofertas ni encuestas desde el {formatMoment(customer.secondaryUseRefusedAt)}
-              : usa sus datos solo para sus pedidos.
+              No quiere ofertas ni encuestas desde el{" "}
+              {formatTimestamp(customer.secondaryUseRefusedAt)}: usa sus datos solo para sus
+              pedidos.
             </Alert>
           ) : null}
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-            {may("customers.write") ? (
+            {can("customers.write") ? (
               <Button variant="outlined" component={Link} to={`/customers/${customer.id}`}>
                 Corregir sus datos
               </Button>
             ) : null}
-            {may("customers.write") && !customer.confirmedAt ? (
+            {can("customers.write") && !customer.confirmedAt ? (
               <Button variant="outlined" onClick={() => void act(`${path}/confirmation`, "POST")}>
                 Mandar otra vez la confirmación
               </Button>
             ) : null}
-            {may("customers.write") && customer.sessions.length > 0 ? (
+            {can("customers.write") && customer.sessions.length > 0 ? (
               <Button variant="outlined" onClick={() => void act(`${path}/sessions`, "DELETE")}>
                 Cerrar sus sesiones
               </Button>
             ) : null}
-            {may("customers.erase") ? <Privacy customer={customer} /> : null}
+            {can("customers.erase") ? <Privacy customer={customer} /> : null}
           </Stack>
         </Stack>
       </CardContent>
@@ -233,37 +234,37 @@ function Person({ customer }: { customer: Customer }) {
 }
 
 function Privacy({ customer }: { customer: Customer }) {
-  const [asked, setAsked] = useState(false);
-  const act = useDeed();
+  const [requested, setRequested] = useState(false);
+  const act = useCustomerAction();
   return (
     <>
       <Button variant="outlined" href={`/api/admin/customers/${customer.id}/export.json`}>
         Descargar todo lo suyo
       </Button>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button variant="outlined" color="error" onClick={() => setRequested(true)}>
         Borrar sus datos
       </Button>
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
           title={`Borrar los datos de ${customer.name} ${customer.lastname}`}
-          deed="Borrar sus datos"
-          onClose={() => setAsked(false)}
+          action="Borrar sus datos"
+          onClose={() => setRequested(false)}
           onConfirm={() => void act(`customers/${customer.id}/erasure`, "POST")}
         >
-          Se borran nombre, correo, teléfono, direcciones, mensajes y cartas. Sus pedidos quedan sin
-          nombre, para la contabilidad. No se puede deshacer.
+          Se borran nombre, correo, teléfono, direcciones, mensajes y correos. Sus pedidos quedan
+          sin nombre, para la contabilidad. No se puede deshacer.
         </ConfirmDialog>
       ) : null}
     </>
   );
 }
 
-function useDeed() {
+function useCustomerAction() {
   const notify = useNotify();
   const refresh = useRefresh();
   return async (path: string, method: "POST" | "DELETE") => {
     try {
-      notify((await ask<{ msg: string }>(path, { method })).msg, { type: "success" });
+      notify((await request<{ msg: string }>(path, { method })).msg, { type: "success" });
     } catch (error) {
       notify((error as HttpError).message, { type: "error" });
     }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { type Single, singleApi } from "#src/back-office/server/resource.server.ts";
+import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
@@ -49,22 +49,22 @@ const DeliveriesInput = v.object({
   ),
 });
 
-const deliveriesSingle: Single<typeof DeliveriesInput> = {
+const deliveriesSingleton: Singleton<typeof DeliveriesInput> = {
   name: "deliveries",
   read: "delivery.read",
   write: "delivery.write",
   input: DeliveriesInput,
   find: async (db) => ({ states: await findDeliveries(db) }),
   async save(db, { states }) {
-    const kept = states.filter((each) => each.cost !== null || each.cities.length > 0);
+    const stored = states.filter((each) => each.cost !== null || each.cities.length > 0);
     await db
       .delete(deliveryStates)
       .where(
-        kept.length > 0
-          ? sql`${deliveryStates.state} <> all(${sql.param(kept.map(({ state }) => state))}::text[])`
+        stored.length > 0
+          ? sql`${deliveryStates.state} <> all(${sql.param(stored.map(({ state }) => state))}::text[])`
           : undefined,
       );
-    for (const each of kept) await saveState(db, each);
+    for (const each of stored) await saveState(db, each);
   },
 };
 
@@ -84,5 +84,5 @@ async function saveState(
 }
 
 export function deliveryStaffApi(db: DatabasePool) {
-  return singleApi(db, deliveriesSingle);
+  return singletonApi(db, deliveriesSingleton);
 }

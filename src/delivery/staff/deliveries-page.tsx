@@ -15,10 +15,10 @@ import {
 import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { citiesOf, mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
-import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useKeptEditor } from "#src/back-office/ui/use-kept-editor.ts";
+import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 
 interface State {
   state: string;
@@ -32,7 +32,7 @@ interface State {
  */
 export function DeliveriesPage() {
   return (
-    <SinglePage name="deliveries" title="Envíos">
+    <SingletonPage name="deliveries" title="Envíos">
       {(deliveries, save) => (
         <Editor
           key={deliveries.version}
@@ -40,7 +40,7 @@ export function DeliveriesPage() {
           onSave={(states) => save({ states })}
         />
       )}
-    </SinglePage>
+    </SingletonPage>
   );
 }
 
@@ -53,14 +53,14 @@ function Editor({
 }) {
   const [states, setStates] = useState<State[]>(() => everyState(first));
   const given = delivered(states);
-  const { offer, busy, save } = useKeptEditor({
+  const { offer, busy, save } = useDraftEditor({
     key: workKey("deliveries", 1),
     base: { states: delivered(everyState(first)) },
     mine: { states: given },
     restore: ({ states: restored }) => setStates(everyState(restored)),
     save: () => onSave(given),
   });
-  const mayWrite = useMay()("delivery.write");
+  const mayWrite = useCan()("delivery.write");
   const change = (changed: State) =>
     setStates(states.map((each) => (each.state === changed.state ? changed : each)));
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#src/kernel/html.ts";
 
-interface KeptMail {
+interface CapturedEmail {
   id: string;
   to: string;
   subject: string;
@@ -9,12 +9,12 @@ interface KeptMail {
 }
 
 /**
- * Letters that were kept because there is no mail server; each in a frame of its own, so that it
+ * Emails that were kept because there is no mail server; each in a frame of its own, so that it
  * runs nothing here.
  */
-export function mailboxPage(mails: KeptMail[]): string {
+export function mailboxPage(mails: CapturedEmail[]): string {
   const time = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short" });
-  const letters = mails.map(
+  const emails = mails.map(
     (
       mail,
       place,
@@ -23,5 +23,5 @@ export function mailboxPage(mails: KeptMail[]): string {
   );
   return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correo de prueba</title>
 <style>body{margin:0 auto;max-width:800px;padding:24px 16px;background:#F7F4EE;color:#12263A;font:16px/24px Arial,sans-serif}details{margin-top:12px;background:#fff;border:1px solid #E3DDD1}summary{padding:12px 16px;cursor:pointer}iframe{width:100%;height:640px;border:0;border-top:1px solid #E3DDD1}</style></head>
-<body><h1>Correo de prueba</h1><p>Sin servidor de correo (<code>SMTP_URL</code>), las cartas se guardan aquí. Las más nuevas primero.</p>${letters.join("") || "<p>Todavía no hay cartas.</p>"}</body></html>`;
+<body><h1>Correo de prueba</h1><p>Sin servidor de correo (<code>SMTP_URL</code>), los correos se guardan aquí. Los más nuevos primero.</p>${emails.join("") || "<p>Todavía no hay correos.</p>"}</body></html>`;
 }

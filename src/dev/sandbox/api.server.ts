@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type * as v from "valibot";
-import { refusalOf } from "./cards.ts";
+import { declineOf } from "./cards.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
 import {
   EventsParameters,
@@ -10,7 +10,7 @@ import {
   RefundParameters,
   RefundsParameters,
   SessionParameters,
-  StripeFailure,
+  StripeApiError,
 } from "./parameters.ts";
 import type { Sandbox } from "./sandbox.server.ts";
 
@@ -18,16 +18,16 @@ import type { Sandbox } from "./sandbox.server.ts";
 export function sandboxApi(sandbox: Sandbox) {
   const app = new Hono();
   app.onError((error, c) => {
-    if (!(error instanceof StripeFailure)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return c.json({ error: { message: error.message, ...error.details } }, error.status);
   });
   app.use("/v1/*", async (c, next) => {
     if (!/^Bearer sk_test_\w+$/.test(c.req.header("authorization") ?? ""))
-      throw new StripeFailure("Invalid API Key provided", {}, 401);
+      throw new StripeApiError("Invalid API Key provided", {}, 401);
     return await next();
   });
 
-  const answer = async <Schema extends v.GenericSchema>(
+  const response = async <Schema extends v.GenericSchema>(
     c: Context,
     schema: Schema,
     make: (given: v.InferOutput<Schema>) => Promise<object>,
@@ -36,35 +36,37 @@ export function sandboxApi(sandbox: Sandbox) {
       c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
     const given = readParameters(schema, encoded);
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
-    const { answer: made, replayed } = await sandbox.replayed(key, `${c.req.path}?${encoded}`, () =>
-      make(given),
+    const { response: made, replayed } = await sandbox.replayed(
+      key,
+      `${c.req.path}?${encoded}`,
+      () => make(given),
     );
     return c.json(made, 200, replayed ? { "idempotent-replayed": "true" } : {});
   };
 
-  app.post("/v1/checkout/sessions", (c) => answer(c, SessionParameters, sandbox.createSession));
+  app.post("/v1/checkout/sessions", (c) => response(c, SessionParameters, sandbox.createSession));
   app.get("/v1/checkout/sessions/:id", (c) =>
-    answer(c, ExpandParameters, async ({ expand }) => {
+    response(c, ExpandParameters, async ({ expand }) => {
       const session = await sandbox.findSession(c.req.param("id"));
       if (!expand || !session.payment_intent) return session;
       return { ...session, payment_intent: await sandbox.findIntent(session.payment_intent) };
     }),
   );
   app.post("/v1/checkout/sessions/:id/expire", (c) =>
-    answer(c, NoParameters, () => sandbox.expire(c.req.param("id"))),
+    response(c, NoParameters, () => sandbox.expire(c.req.param("id"))),
   );
   app.get("/v1/payment_intents/:id", (c) =>
-    answer(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))),
+    response(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))),
   );
   app.post("/v1/payment_intents/:id/cancel", (c) =>
-    answer(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))),
+    response(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))),
   );
-  app.post("/v1/refunds", (c) => answer(c, RefundParameters, sandbox.refund));
+  app.post("/v1/refunds", (c) => response(c, RefundParameters, sandbox.refund));
   app.get("/v1/refunds", (c) =>
-    answer(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)),
+    response(c, RefundsParameters, ({ payment_intent: intent }) => sandbox.listRefunds(intent)),
   );
   app.get("/v1/events", (c) =>
-    answer(c, EventsParameters, ({ limit, type, created }) =>
+    response(c, EventsParameters, ({ limit, type, created }) =>
       sandbox.listEvents({
         ...(limit ? { limit } : {}),
         ...(type ? { type } : {}),
@@ -73,7 +75,7 @@ export function sandboxApi(sandbox: Sandbox) {
     ),
   );
   app.all("/v1/*", (c) => {
-    throw new StripeFailure(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
+    throw new StripeApiError(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
   });
 
   app.get("/pay/:id", async (c) => {
@@ -87,7 +89,7 @@ export function sandboxApi(sandbox: Sandbox) {
     const form = await formOf(c);
     const back = session.cancel_url ?? session.success_url;
     if (form.get("action") === "back") return c.redirect(back, 303);
-    if (form.get("action") === "refuse") {
+    if (form.get("action") === "decline") {
       await sandbox.decline(id, {
         code: "card_declined",
         declineCode: "generic_decline",
@@ -99,10 +101,10 @@ export function sandboxApi(sandbox: Sandbox) {
     const method =
       session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
     const card = form.get("card");
-    const refusal = method === "card" ? refusalOf(typeof card === "string" ? card : "") : null;
-    if (refusal) {
-      await sandbox.decline(id, refusal);
-      return c.html(cardPage(session, refusal), 402);
+    const rejection = method === "card" ? declineOf(typeof card === "string" ? card : "") : null;
+    if (rejection) {
+      await sandbox.decline(id, rejection);
+      return c.html(cardPage(session, rejection), 402);
     }
     await sandbox.pay(id, method as "card");
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);

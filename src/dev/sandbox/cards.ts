@@ -1,8 +1,8 @@
 /**
- * Stripe's test cards and why their bank refuses: the reasons as Stripe names them, the sentences
+ * Stripe's test cards and why their bank rejects: the reasons as Stripe names them, the sentences
  * as its page says them.
  */
-const refusals: Record<string, { code: string; declineCode?: string; text: string }> = {
+const rejections: Record<string, { code: string; declineCode?: string; text: string }> = {
   "4000000000000002": {
     code: "card_declined",
     declineCode: "generic_decline",
@@ -43,16 +43,16 @@ const refusals: Record<string, { code: string; declineCode?: string; text: strin
 
 export const goodCard = "4242424242424242";
 
-export interface Refusal {
+export interface Rejection {
   code: string;
   declineCode?: string;
   text: string;
 }
 
 /** Null: the bank pays. */
-export function refusalOf(number: string): Refusal | null {
+export function declineOf(number: string): Rejection | null {
   const digits = number.replace(/\D/g, "");
-  if (Object.hasOwn(refusals, digits)) return refusals[digits]!;
+  if (Object.hasOwn(rejections, digits)) return rejections[digits]!;
   return passesLuhn(digits)
     ? null
     : { code: "incorrect_number", text: "El número de tu tarjeta no es válido." };
@@ -70,4 +70,4 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export const testCards = Object.entries(refusals).map(([number, { text }]) => ({ number, text }));
+export const testCards = Object.entries(rejections).map(([number, { text }]) => ({ number, text }));

@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { goodCard, type Refusal, testCards } from "./cards.ts";
+import { goodCard, type Rejection, testCards } from "./cards.ts";
 import type { PaymentIntent, Session } from "./objects.ts";
 
 /** The sandbox's own pages: nothing of the shop's, as Stripe's are not either. */
@@ -12,20 +12,20 @@ const methodNames: Record<string, string> = {
 
 export function cardPage(
   { amount_total: amount, line_items: items, payment_method_types: methods }: Session,
-  refusal: Refusal | null,
+  rejection: Rejection | null,
 ): string {
   return page(
     "Pago de prueba",
     `<p class="note">Aquí no se cobra nada: es el banco de pruebas de la tienda.</p>
 <p class="total">${pesos(amount)}</p>
 <p>${items.map(({ name }) => escape(name)).join("<br>")}</p>
-${refusal ? `<p role="alert" class="refusal">${escape(refusal.text)} <small>(${escape(refusal.declineCode ?? refusal.code)})</small></p>` : ""}
+${rejection ? `<p role="alert" class="rejection">${escape(rejection.text)} <small>(${escape(rejection.declineCode ?? rejection.code)})</small></p>` : ""}
 <form method="post">
 ${methods.length > 1 ? `<fieldset><legend>Cómo pagas</legend>${methods.map((method, place) => `<label><input type="radio" name="method" value="${method}"${place === 0 ? " checked" : ""}> ${methodNames[method] ?? method}</label>`).join("")}</fieldset>` : ""}
 <label>Número de tarjeta<input name="card" inputmode="numeric" autocomplete="off" value="${goodCard}" list="cards"></label>
 <datalist id="cards">${testCards.map(({ number, text }) => `<option value="${number}">${escape(text)}</option>`).join("")}</datalist>
 <button name="action" value="pay" class="main">Pagar</button>
-<button name="action" value="refuse">Rechazar pago</button>
+<button name="action" value="decline">Rechazar pago</button>
 <button name="action" value="back">Volver a la tienda</button>
 </form>`,
   );
@@ -70,7 +70,7 @@ form{display:grid;gap:12px;margin-top:16px}fieldset{display:grid;gap:8px;border:
 label{display:grid;gap:4px}fieldset label{display:flex;gap:8px;min-height:44px;align-items:center}
 input[name=card]{font:inherit;padding:12px;border:1px solid #6b7186;border-radius:6px;letter-spacing:1px}
 button{font:inherit;font-weight:600;min-height:48px;border:1px solid #6b7186;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
-.main{background:#3a3fc4;border-color:#3a3fc4;color:#fff}.refusal{padding:12px;border-left:4px solid #b3261e;background:#fdecea;color:#8c1d18}
+.main{background:#3a3fc4;border-color:#3a3fc4;color:#fff}.rejection{padding:12px;border-left:4px solid #b3261e;background:#fdecea;color:#8c1d18}
 :focus-visible{outline:3px solid #3a3fc4;outline-offset:2px}
 </style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 }

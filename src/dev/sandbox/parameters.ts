@@ -80,7 +80,7 @@ export const ExpandParameters = v.strictObject({
 export const NoParameters = v.strictObject({});
 
 /** Stripe's error object. */
-export class StripeFailure extends Error {
+export class StripeApiError extends Error {
   readonly status: 400 | 401 | 402 | 404 | 409;
   readonly details: { type: string; code?: string; param?: string };
 
@@ -96,7 +96,7 @@ export class StripeFailure extends Error {
 }
 
 /**
- * @throws StripeFailure naming the first parameter that is unknown, missing or of the wrong kind
+ * @throws StripeApiError naming the first parameter that is unknown, missing or of the wrong kind
  */
 export function readParameters<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -109,19 +109,19 @@ export function readParameters<Schema extends v.GenericSchema>(
   const [first, ...rest] = (issue.path ?? []).map(({ key }) => String(key));
   const param = `${first ?? ""}${rest.map((key) => `[${key}]`).join("")}`;
   if (issue.type === "strict_object" && issue.expected === "never")
-    throw new StripeFailure(`Received unknown parameter: ${param}`, {
+    throw new StripeApiError(`Received unknown parameter: ${param}`, {
       code: "parameter_unknown",
       param,
     });
   if (issue.received === "undefined")
-    throw new StripeFailure(`Missing required param: ${param}.`, {
+    throw new StripeApiError(`Missing required param: ${param}.`, {
       code: "parameter_missing",
       param,
     });
   if (issue.message === "integer")
-    throw new StripeFailure(`Invalid integer: ${issue.input as string}`, {
+    throw new StripeApiError(`Invalid integer: ${issue.input as string}`, {
       code: "parameter_invalid_integer",
       param,
     });
-  throw new StripeFailure(`Invalid ${param}: ${issue.message}`, { param });
+  throw new StripeApiError(`Invalid ${param}: ${issue.message}`, { param });
 }

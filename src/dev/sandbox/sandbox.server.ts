@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Database } from "#src/platform/database.server.ts";
 import { sandboxObjects } from "./schema.server.ts";
-import type { Refusal } from "./cards.ts";
+import type { Rejection } from "./cards.ts";
 import {
   isExpiry,
   newId,
@@ -16,7 +16,7 @@ import {
   type SandboxEvent,
   type Session,
 } from "./objects.ts";
-import { type RefundParameters, type SessionParameters, StripeFailure } from "./parameters.ts";
+import { type RefundParameters, type SessionParameters, StripeApiError } from "./parameters.ts";
 
 /**
  * What Stripe would do for this shop, over the shop's own database, so that it survives the process
@@ -73,7 +73,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)))
       .for("update");
     if (!row)
-      throw new StripeFailure(
+      throw new StripeApiError(
         `No such ${what}: '${id}'`,
         { code: "resource_missing", param: "id" },
         404,
@@ -123,8 +123,8 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     return session;
   }
 
-  /** Null: this request is the first with its key, and makes the answer. */
-  async function claim(id: string, asked: string): Promise<object | null> {
+  /** Null: this request is the first with its key, and makes the response. */
+  async function reserveKey(id: string, requested: string): Promise<object | null> {
     // Who claimed a key and died is forgotten after a while.
     await db
       .delete(sandboxObjects)
@@ -136,7 +136,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       );
     const claimed = await db
       .insert(sandboxObjects)
-      .values({ id, kind: "answer", object: { asked, answer: null } })
+      .values({ id, kind: "answer", object: { requested, response: null } })
       .onConflictDoNothing()
       .returning({ id: sandboxObjects.id });
     if (claimed.length > 0) return null;
@@ -144,21 +144,21 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       .select({ object: sandboxObjects.object })
       .from(sandboxObjects)
       .where(eq(sandboxObjects.id, id));
-    const known = row?.object as { asked: string; answer: object | null } | undefined;
-    if (known && known.asked !== asked)
-      throw new StripeFailure(
+    const known = row?.object as { requested: string; response: object | null } | undefined;
+    if (known && known.requested !== requested)
+      throw new StripeApiError(
         "Keys for idempotent requests can only be used with the same parameters they were first used with.",
         {
           type: "idempotency_error",
         },
       );
-    if (!known?.answer)
-      throw new StripeFailure(
+    if (!known?.response)
+      throw new StripeApiError(
         "There is currently another in-progress request using this Idempotent Key.",
         { code: "idempotency_key_in_use" },
         409,
       );
-    return known.answer;
+    return known.response;
   }
 
   /** One for all attempts at a session, made with the first. */
@@ -181,21 +181,21 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       deliver = listener;
     },
 
-    /** The same key with the same parameters gets the same answer again, with others an error. */
+    /** The same key with the same parameters gets the same response again, with others an error. */
     async replayed(
       key: string | undefined,
       parameters: string,
       make: () => Promise<object>,
-    ): Promise<{ answer: object; replayed: boolean }> {
-      if (!key) return { answer: await make(), replayed: false };
+    ): Promise<{ response: object; replayed: boolean }> {
+      if (!key) return { response: await make(), replayed: false };
       const id = `answer-${key}`;
-      const asked = createHash("sha256").update(parameters).digest("hex");
-      const known = await claim(id, asked);
-      if (known) return { answer: known, replayed: true };
+      const requested = createHash("sha256").update(parameters).digest("hex");
+      const known = await reserveKey(id, requested);
+      if (known) return { response: known, replayed: true };
       try {
-        const answer = await make();
-        await save(db, "answer", id, { asked, answer });
-        return { answer, replayed: false };
+        const response = await make();
+        await save(db, "answer", id, { requested, response });
+        return { response, replayed: false };
       } catch (error) {
         await db.delete(sandboxObjects).where(eq(sandboxObjects.id, id));
         throw error;
@@ -204,7 +204,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
 
     async createSession(parameters: SessionParameters): Promise<Session> {
       if (parameters.expires_at !== undefined && !isExpiry(parameters.expires_at))
-        throw new StripeFailure(
+        throw new StripeApiError(
           "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.",
           {
             param: "expires_at",
@@ -226,7 +226,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     async expire(id: string): Promise<Session> {
       return await change(id, async (tx, session) => {
         if (session.status !== "open")
-          throw new StripeFailure(
+          throw new StripeApiError(
             `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
           );
         return await expireSession(tx, session);
@@ -271,7 +271,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     },
 
     /** The bank says no: the customer may try another card. */
-    async decline(id: string, { code, declineCode, text }: Refusal): Promise<void> {
+    async decline(id: string, { code, declineCode, text }: Rejection): Promise<void> {
       await change(id, async (tx, session) => {
         const intent = await intentOf(tx, session);
         session.payment_intent = intent.id;
@@ -313,7 +313,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       return await db.transaction(async (tx) => {
         const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
         if (intent.status !== "requires_action")
-          throw new StripeFailure(
+          throw new StripeApiError(
             `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
             {
               code: "payment_intent_unexpected_state",
@@ -334,17 +334,17 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
       return await db.transaction(async (tx) => {
         const intent = await find<PaymentIntent>(tx, "intent", intentId, "payment_intent");
         if (intent.refunded)
-          throw new StripeFailure("Charge has already been refunded.", {
+          throw new StripeApiError("Charge has already been refunded.", {
             code: "charge_already_refunded",
           });
         if (intent.status !== "succeeded")
-          throw new StripeFailure(
+          throw new StripeApiError(
             "This PaymentIntent does not have a successful charge to refund.",
           );
         const refunds = intent.refunds ?? [];
         const left = intent.amount - refunds.reduce((sum, refund) => sum + refund.amount, 0);
         if ((amount ?? left) > left)
-          throw new StripeFailure("Refund amount is greater than unrefunded amount on charge.", {
+          throw new StripeApiError("Refund amount is greater than unrefunded amount on charge.", {
             param: "amount",
           });
         const refund = newRefund(intent, amount ?? left, metadata);

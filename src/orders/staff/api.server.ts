@@ -1,24 +1,24 @@
 import { type Context, Hono } from "hono";
 import { findCompany } from "#src/content/queries.server.ts";
-import { csvAnswer } from "#src/back-office/server/csv.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
+import { csvResponse } from "#src/back-office/server/csv.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { can, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
-import type { Checkouts } from "#src/orders/reservation.server.ts";
+import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { type Outcome, registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
 import { correctShipment } from "#src/orders/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/shipment.ts";
-import { cancelOrders, moveOrders, reopenOrder, sendLetterAgain } from "./commands.server.ts";
+import { cancelOrders, transitionOrders, reopenOrder, resendEmail } from "./commands.server.ts";
 import {
   Cancellation,
   GoodsReturnRequest,
-  LetterAgain,
-  OrderMove,
+  ResendEmail,
+  OrderTransition,
   RefundRequest,
   ShipmentCorrection,
 } from "./contract.ts";
@@ -26,13 +26,13 @@ import {
   countByStatus,
   findOrderForStaff,
   listOrders,
-  ordersListing,
+  ordersListConfig,
   selectOrders,
 } from "./queries.server.ts";
 import { statusTexts } from "#src/orders/texts.ts";
 
-const mostExported = 100_000;
-const mostPapers = 200;
+const maxExported = 100_000;
+const maxDocuments = 200;
 
 /** A page to print: nothing in it runs, and nothing is fetched. */
 const paper = (c: Context, html: string) =>
@@ -45,22 +45,22 @@ function outcomeResponse<Done extends object | null>(
   msg: string,
 ) {
   if (outcome.kind === "unknown")
-    return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
+    return c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
   if (outcome.kind === "done") return c.json({ msg, ...outcome.value });
   const { msg: problem, field } = outcome;
   return field
-    ? c.json({ msg: problem, errors: [{ field, msg: problem }] } satisfies Failure, 400)
-    : c.json({ msg: problem } satisfies Failure, 409);
+    ? c.json({ msg: problem, errors: [{ field, msg: problem }] } satisfies ErrorResponse, 400)
+    : c.json({ msg: problem } satisfies ErrorResponse, 409);
 }
 
-export function ordersStaffApi(checkouts: Checkouts) {
-  const { db, jobs } = checkouts;
-  const move = jsonBody(OrderMove);
+export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
+  const { db, jobs } = checkoutDependencies;
+  const move = jsonBody(OrderTransition);
   const cancellation = jsonBody(Cancellation);
   const correction = jsonBody(ShipmentCorrection);
   const refund = jsonBody(RefundRequest);
   const goodsReturn = jsonBody(GoodsReturnRequest);
-  const letter = jsonBody(LetterAgain);
+  const message = jsonBody(ResendEmail);
   const mails = limitedPerPerson(
     createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }),
   );
@@ -70,7 +70,7 @@ export function ordersStaffApi(checkouts: Checkouts) {
       (ids ?? "")
         .split(",")
         .filter(Boolean)
-        .slice(0, mostPapers)
+        .slice(0, maxDocuments)
         .map((id) => findOrderForStaff(db, idOf(id))),
     );
     return found
@@ -79,20 +79,20 @@ export function ordersStaffApi(checkouts: Checkouts) {
   };
 
   return new Hono()
-    .get("/", can("orders.read"), async (c) => {
-      const { rows, total } = await listOrders(db, readListQuery(c, ordersListing));
+    .get("/", requirePermission("orders.read"), async (c) => {
+      const { rows, total } = await listOrders(db, readListQuery(c, ordersListConfig));
       return c.json({ data: rows, total });
     })
-    .get("/counts", can("orders.read"), async (c) => c.json(await countByStatus(db)))
-    .get("/export.csv", can("orders.export"), async (c) => {
-      const query = readListQuery(c, ordersListing);
-      const rows = await selectOrders(db, { ...query, limit: mostExported, offset: 0 });
+    .get("/counts", requirePermission("orders.read"), async (c) => c.json(await countByStatus(db)))
+    .get("/export.csv", requirePermission("orders.export"), async (c) => {
+      const query = readListQuery(c, ordersListConfig);
+      const rows = await selectOrders(db, { ...query, limit: maxExported, offset: 0 });
       recordSecurityEvent(c, {
         kind: "export",
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "orders", rows: rows.length },
       });
-      return csvAnswer(
+      return csvResponse(
         c,
         "pedidos.csv",
         rows.map((order) => ({
@@ -104,7 +104,7 @@ export function ordersStaffApi(checkouts: Checkouts) {
           correo: order.email,
           ciudad: order.city,
           entidad: order.state,
-          piezas: order.pieces,
+          piezas: order.quantity,
           total: order.total,
           paqueteria: order.carrier ?? "",
           guia: order.guideNumber ?? "",
@@ -112,39 +112,53 @@ export function ordersStaffApi(checkouts: Checkouts) {
         })),
       );
     })
-    .get("/packing-slips", can("orders.read"), async (c) =>
+    .get("/packing-slips", requirePermission("orders.read"), async (c) =>
       paper(c, packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))),
     )
-    .get("/pick-list", can("orders.read"), async (c) =>
+    .get("/pick-list", requirePermission("orders.read"), async (c) =>
       paper(c, pickList(await ordersOf(c.req.query("ids")))),
     )
-    .get("/:id{[0-9]+}", can("orders.read"), async (c) => {
+    .get("/:id{[0-9]+}", requirePermission("orders.read"), async (c) => {
       const order = await findOrderForStaff(db, idOf(c.req.param("id")));
-      return order ? c.json(order) : c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
-    })
-    .post("/moves", can("orders.ship"), smallBody, move.declared, move.checked, async (c) => {
-      const wanted = c.req.valid("json");
-      const problem =
-        wanted.to === "S" && wanted.deliveryDate
-          ? deliveryDateProblem(wanted.deliveryDate, new Date())
-          : null;
-      if (problem)
-        return c.json(
-          { msg: problem, errors: [{ field: "deliveryDate", msg: problem }] } satisfies Failure,
-          400,
-        );
-      return c.json({ results: await moveOrders(db, jobs, wanted, c.var.staff.email) });
+      return order
+        ? c.json(order)
+        : c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
     })
     .post(
-      "/cancellations",
-      can("orders.cancel"),
-      smallBody,
-      cancellation.declared,
-      cancellation.checked,
-      async (c) =>
-        c.json({ results: await cancelOrders(checkouts, c.req.valid("json"), c.var.staff.email) }),
+      "/transitions",
+      requirePermission("orders.ship"),
+      bodyLimit64KiB,
+      move.requireJson,
+      move.validateBody,
+      async (c) => {
+        const requested = c.req.valid("json");
+        const problem =
+          requested.to === "shipped" && requested.deliveryDate
+            ? deliveryDateProblem(requested.deliveryDate, new Date())
+            : null;
+        if (problem)
+          return c.json(
+            {
+              msg: problem,
+              errors: [{ field: "deliveryDate", msg: problem }],
+            } satisfies ErrorResponse,
+            400,
+          );
+        return c.json({ results: await transitionOrders(db, jobs, requested, c.var.staff.email) });
+      },
     )
-    .post("/:id{[0-9]+}/reopening", can("orders.ship"), async (c) =>
+    .post(
+      "/cancellations",
+      requirePermission("orders.cancel"),
+      bodyLimit64KiB,
+      cancellation.requireJson,
+      cancellation.validateBody,
+      async (c) =>
+        c.json({
+          results: await cancelOrders(checkoutDependencies, c.req.valid("json"), c.var.staff.email),
+        }),
+    )
+    .post("/:id{[0-9]+}/reopening", requirePermission("orders.ship"), async (c) =>
       outcomeResponse(
         c,
         await reopenOrder(db, jobs, idOf(c.req.param("id")), c.var.staff.email),
@@ -153,10 +167,10 @@ export function ordersStaffApi(checkouts: Checkouts) {
     )
     .put(
       "/:id{[0-9]+}/shipment",
-      can("orders.ship"),
-      smallBody,
-      correction.declared,
-      correction.checked,
+      requirePermission("orders.ship"),
+      bodyLimit64KiB,
+      correction.requireJson,
+      correction.validateBody,
       async (c) => {
         const outcome = await correctShipment(
           db,
@@ -175,10 +189,10 @@ export function ordersStaffApi(checkouts: Checkouts) {
     )
     .post(
       "/:id{[0-9]+}/refunds",
-      can("orders.cancel"),
-      smallBody,
-      refund.declared,
-      refund.checked,
+      requirePermission("orders.cancel"),
+      bodyLimit64KiB,
+      refund.requireJson,
+      refund.validateBody,
       async (c) => {
         const outcome = await requestRefund(
           db,
@@ -192,10 +206,10 @@ export function ordersStaffApi(checkouts: Checkouts) {
     )
     .post(
       "/:id{[0-9]+}/returns",
-      can("orders.ship"),
-      smallBody,
-      goodsReturn.declared,
-      goodsReturn.checked,
+      requirePermission("orders.ship"),
+      bodyLimit64KiB,
+      goodsReturn.requireJson,
+      goodsReturn.validateBody,
       async (c) => {
         const outcome = await registerReturn(
           db,
@@ -207,18 +221,18 @@ export function ordersStaffApi(checkouts: Checkouts) {
       },
     )
     .post(
-      "/:id{[0-9]+}/letters",
-      can("letters.resend"),
+      "/:id{[0-9]+}/emails",
+      requirePermission("emails.resend"),
       mails,
-      smallBody,
-      letter.declared,
-      letter.checked,
+      bodyLimit64KiB,
+      message.requireJson,
+      message.validateBody,
       async (c) => {
         const id = idOf(c.req.param("id"));
         if (!(await findOrderForStaff(db, id)))
-          return c.json({ msg: "Ese pedido no existe" } satisfies Failure, 404);
-        await sendLetterAgain(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
-        return c.json({ msg: "La carta va en camino" }, 202);
+          return c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
+        await resendEmail(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
+        return c.json({ msg: "El correo va en camino" }, 202);
       },
     );
 }

@@ -7,9 +7,9 @@ import { BulkDialog } from "./bulk-dialog.tsx";
  * For the day's parcels: print what is to be packed, and move them all. What is chosen and not to
  * be seen here is told.
  */
-export function BulkSteps() {
+export function BulkActions() {
   const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<{ id: number }>();
-  const [asked, setAsked] = useState<"S" | "C" | null>(null);
+  const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
   const ids = selectedIds;
   const shown = new Set(data.map(({ id }) => id));
   const unseen = ids.filter((id) => !shown.has(id));
@@ -43,18 +43,18 @@ export function BulkSteps() {
       <Button size="small" href={papers("packing-slips")} target="_blank">
         Hojas de empaque
       </Button>
-      <Button size="small" onClick={() => setAsked("S")}>
+      <Button size="small" onClick={() => setRequested("shipped")}>
         Marcar enviados
       </Button>
-      <Button size="small" onClick={() => setAsked("C")}>
+      <Button size="small" onClick={() => setRequested("completed")}>
         Marcar completados
       </Button>
-      {asked ? (
+      {requested ? (
         <BulkDialog
           ids={ids}
-          to={asked}
+          to={requested}
           onClose={(isDone) => {
-            setAsked(null);
+            setRequested(null);
             if (isDone) onUnselectItems();
           }}
         />

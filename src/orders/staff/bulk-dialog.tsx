@@ -10,19 +10,19 @@ import {
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { type HttpError, Loading, useGetMany, useNotify, useRefresh } from "react-admin";
-import type { MoveResult } from "./contract.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import type { TransitionResult } from "./contract.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { type BulkLine, bulkOutcome, bulkPlan, type ChosenOrder } from "./bulk-plan.ts";
 
 interface Props {
   ids: number[];
-  to: "S" | "C";
+  to: "shipped" | "completed";
   onClose: (isDone: boolean) => void;
 }
 
 const names = {
-  S: { title: "Marcar enviados", deed: "Enviar" },
-  C: { title: "Marcar completados", deed: "Completar" },
+  shipped: { title: "Marcar enviados", action: "Enviar" },
+  completed: { title: "Marcar completados", action: "Completar" },
 };
 
 /** Before several orders move at once: each by its number, and afterwards what became of each. */
@@ -31,7 +31,7 @@ export function BulkDialog({ ids, to, onClose }: Props) {
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
-  const { busy, move } = useBulkMove((results) => setOutcome(bulkOutcome(plan, results, to)));
+  const { busy, move } = useBulkTransition((results) => setOutcome(bulkOutcome(plan, results, to)));
   const close = () => onClose(outcome !== null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,13 +48,13 @@ export function BulkDialog({ ids, to, onClose }: Props) {
         <DialogTitle id="bulk-title">{names[to].title}</DialogTitle>
         <DialogContent>
           {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
-          {to === "S" && !outcome && moving.length > 0 ? <Parcel /> : null}
+          {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{outcome ? "Cerrar" : "Volver"}</Button>
           {outcome ? null : (
             <Button type="submit" variant="contained" disabled={busy || moving.length === 0}>
-              {names[to].deed} {moving.length === 1 ? "1 pedido" : `${moving.length} pedidos`}
+              {names[to].action} {moving.length === 1 ? "1 pedido" : `${moving.length} pedidos`}
             </Button>
           )}
         </DialogActions>
@@ -92,7 +92,7 @@ function Parcel() {
   );
 }
 
-function useBulkMove(onResults: (results: MoveResult[]) => void) {
+function useBulkTransition(onResults: (results: TransitionResult[]) => void) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,12 @@ function useBulkMove(onResults: (results: MoveResult[]) => void) {
     setBusy(true);
     try {
       onResults(
-        (await ask<{ results: MoveResult[] }>("orders/moves", { method: "POST", body })).results,
+        (
+          await request<{ results: TransitionResult[] }>("orders/transitions", {
+            method: "POST",
+            body,
+          })
+        ).results,
       );
       refresh();
     } catch (error) {

@@ -1,5 +1,5 @@
-import type { MoveResult } from "./contract.ts";
-import { type OrderStatus, staffStep } from "#src/orders/states.ts";
+import type { TransitionResult } from "./contract.ts";
+import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
 import { statusNames } from "./statuses.ts";
 
 /** What becomes of each chosen order, told before it is done and after. */
@@ -22,7 +22,7 @@ const named = (status: string) => statusNames[status] ?? status;
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
   return orders.map(({ id, customer, status }) => {
-    if (staffStep(status as OrderStatus, to))
+    if (staffTransition(status as OrderStatus, to))
       return { id, customer, from: status, text: `${named(status)} → ${named(to)}` };
     const why =
       status === to ? `ya está en ${named(to)}` : `de ${named(status)} no se pasa a ${named(to)}`;
@@ -33,7 +33,7 @@ export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkL
 /** The plan's lines with what the shop answered for each. */
 export function bulkOutcome(
   plan: readonly BulkLine[],
-  results: readonly MoveResult[],
+  results: readonly TransitionResult[],
   to: OrderStatus,
 ): BulkLine[] {
   const byId = new Map(results.map((result) => [result.id, result]));

@@ -2,28 +2,28 @@ import { Alert } from "@mui/material";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
-import { useMove } from "./order-requests.ts";
+import { useTransition } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
 
 function consequence({ status, total, refunded }: StaffOrder): string {
-  if (status === "awaiting")
+  if (status === "awaiting_payment")
     return "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.";
-  if (status === "AP")
+  if (status === "voucher_issued")
     return "El comprobante deja de servir y las piezas vuelven a la venta. Si alguien lo paga de todos modos, se le devuelve su dinero. El cliente recibe un correo.";
   const money = `Se devuelven ${formatPesos(total - refunded)} al cliente y se le avisa por correo.`;
-  return status === "IP" ? `${money} Las piezas vuelven a la venta.` : money;
+  return status === "processing" ? `${money} Las piezas vuelven a la venta.` : money;
 }
 
 export function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
-  const move = useMove();
+  const move = useTransition();
   const { id, status } = order;
-  const isReservation = status === "awaiting";
+  const isReservation = status === "awaiting_payment";
 
   async function submit(form: FormData) {
     await move([id], {
-      to: "CA",
+      to: "cancelled",
       from: status,
-      ...(status === "S" ? { goodsReturned: goodsAreBack(form) } : {}),
+      ...(status === "shipped" ? { goodsReturned: goodsAreBack(form) } : {}),
     });
     onClose();
   }
@@ -36,7 +36,7 @@ export function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: (
       onClose={onClose}
     >
       <Alert severity="warning">{consequence(order)} No se puede deshacer.</Alert>
-      {status === "S" ? <GoodsChoice /> : null}
+      {status === "shipped" ? <GoodsChoice /> : null}
     </FormDialog>
   );
 }

@@ -2,57 +2,57 @@ import { randomUUID } from "node:crypto";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { PaymentRefused, PaymentsAway } from "#src/payments/gateway.server.ts";
+import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { closeOrder, reconcile } from "#src/orders/checkout.server.ts";
-import type { Checkouts } from "#src/orders/reservation.server.ts";
-import type { LetterKind } from "#src/orders/emails.ts";
+import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
+import type { EmailKind } from "#src/orders/emails.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import { type Outcome, returnTheRest } from "#src/orders/refunds.server.ts";
 import {
   lockOrder,
-  moveOrder,
+  transitionOrder,
   type OrderRow,
-  takeStep,
-  writeLetter,
+  applyTransition,
+  sendOrderEmail,
 } from "#src/orders/settlement.server.ts";
-import type { Cancellation, MoveResult, OrderMove } from "./contract.ts";
+import type { Cancellation, TransitionResult, OrderTransition } from "./contract.ts";
 import { mayReopen, reopening } from "#src/orders/states.ts";
 import { statusTexts } from "#src/orders/texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
 /** Each order in a transaction of its own: one that can't move keeps none of the others back. */
-export async function moveOrders(
+export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
-  { ids, ...move }: OrderMove,
+  { ids, ...move }: OrderTransition,
   actor: string,
-): Promise<MoveResult[]> {
-  const results: MoveResult[] = [];
-  for (const id of ids) results.push(await moveOne(db, jobs, id, move, actor));
+): Promise<TransitionResult[]> {
+  const results: TransitionResult[] = [];
+  for (const id of ids) results.push(await transitionOne(db, jobs, id, move, actor));
   return results;
 }
 
-interface Move extends Omit<OrderMove, "ids" | "from" | "to"> {
-  to: OrderMove["to"] | "CA";
+interface Move extends Omit<OrderTransition, "ids" | "from" | "to"> {
+  to: OrderTransition["to"] | "cancelled";
   from?: string | null | undefined;
   goodsReturned?: boolean | null | undefined;
 }
 
-async function moveOne(
+async function transitionOne(
   db: DatabasePool,
   jobs: Queue,
   id: number,
   move: Move,
   actor: string,
-): Promise<MoveResult> {
+): Promise<TransitionResult> {
   const { to, from, carrier, guideNumber, deliveryDate, goodsReturned } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, msg: `El pedido ${id} no existe` };
     const { status } = order;
     if (from && from !== status) return changedMeanwhile(order);
-    if (status === "S" && to === "CA" && typeof goodsReturned !== "boolean")
+    if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
       return {
         id,
         moved: false,
@@ -64,14 +64,14 @@ async function moveOne(
       ...(guideNumber ? { guideNumber } : {}),
       ...(deliveryDate ? { deliveryDate } : {}),
     };
-    if (!(await moveOrder(transaction, jobs, id, to, actor, to === "S" ? told : {})))
+    if (!(await transitionOrder(transaction, jobs, id, to, actor, to === "shipped" ? told : {})))
       return {
         id,
         moved: false,
         status,
         msg: `El pedido ${id} está «${statusTexts[status] ?? status}» y no puede pasar a «${statusTexts[to]}»`,
       };
-    if (status === "S" && goodsReturned)
+    if (status === "shipped" && goodsReturned)
       await returnTheRest(transaction, order, "Pedido cancelado", actor);
     await writeAudit(transaction, {
       actor,
@@ -85,7 +85,7 @@ async function moveOne(
   });
 }
 
-function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): MoveResult {
+function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): TransitionResult {
   return {
     id,
     moved: false,
@@ -99,35 +99,38 @@ function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): Move
  * back.
  */
 export async function cancelOrders(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   { ids, ...cancellation }: Cancellation,
   actor: string,
-): Promise<MoveResult[]> {
-  const results: MoveResult[] = [];
-  for (const id of ids) results.push(await cancelOne(checkouts, id, cancellation, actor));
+): Promise<TransitionResult[]> {
+  const results: TransitionResult[] = [];
+  for (const id of ids)
+    results.push(await cancelOne(checkoutDependencies, id, cancellation, actor));
   return results;
 }
 
 async function cancelOne(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   id: number,
   { from, goodsReturned }: Omit<Cancellation, "ids">,
   actor: string,
-): Promise<MoveResult> {
-  const order = await findOrder(checkouts.db, id);
+): Promise<TransitionResult> {
+  const order = await findOrder(checkoutDependencies.db, id);
   try {
     if (order && from && from !== order.status) return changedMeanwhile(order);
-    if (order?.status === "awaiting") return await releaseReservation(checkouts, order, actor);
-    if (order?.status === "AP") return await cancelUnpaidVoucher(checkouts, order, actor);
-    return await moveOne(
-      checkouts.db,
-      checkouts.jobs,
+    if (order?.status === "awaiting_payment")
+      return await releaseReservation(checkoutDependencies, order, actor);
+    if (order?.status === "voucher_issued")
+      return await cancelUnpaidVoucher(checkoutDependencies, order, actor);
+    return await transitionOne(
+      checkoutDependencies.db,
+      checkoutDependencies.jobs,
       id,
-      { to: "CA", from, goodsReturned },
+      { to: "cancelled", from, goodsReturned },
       actor,
     );
   } catch (error) {
-    if (!(error instanceof PaymentsAway)) throw error;
+    if (!(error instanceof PaymentsUnavailable)) throw error;
     return {
       id,
       moved: false,
@@ -137,14 +140,14 @@ async function cancelOne(
 }
 
 async function releaseReservation(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
-): Promise<MoveResult> {
-  await closeOrder(checkouts, order, actor);
-  const { id, status } = (await findOrder(checkouts.db, order.id)) ?? order;
+): Promise<TransitionResult> {
+  await closeOrder(checkoutDependencies, order, actor);
+  const { id, status } = (await findOrder(checkoutDependencies.db, order.id)) ?? order;
   if (status !== "expired") return changedMeanwhile({ id, status });
-  await writeAudit(checkouts.db, {
+  await writeAudit(checkoutDependencies.db, {
     actor,
     action: "release",
     resource: "orders",
@@ -160,21 +163,29 @@ async function releaseReservation(
  * back.
  */
 async function cancelUnpaidVoucher(
-  checkouts: Checkouts,
+  checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
-): Promise<MoveResult> {
-  const { db, jobs, gateway } = checkouts;
+): Promise<TransitionResult> {
+  const { db, jobs, gateway } = checkoutDependencies;
   try {
     if (order.paymentIntent) await gateway.cancelVoucher(order.paymentIntent);
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error;
+    if (!(error instanceof PaymentRejected)) throw error;
     // It may have been paid in the meantime.
-    await reconcile(checkouts, order);
+    await reconcile(checkoutDependencies, order);
   }
-  const result = await moveOne(db, jobs, order.id, { to: "CA", from: "AP" }, actor);
+  const result = await transitionOne(
+    db,
+    jobs,
+    order.id,
+    { to: "cancelled", from: "voucher_issued" },
+    actor,
+  );
   // The service's own event may have been quicker.
-  return result.status === "CA" ? { id: order.id, moved: true, status: "CA" } : result;
+  return result.status === "cancelled"
+    ? { id: order.id, moved: true, status: "cancelled" }
+    : result;
 }
 
 /** Takes «completed» back, within a day. */
@@ -187,11 +198,11 @@ export async function reopenOrder(
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { kind: "unknown" };
-    if (order.status !== "C")
-      return { kind: "refused", msg: `El pedido ${id} ya no está completado` };
+    if (order.status !== "completed")
+      return { kind: "rejected", msg: `El pedido ${id} ya no está completado` };
     if (!mayReopen(order, new Date()))
-      return { kind: "refused", msg: "Se completó hace más de un día: ya no se puede deshacer" };
-    await takeStep(transaction, jobs, order, reopening, {
+      return { kind: "rejected", msg: "Se completó hace más de un día: ya no se puede deshacer" };
+    await applyTransition(transaction, jobs, order, reopening, {
       actor,
       kind: "reopened",
       details: {},
@@ -202,33 +213,33 @@ export async function reopenOrder(
       action: "move",
       resource: "orders",
       recordId: id,
-      before: { status: "C" },
-      after: { status: "S" },
+      before: { status: "completed" },
+      after: { status: "shipped" },
     });
-    return { kind: "done", value: { status: "S" } };
+    return { kind: "done", value: { status: "shipped" } };
   });
 }
 
-/** As a letter of its own: the first one stays known as sent. */
-export async function sendLetterAgain(
+/** As an email of its own: the first one stays known as sent. */
+export async function resendEmail(
   db: DatabasePool,
   jobs: Queue,
   orderId: number,
-  letter: LetterKind,
+  message: EmailKind,
   actor: string,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await jobs.enqueue(transaction, writeLetter, {
+    await jobs.enqueue(transaction, sendOrderEmail, {
       orderId,
-      letter,
+      message,
       again: randomUUID().slice(0, 8),
     });
     await writeAudit(transaction, {
       actor,
-      action: "letter",
+      action: "email",
       resource: "orders",
       recordId: orderId,
-      after: { letter },
+      after: { message },
     });
   });
 }

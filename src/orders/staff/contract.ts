@@ -4,12 +4,12 @@ import { optionalText, requiredText } from "#src/kernel/fields.ts";
 import type { DaySales, PeriodSales } from "./sales.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
 
-/** The calls under /api/admin/orders. */
+/** The endpoints under /api/admin/orders. */
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const text = (most: number) =>
+const text = (max: number) =>
   v.pipe(
-    optionalText(most),
+    optionalText(max),
     v.transform((typed) => typed || undefined),
   );
 
@@ -18,25 +18,27 @@ const deliveryDate = v.nullish(
 );
 
 /** An order's next status, with what its customer is told about the parcel. */
-export const OrderMove = v.object({
+export const OrderTransition = v.object({
   ids: v.pipe(
     v.array(id),
     v.minLength(1, "Elige al menos un pedido"),
     v.maxLength(200, "Elige 200 como máximo"),
   ),
-  to: v.picklist(["S", "C"], "Ese estado no existe"),
+  to: v.picklist(["shipped", "completed"], "Ese estado no existe"),
   /** What the staff saw: an order that moved meanwhile is left alone and told. */
-  from: v.nullish(v.picklist(["IP", "S", "AP", "C", "CA"])),
+  from: v.nullish(
+    v.picklist(["processing", "shipped", "voucher_issued", "completed", "cancelled"]),
+  ),
   carrier: text(80),
   guideNumber: text(80),
   deliveryDate,
 });
-export type OrderMove = v.InferOutput<typeof OrderMove>;
+export type OrderTransition = v.InferOutput<typeof OrderTransition>;
 
 /** Cancelling: an order that was sent needs to know where its goods are. */
 export const Cancellation = v.object({
-  ids: OrderMove.entries.ids,
-  from: v.nullish(v.picklist(["awaiting", "AP", "IP", "S"])),
+  ids: OrderTransition.entries.ids,
+  from: v.nullish(v.picklist(["awaiting_payment", "voucher_issued", "processing", "shipped"])),
   goodsReturned: v.nullish(v.boolean("Di si la mercancía volvió")),
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
@@ -81,11 +83,11 @@ export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 export const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
 export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
-export const letterKinds = ["received", "voucher", "shipped", "cancelled", "refunded"] as const;
-export const LetterAgain = v.object({ kind: v.picklist(letterKinds, "Esa carta no existe") });
+export const emailKinds = ["received", "voucher", "shipped", "cancelled", "refunded"] as const;
+export const ResendEmail = v.object({ kind: v.picklist(emailKinds, "Ese correo no existe") });
 
 /** What became of each order of a move. */
-export interface MoveResult {
+export interface TransitionResult {
   id: number;
   moved: boolean;
   /** Why not. */
@@ -100,8 +102,8 @@ export interface Dashboard {
   /** How many orders wait in each status. */
   waiting?: Record<string, number>;
   /** Orders that nobody has paid yet, with what they keep from others. */
-  held?: { orders: number; pieces: number; value: number; since: Date | string | null };
-  bestSellers?: { id: number; name: string; pieces: number }[];
+  held?: { orders: number; quantity: number; value: number; since: Date | string | null };
+  bestSellers?: { id: number; name: string; quantity: number }[];
   lowStock?: { id: number; name: string; stock: number }[];
   abandoned?: { id: number; total: number; createdAt: Date | string; customer: string }[];
 }

@@ -1,23 +1,24 @@
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type HttpError, Link, Title, useNotify } from "react-admin";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { Link, Title } from "react-admin";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 import type { Dashboard } from "./contract.ts";
+import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { ask } from "#src/back-office/ui/api.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { heldUrl } from "./held.ts";
 import { SalesPlot } from "./sales-plot.tsx";
 
 /** The day's work and how the shop is doing. */
-export function HomePage() {
-  const may = useMay();
+export function DashboardPage() {
+  const can = useCan();
   const { data } = useQuery({
     queryKey: ["home"],
-    queryFn: () => ask<Dashboard>("home"),
+    queryFn: () => request<Dashboard>("home"),
     refetchInterval: 60_000,
   });
   return (
@@ -39,8 +40,8 @@ export function HomePage() {
               title="Más vendidos en 30 días"
               empty="Todavía no hay ventas."
               rows={data.bestSellers}
-              render={({ id, name, pieces }) => (
-                <Row to={`/products/${id}`} name={name} value={formatPieces(pieces)} />
+              render={({ id, name, quantity }) => (
+                <Row to={`/products/${id}`} name={name} value={formatQuantity(quantity)} />
               )}
             />
             <Rows
@@ -62,7 +63,7 @@ export function HomePage() {
               render={({ id, customer, total, createdAt }) => (
                 <Row
                   to={`/orders/${id}/show`}
-                  name={`${customer} · ${formatMoment(String(createdAt))}`}
+                  name={`${customer} · ${formatTimestamp(String(createdAt))}`}
                   value={formatPesos(total)}
                 />
               )}
@@ -70,16 +71,16 @@ export function HomePage() {
           </Box>
         </>
       ) : null}
-      {may("jobs.retry") ? <FailedJobs /> : null}
+      {can("jobs.retry") ? <FailedJobs /> : null}
     </Stack>
   );
 }
 
 const statuses = [
-  { status: "IP", name: "Por preparar" },
-  { status: "S", name: "Enviados" },
-  { status: "AP", name: "Esperan el pago" },
-  { status: "CA", name: "Cancelados" },
+  { status: "processing", name: "Por preparar" },
+  { status: "shipped", name: "Enviados" },
+  { status: "voucher_issued", name: "Esperan el pago" },
+  { status: "cancelled", name: "Cancelados" },
 ];
 
 function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
@@ -101,7 +102,9 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
               fontSize: 32,
               fontWeight: 700,
               color:
-                status === "IP" && (waiting[status] ?? 0) > 0 ? "warning.main" : "text.primary",
+                status === "processing" && (waiting[status] ?? 0) > 0
+                  ? "warning.main"
+                  : "text.primary",
             }}
           >
             {waiting[status] ?? 0}
@@ -114,7 +117,7 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
 }
 
 /** What others can't buy because somebody has not paid yet. */
-function Held({ held: { orders, pieces, value, since } }: Required<Pick<Dashboard, "held">>) {
+function Held({ held: { orders, quantity, value, since } }: Required<Pick<Dashboard, "held">>) {
   return (
     <Alert
       severity="info"
@@ -124,9 +127,9 @@ function Held({ held: { orders, pieces, value, since } }: Required<Pick<Dashboar
         </Button>
       }
     >
-      Apartado sin pagar: {formatPieces(pieces)} en{" "}
+      Apartado sin pagar: {formatQuantity(quantity)} en{" "}
       {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
-      {since ? ` · desde el ${formatMoment(String(since))}` : ""}
+      {since ? ` · desde el ${formatTimestamp(String(since))}` : ""}
     </Alert>
   );
 }
@@ -195,73 +198,3 @@ function Row({ to, name, value }: { to: string; name: string; value: string }) {
     </Stack>
   );
 }
-
-interface FailedJob {
-  id: string;
-  name: string;
-  reason: string | null;
-  failedAt: string;
-}
-
-function FailedJobs() {
-  const key = ["failed-jobs"];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: () => ask<{ data: FailedJob[] }>("failed-jobs"),
-    refetchInterval: 60_000,
-  });
-  const queries = useQueryClient();
-  const notify = useNotify();
-
-  async function retry(id: string) {
-    try {
-      notify((await ask<{ msg: string }>(`failed-jobs/${id}/retry`, { method: "POST" })).msg, {
-        type: "success",
-      });
-    } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
-    }
-    await queries.invalidateQueries({ queryKey: key });
-  }
-
-  if (!data || data.data.length === 0) return null;
-  return (
-    <Section title="Trabajos que fallaron">
-      <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
-        {data.data.map((job) => (
-          <Stack
-            key={job.id}
-            component="li"
-            direction="row"
-            spacing={2}
-            sx={{ justifyContent: "space-between", alignItems: "center" }}
-          >
-            <span>
-              {jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
-              <br />
-              <span style={{ color: "#4B5B69" }}>{job.reason}</span>
-            </span>
-            <Button variant="outlined" onClick={() => void retry(job.id)}>
-              Reintentar
-            </Button>
-          </Stack>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
-const jobNames: Record<string, string> = {
-  "write-order-letter": "Carta de un pedido",
-  "refund-order": "Devolución de un pago",
-  "email-company": "Aviso de un pedido pagado",
-  "pay-refund": "Devolución de una parte",
-  "write-refund-email": "Correo de una devolución",
-  "write-shipment-email": "Correo de una entrega corregida",
-  "find-voucher-url": "Comprobante por pagar",
-  "close-overdue-order": "Cierre de un pedido sin pagar",
-  "write-to-customer": "Carta a un cliente",
-  "write-to-staff": "Carta al personal",
-  "tell-staff": "Aviso al personal",
-  "tell-company-of-message": "Mensaje de contacto",
-};

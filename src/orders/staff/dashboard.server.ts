@@ -3,8 +3,8 @@ import { lowStock } from "#src/catalogue/staff/resources.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import { type Action, may, type Role } from "#src/staff/roles.ts";
-import { refundedAmount, refundedPieces } from "#src/orders/refund-queries.server.ts";
+import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
+import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
 import type { Dashboard } from "./contract.ts";
 import { countByStatus } from "./queries.server.ts";
@@ -15,7 +15,7 @@ const abandonedDays = 7;
 const shownRows = 8;
 
 /** Paid, and not given back. */
-const sold = inArray(orders.status, ["IP", "S", "C"]);
+const sold = inArray(orders.status, ["processing", "shipped", "completed"]);
 const since = (days: number) =>
   sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
 
@@ -37,7 +37,7 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
 /** The shop's day at a glance, as far as a role may see it. Days are Mexico City's. */
 export async function findDashboard(db: Database, role: Role): Promise<Dashboard> {
   const seen = await Promise.all(
-    parts.filter(({ asks }) => may(role, asks)).map(({ find }) => find(db)),
+    parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(db)),
   );
   return Object.assign({}, ...seen) as Dashboard;
 }
@@ -61,20 +61,20 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
 }
 
 /** Without what was given back. */
-const soldPieces = sql<number>`sum(${orderLines.quantity} - ${refundedPieces})::int`;
+const soldQuantity = sql<number>`sum(${orderLines.quantity} - ${refundedQuantity})::int`;
 
 async function bestSellers(db: Database) {
   return await db
     .select({
       id: orderLines.productId,
       name: sql<string>`max(${orderLines.name})`,
-      pieces: soldPieces,
+      quantity: soldQuantity,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(sold, gte(orders.paidAt, since(plotDays))))
     .groupBy(orderLines.productId)
-    .orderBy(desc(soldPieces))
+    .orderBy(desc(soldQuantity))
     .limit(shownRows);
 }
 
@@ -89,7 +89,7 @@ async function runningOut(db: Database) {
 
 /** Pieces that wait for a payment, and what they are worth. */
 async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
-  const waiting = inArray(orders.status, ["awaiting", "AP"]);
+  const waiting = inArray(orders.status, ["awaiting_payment", "voucher_issued"]);
   const [sums] = await db
     .select({
       orders: count(),
@@ -99,7 +99,7 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
     .from(orders)
     .where(waiting);
   const [held] = await db
-    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(waiting);

@@ -1,38 +1,46 @@
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { formatMoment } from "#src/kernel/dates.ts";
-import { ask } from "#src/back-office/ui/api.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 
 const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean }[] = [
   { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
-  { kind: "voucher", name: "Falta pagar tu pedido", fits: (order) => order.status === "AP" },
+  {
+    kind: "voucher",
+    name: "Falta pagar tu pedido",
+    fits: (order) => order.status === "voucher_issued",
+  },
   {
     kind: "shipped",
     name: "Va en camino",
-    fits: (order) => order.status === "S" || order.status === "C",
+    fits: (order) => order.status === "shipped" || order.status === "completed",
   },
-  { kind: "cancelled", name: "Cancelamos tu pedido", fits: (order) => order.status === "CA" },
+  {
+    kind: "cancelled",
+    name: "Cancelamos tu pedido",
+    fits: (order) => order.status === "cancelled",
+  },
 ];
 
-/** The letters that went out about an order, and one of them again. */
-export function LettersCard({ order }: { order: StaffOrder }) {
-  const may = useMay();
+/** The emails that went out about an order, and one of them again. */
+export function EmailsCard({ order }: { order: StaffOrder }) {
+  const can = useCan();
   const fitting = kinds.filter(({ fits }) => fits(order));
   return (
-    <Section title="Cartas">
-      {order.letters.length === 0 ? (
-        <Typography color="text.secondary">Todavía no salió ninguna.</Typography>
+    <Section title="Correos">
+      {order.emails.length === 0 ? (
+        <Typography color="text.secondary">Todavía no salió ninguno.</Typography>
       ) : null}
-      {order.letters.map(({ subject, sentAt }) => (
+      {order.emails.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>
-          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatMoment(sentAt)}</span>
+          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatTimestamp(sentAt)}</span>
         </Typography>
       ))}
-      {may("letters.resend") && fitting.length > 0 ? (
+      {can("emails.resend") && fitting.length > 0 ? (
         <Again order={order} fitting={fitting} />
       ) : null}
     </Section>
@@ -47,7 +55,7 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
     try {
       notify(
         (
-          await ask<{ msg: string }>(`orders/${order.id}/letters`, {
+          await request<{ msg: string }>(`orders/${order.id}/emails`, {
             method: "POST",
             body: { kind },
           })
@@ -63,7 +71,7 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
       <TextField
         select
-        label="Carta"
+        label="Correo"
         value={kind}
         onChange={(event) => setKind(event.target.value)}
         sx={{ flexGrow: 1 }}

@@ -1,20 +1,19 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 
 /** What happened and who did it, as the staff read it. */
 export const historyNames: Record<string, string> = {
-  asked: "Pedido hecho, piezas apartadas",
+  placed: "Pedido hecho, piezas apartadas",
   released: "Sin pagar, piezas devueltas",
   voucher: "Comprobante por pagar",
   paid: "Pagado",
-  retaken: "Piezas apartadas otra vez",
-  sent: "Enviado",
+  shipped: "Enviado",
   "shipment-corrected": "Entrega corregida",
   completed: "Completado",
   reopened: "Vuelve a «Enviado»",
   cancelled: "Cancelado",
-  "refund-asked": "Devolución pedida",
+  "refund-requested": "Devolución pedida",
   refunded: "Dinero devuelto",
   "stray-payment": "Llegó otro pago, fuera de su cobro",
   "stray-refunded": "Pago de más devuelto",
@@ -26,7 +25,7 @@ export const historyNames: Record<string, string> = {
 };
 
 /** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
-export function factsInWords(details: Record<string, unknown> | null): string {
+export function detailsText(details: Record<string, unknown> | null): string {
   const { before, after, source } = (details ?? {}) as {
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
@@ -34,17 +33,20 @@ export function factsInWords(details: Record<string, unknown> | null): string {
   };
   const facts =
     before && after
-      ? [`antes: ${shipmentFacts(before).join(", ")}`, `ahora: ${shipmentFacts(after).join(", ")}`]
+      ? [
+          `antes: ${shipmentDetails(before).join(", ")}`,
+          `ahora: ${shipmentDetails(after).join(", ")}`,
+        ]
       : [
-          ...shipmentFacts(details ?? {}, true),
-          ...otherFacts(details ?? {}),
+          ...shipmentDetails(details ?? {}, true),
+          ...otherDetails(details ?? {}),
           typeof source === "string" && source.includes("@") ? `a petición de ${source}` : null,
-        ].filter((fact) => fact !== null);
+        ].filter((outcome) => outcome !== null);
   return facts.length > 0 ? ` · ${facts.join(" · ")}` : "";
 }
 
 /** @param onlyGiven leaves out what is empty, which in a correction means that it was taken away */
-function shipmentFacts(details: Record<string, unknown>, onlyGiven = false): string[] {
+function shipmentDetails(details: Record<string, unknown>, onlyGiven = false): string[] {
   const words: [field: string, say: (value: string) => string, none: string][] = [
     ["carrier", (carrier) => carrier, "sin paquetería"],
     ["guideNumber", (guide) => `guía ${guide}`, "sin guía"],
@@ -57,10 +59,10 @@ function shipmentFacts(details: Record<string, unknown>, onlyGiven = false): str
   });
 }
 
-function otherFacts({ amount, quantity, reason }: Record<string, unknown>): string[] {
+function otherDetails({ amount, quantity, reason }: Record<string, unknown>): string[] {
   return [
     ...(typeof amount === "number" ? [formatPesos(amount)] : []),
-    ...(typeof quantity === "number" ? [formatPieces(quantity)] : []),
+    ...(typeof quantity === "number" ? [formatQuantity(quantity)] : []),
     ...(typeof reason === "string" ? [reason] : []),
   ];
 }

@@ -1,11 +1,11 @@
 import { Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds.ts";
-import { mayReopen, type OrderStatus, staffStep } from "#src/orders/states.ts";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/states.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
-import { useMove, useOrderRequest } from "./order-requests.ts";
+import { useTransition, useOrderRequest } from "./order-requests.ts";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 
@@ -15,15 +15,15 @@ type Question = "ship" | "correct" | "cancel" | "refund" | "return";
  * The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's
  * role allows.
  */
-export function OrderSteps({ order }: { order: StaffOrder }) {
-  const may = useMay();
+export function OrderActions({ order }: { order: StaffOrder }) {
+  const can = useCan();
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, status } = order;
-  const can = (to: OrderStatus) => staffStep(status, to) !== null;
-  const maySell = may("orders.cancel");
-  const mayShip = may("orders.ship");
+  const canBecome = (to: OrderStatus) => staffTransition(status, to) !== null;
+  const maySell = can("orders.cancel");
+  const mayShip = can("orders.ship");
   const close = () => setQuestion(null);
-  const ask = (next: Question, text: string) => (
+  const request = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
       {text}
     </Button>
@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      {status === "IP" || status === "S" ? (
+      {status === "processing" || status === "shipped" ? (
         <Button
           variant="outlined"
           href={`/api/admin/orders/packing-slips?ids=${id}`}
@@ -40,12 +40,14 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           Hoja de empaque
         </Button>
       ) : null}
-      {mayShip && status === "S" ? ask("correct", "Corregir entrega") : null}
-      {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
-      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", "Registrar devolución") : null}
-      {maySell && (can("CA") || status === "awaiting") ? (
+      {mayShip && status === "shipped" ? request("correct", "Corregir entrega") : null}
+      {maySell && mayRefund(order) ? request("refund", "Devolver dinero") : null}
+      {mayShip && mayReturnGoods(refundable(order))
+        ? request("return", "Registrar devolución")
+        : null}
+      {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
-          {status === "awaiting" ? "Liberar piezas" : "Cancelar pedido"}
+          {status === "awaiting_payment" ? "Liberar piezas" : "Cancelar pedido"}
         </Button>
       ) : null}
       {mayShip ? <Forward order={order} onShip={() => setQuestion("ship")} /> : null}
@@ -66,20 +68,20 @@ function Forward({
   order: StaffOrder;
   onShip: () => void;
 }) {
-  const move = useMove();
+  const move = useTransition();
   const { send } = useOrderRequest(id);
-  if (status === "IP")
+  if (status === "processing")
     return (
       <Button variant="contained" onClick={onShip}>
         Marcar enviado
       </Button>
     );
-  if (status === "S")
+  if (status === "shipped")
     return (
       <Button
         variant="contained"
         color="success"
-        onClick={() => void move([id], { to: "C", from: status })}
+        onClick={() => void move([id], { to: "completed", from: status })}
       >
         Marcar completado
       </Button>

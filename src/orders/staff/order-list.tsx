@@ -15,16 +15,16 @@ import {
   useRecordContext,
 } from "react-admin";
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
-import { MomentField, pesosFormat } from "#src/back-office/ui/fields.tsx";
+import { formatQuantity } from "#src/kernel/quantity.ts";
+import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { BulkSteps } from "./bulk-actions.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { heldStatuses, heldUrl } from "./held.ts";
-import { useMove } from "./order-requests.ts";
+import { useTransition } from "./order-requests.ts";
 import { statusChoices, statusColors, statusNames } from "./statuses.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -57,7 +57,7 @@ export function OrderList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ status: ["IP"] }}
+      filterDefaultValues={{ status: ["processing"] }}
       sort={{ field: "createdAt", order: "DESC" }}
       perPage={25}
       exporter={false}
@@ -71,7 +71,7 @@ export function OrderList() {
 
 function Actions() {
   const { filterValues, sort } = useListContext();
-  const may = useMay();
+  const can = useCan();
   const query = new URLSearchParams({
     filter: JSON.stringify(filterValues),
     sort: sort.field,
@@ -82,7 +82,7 @@ function Actions() {
       <Button size="small" component={Link} to={heldUrl}>
         Apartados sin pagar
       </Button>
-      {may("orders.export") ? (
+      {can("orders.export") ? (
         <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
           Exportar CSV
         </Button>
@@ -101,21 +101,21 @@ function useHeldOnly(): boolean {
 function Rows() {
   const heldOnly = useHeldOnly();
   return (
-    <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkSteps />}>
+    <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
       <DataTable.Col source="id" label="Pedido" />
       <DataTable.Col source="status" label="Estado" disableSort>
         <StatusField />
       </DataTable.Col>
       <DataTable.Col source="createdAt" label="Fecha">
-        <MomentField source="createdAt" />
+        <TimestampField source="createdAt" />
       </DataTable.Col>
       <DataTable.Col source="customer" label="Cliente" disableSort />
       <DataTable.Col source="city" label="Ciudad" disableSort />
-      <DataTable.NumberCol source="pieces" label="Piezas" disableSort />
+      <DataTable.NumberCol source="quantity" label="Piezas" disableSort />
       <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
       {heldOnly ? (
         <DataTable.Col source="heldUntil" label="Apartado hasta" disableSort>
-          <MomentField source="heldUntil" />
+          <TimestampField source="heldUntil" />
         </DataTable.Col>
       ) : (
         <DataTable.Col source="guideNumber" label="Guía" disableSort />
@@ -127,31 +127,31 @@ function Rows() {
 /** Puts the pieces of unpaid orders on sale again. */
 function Release() {
   const { selectedIds, onUnselectItems } = useListContext();
-  const may = useMay();
-  const move = useMove();
-  const [asked, setAsked] = useState(false);
+  const can = useCan();
+  const move = useTransition();
+  const [requested, setRequested] = useState(false);
   const ids = selectedIds as number[];
 
   async function release() {
-    await move(ids, { to: "CA" });
+    await move(ids, { to: "cancelled" });
     onUnselectItems();
   }
-  if (!may("orders.cancel")) return null;
+  if (!can("orders.cancel")) return null;
   return (
     <>
-      <Button size="small" color="error" onClick={() => setAsked(true)}>
+      <Button size="small" color="error" onClick={() => setRequested(true)}>
         Liberar piezas
       </Button>
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
           title={
             ids.length === 1
               ? `Liberar las piezas del pedido ${ids[0]}`
               : `Liberar las piezas de ${ids.length} pedidos`
           }
-          deed="Liberar piezas"
+          action="Liberar piezas"
           onConfirm={() => void release()}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         >
           Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la
           venta. Lo que se pagó mientras tanto se queda como pedido.
@@ -174,15 +174,15 @@ export function StatusField() {
 
 const status = () => <StatusField />;
 
-const heldInWords = (until: string | null, pieces: number) =>
-  until ? ` · ${formatPieces(pieces)} hasta el ${formatMoment(until)}` : "";
+const heldText = (until: string | null, quantity: number) =>
+  until ? ` · ${formatQuantity(quantity)} hasta el ${formatTimestamp(until)}` : "";
 
 function Cards() {
   return (
     <SimpleList
       primaryText={(order) => `${order.id} · ${order.customer as string}`}
       secondaryText={(order) =>
-        `${formatMoment(order.createdAt as string)} · ${formatPesos(Number(order.total))}${heldInWords(order.heldUntil as string | null, Number(order.pieces))}`
+        `${formatTimestamp(order.createdAt as string)} · ${formatPesos(Number(order.total))}${heldText(order.heldUntil as string | null, Number(order.quantity))}`
       }
       tertiaryText={status}
       sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}

@@ -11,18 +11,18 @@ import {
   Typography,
 } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
-import { formatDate, formatMoment } from "#src/kernel/dates.ts";
+import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { LettersCard } from "./emails-card.tsx";
+import { EmailsCard } from "./emails-card.tsx";
 import { StatusField } from "./order-list.tsx";
-import { OrderSteps } from "./order-actions.tsx";
-import { GiveBackCard } from "./refunds-card.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { RefundsCard } from "./refunds-card.tsx";
 import { refundedTotal } from "#src/orders/refunds.ts";
 import type { StaffOrder } from "./staff-order.ts";
-import { factsInWords, historyNames } from "./history-texts.ts";
+import { detailsText, historyNames } from "./history-texts.ts";
 
 /** One order with all that is known about it, and what can be done with it now. */
 export function OrderPage() {
@@ -49,18 +49,18 @@ function Page() {
         </Typography>
         <StatusField />
         <Box sx={{ flexGrow: 1 }} />
-        <OrderSteps order={order} />
+        <OrderActions order={order} />
       </Stack>
       {order.notes ? <Alert severity="info">Notas del cliente: {order.notes}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>
           <LinesCard order={order} />
-          <GiveBackCard order={order} />
+          <RefundsCard order={order} />
         </Stack>
         <Stack spacing={2}>
           <DeliveryCard order={order} />
           <PaymentCard order={order} />
-          <LettersCard order={order} />
+          <EmailsCard order={order} />
         </Stack>
       </Box>
       <HistoryCard order={order} />
@@ -175,7 +175,7 @@ function PaymentCard({ order }: { order: StaffOrder }) {
   return (
     <Section title="Pago">
       <Typography>
-        {order.paidAt ? `Pagado el ${formatMoment(order.paidAt)}` : "Sin pagar"}
+        {order.paidAt ? `Pagado el ${formatTimestamp(order.paidAt)}` : "Sin pagar"}
       </Typography>
       <Held order={order} />
       {order.paymentIntent ? (
@@ -187,13 +187,13 @@ function PaymentCard({ order }: { order: StaffOrder }) {
 
 /** What an unpaid order keeps from others, and for how long. */
 function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order: StaffOrder }) {
-  if (status !== "awaiting" && status !== "AP") return null;
-  const until = status === "awaiting" ? expiresAt : voucherExpiresAt;
-  const pieces = formatPieces(lines.reduce((sum, { quantity }) => sum + quantity, 0));
+  if (status !== "awaiting_payment" && status !== "voucher_issued") return null;
+  const until = status === "awaiting_payment" ? expiresAt : voucherExpiresAt;
+  const quantity = formatQuantity(lines.reduce((sum, { quantity }) => sum + quantity, 0));
   return (
     <Typography color="text.secondary">
-      Aparta {pieces}{" "}
-      {until ? `hasta el ${formatMoment(until)}` : "hasta que se pague o se cancele"}
+      Aparta {quantity}{" "}
+      {until ? `hasta el ${formatTimestamp(until)}` : "hasta que se pague o se cancele"}
     </Typography>
   );
 }
@@ -204,9 +204,9 @@ function HistoryCard({ order }: { order: StaffOrder }) {
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatMoment(line.at)} ·{" "}
+            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatTimestamp(line.at)} ·{" "}
             {historyNames[line.actor] ?? line.actor}
-            {factsInWords(line.details)}
+            {detailsText(line.details)}
           </li>
         ))}
       </Box>

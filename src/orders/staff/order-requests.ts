@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type HttpError, useNotify, useRefresh } from "react-admin";
-import type { MoveResult } from "./contract.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import type { TransitionResult } from "./contract.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 export type FieldErrors = Record<string, string>;
 
 export interface Move {
-  to: "S" | "C" | "CA";
+  to: "shipped" | "completed" | "cancelled";
   from?: string;
   goodsReturned?: boolean;
   carrier?: string;
@@ -29,14 +29,14 @@ function useProblem(): (error: unknown) => FieldErrors {
  * Moves orders and tells what became of them. @returns what was wrong with the fields; null where
  * nothing was
  */
-export function useMove(): (ids: number[], move: Move) => Promise<FieldErrors | null> {
+export function useTransition(): (ids: number[], move: Move) => Promise<FieldErrors | null> {
   const notify = useNotify();
   const refresh = useRefresh();
   const problem = useProblem();
   return async (ids, move) => {
     try {
-      const path = move.to === "CA" ? "orders/cancellations" : "orders/moves";
-      const { results } = await ask<{ results: MoveResult[] }>(path, {
+      const path = move.to === "cancelled" ? "orders/cancellations" : "orders/transitions";
+      const { results } = await request<{ results: TransitionResult[] }>(path, {
         method: "POST",
         body: { ids, ...move },
       });
@@ -67,7 +67,7 @@ export function useOrderRequest(id: number) {
 
   async function send(path: string, method: "POST" | "PUT", body: object = {}): Promise<boolean> {
     try {
-      notify((await ask<{ msg: string }>(`orders/${id}/${path}`, { method, body })).msg, {
+      notify((await request<{ msg: string }>(`orders/${id}/${path}`, { method, body })).msg, {
         type: "success",
       });
       refresh();

@@ -1,12 +1,12 @@
 import { Card, Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
-import { SinglePage } from "#src/back-office/ui/singleton-page.tsx";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 
 /** What a customer may hold without having paid, and whether the company hears of paid orders. */
 export function OrderSettingsPage() {
   return (
-    <SinglePage name="order-settings" title="Ajustes de pedidos">
+    <SingletonPage name="order-settings" title="Ajustes de pedidos">
       {(settings, save) => (
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
@@ -50,6 +50,6 @@ export function OrderSettingsPage() {
           </SimpleForm>
         </Card>
       )}
-    </SinglePage>
+    </SingletonPage>
   );
 }

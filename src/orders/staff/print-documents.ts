@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { escapeHtml } from "#src/kernel/html.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 
 /** What the warehouse prints: whole pages of HTML, each slip on a sheet of its own. */
@@ -47,7 +47,7 @@ ${order.guideNumber ? `<p>${escapeHtml(`${order.carrier ?? "Guía"} ${order.guid
           `<tr><td class="number"><b>${quantity}</b></td><td>${escapeHtml(name)}</td><td class="number">${price === 0 ? "Gratis" : formatPesos(price)}</td><td class="box"></td></tr>`,
       )
       .join("")}</tbody></table>
-<p class="number">${formatPieces(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))} · Total ${formatPesos(order.total)} MXN</p>
+<p class="number">${formatQuantity(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))} · Total ${formatPesos(order.total)} MXN</p>
 </article>`,
   );
   return paper("Hojas de empaque", slips.join(""));

@@ -1,26 +1,26 @@
 import { count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { findSentLetters } from "#src/mail/mailer.server.ts";
+import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import {
-  atLeast,
-  atMost,
+  gte,
+  lte,
   type Filter,
   fromDay,
-  type Listing,
+  type ListConfig,
   type ListQuery,
-  oneNumber,
-  oneText,
+  equalsId,
+  equalsText,
   type Page,
   untilDay,
-  words,
+  matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import {
   findRefundsOf,
-  refundedPieces,
-  returnedPieces,
+  refundedQuantity,
+  returnedQuantity,
 } from "#src/orders/refund-queries.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/settlement.server.ts";
@@ -33,34 +33,34 @@ const search: Filter = (value) => {
   // A telephone has more digits.
   const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
   if (number) return eq(orders.id, Number(number));
-  const known = words(sql`${customers.letters}`)(value);
+  const known = matchesText(sql`${customers.searchText}`)(value);
   // As a list of its own, so that the index of orders by customer serves.
   const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${known}))`;
   return known && sql`${orders.customerId} in (${theirs})`;
 };
 
 const withProduct: Filter = (value) => {
-  const chosen = oneNumber(orderLines.productId)(value);
+  const chosen = equalsId(orderLines.productId)(value);
   return (
     chosen &&
     inArray(orders.id, sql`(select ${orderLines.orderId} from ${orderLines} where ${chosen})`)
   );
 };
 
-export const ordersListing: Listing = {
+export const ordersListConfig: ListConfig = {
   id: orders.id,
   sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
   filters: {
     q: search,
-    status: oneText(orders.status),
-    state: oneText(orders.state),
-    city: oneText(orders.city),
-    customerId: oneNumber(orders.customerId),
+    status: equalsText(orders.status),
+    state: equalsText(orders.state),
+    city: equalsText(orders.city),
+    customerId: equalsId(orders.customerId),
     productId: withProduct,
     from: fromDay(orders.createdAt),
     until: untilDay(orders.createdAt),
-    minTotal: atLeast(orders.total),
-    maxTotal: atMost(orders.total),
+    minTotal: gte(orders.total),
+    maxTotal: lte(orders.total),
   },
 };
 
@@ -79,8 +79,8 @@ const row = {
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
   /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
-  heldUntil: sql<Date | null>`case ${orders.status} when 'awaiting' then ${orders.expiresAt} when 'AP' then ${orders.voucherExpiresAt} end`,
-  pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
+  heldUntil: sql<Date | null>`case ${orders.status} when 'awaiting_payment' then ${orders.expiresAt} when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
+  quantity: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
 };
 
 export async function listOrders(db: Database, query: ListQuery): Promise<Page<object>> {
@@ -125,7 +125,11 @@ export async function findOrderForStaff(db: Database, id: number) {
     .from(customers)
     .where(eq(customers.id, order.customerId));
   const lines = await db
-    .select({ ...getTableColumns(orderLines), refunded: refundedPieces, returned: returnedPieces })
+    .select({
+      ...getTableColumns(orderLines),
+      refunded: refundedQuantity,
+      returned: returnedQuantity,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(orderLines.position);
@@ -145,7 +149,7 @@ export async function findOrderForStaff(db: Database, id: number) {
     customer: customer ?? null,
     lines,
     history,
-    letters: await findSentLetters(db, referenceOf(id)),
+    emails: await findSentEmails(db, referenceOf(id)),
     acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
   };
 }

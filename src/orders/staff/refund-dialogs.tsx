@@ -78,7 +78,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const deliveryLeft = order.deliveryCost - order.refundedDelivery;
 
   async function submit(form: FormData) {
-    const goodsReturned = order.status === "IP" || goodsAreBack(form);
+    const goodsReturned = order.status === "processing" || goodsAreBack(form);
     if (
       await send("refunds", "POST", {
         key,
@@ -122,7 +122,7 @@ export function RefundDialog({ order, onClose }: Props) {
       ) : null}
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
       <Reason label="Motivo" help="El cliente lo lee en su correo." problem={errors["reason"]} />
-      {order.status === "IP" ? (
+      {order.status === "processing" ? (
         <Typography variant="body2">Las piezas vuelven a la venta.</Typography>
       ) : (
         <GoodsChoice />

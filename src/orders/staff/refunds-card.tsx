@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 
@@ -9,7 +9,7 @@ import type { StaffOrder } from "./staff-order.ts";
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
 /** What was given back, in money and in goods: who, when, why. */
-export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
+export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (given: { position: number; quantity: number }[]) =>
     given
       .map(
@@ -45,18 +45,18 @@ export function GiveBackCard({ order: { refunds, goodsReturns, lines } }: { orde
                 )}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {actor} · {formatMoment(createdAt)}
+                {actor} · {formatTimestamp(createdAt)}
               </Typography>
             </li>
           ),
         )}
         {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
           <li key={`return-${id}`}>
-            <b>{formatPieces(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·
+            <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·
             mercancía de vuelta
             <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {actor} · {formatMoment(createdAt)}
+              {actor} · {formatTimestamp(createdAt)}
             </Typography>
           </li>
         ))}

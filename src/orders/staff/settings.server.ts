@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Single } from "#src/back-office/server/resource.server.ts";
+import type { Singleton } from "#src/back-office/server/resource.server.ts";
 import { emailAddress, optionalText } from "#src/kernel/fields.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/settings.server.ts";
@@ -27,7 +27,7 @@ export const OrderSettingsInput = v.object({
   ),
 });
 
-export const orderSettingsSingle: Single<typeof OrderSettingsInput> = {
+export const orderSettingsSingleton: Singleton<typeof OrderSettingsInput> = {
   name: "order-settings",
   read: "orders.configure",
   write: "orders.configure",

@@ -2,7 +2,7 @@ import { TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { mexicanDay } from "#src/orders/shipment.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { type FieldErrors, useMove, useOrderRequest } from "./order-requests.ts";
+import { type FieldErrors, useTransition, useOrderRequest } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
 
 interface FieldsProps {
@@ -55,11 +55,11 @@ export function ShipDialog({
   order: StaffOrder;
   onClose: () => void;
 }) {
-  const move = useMove();
+  const move = useTransition();
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(form: FormData) {
-    const wrong = await move([id], { to: "S", from: status, ...filledIn(form) });
+    const wrong = await move([id], { to: "shipped", from: status, ...filledIn(form) });
     if (wrong) setErrors(wrong);
     else onClose();
   }
@@ -96,7 +96,7 @@ export function CorrectShipmentDialog({
     >
       <ShipmentFields
         errors={errors}
-        earliest={new Date(order.sentAt ?? order.createdAt)}
+        earliest={new Date(order.shippedAt ?? order.createdAt)}
         known={order}
       />
     </FormDialog>

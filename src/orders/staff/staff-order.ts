@@ -14,7 +14,7 @@ export interface StaffOrder {
   expiresAt: string;
   voucherExpiresAt: string | null;
   paidAt: string | null;
-  sentAt: string | null;
+  shippedAt: string | null;
   completedAt: string | null;
   paymentIntent: string | null;
   carrier: string | null;
@@ -34,7 +34,7 @@ export interface StaffOrder {
     at: string;
     details: Record<string, unknown> | null;
   }[];
-  letters: { subject: string; sentAt: string }[];
+  emails: { subject: string; sentAt: string }[];
 }
 
 export interface StaffLine {
@@ -68,4 +68,7 @@ export interface StaffReturn extends GivenBack {
   refundId: number | null;
 }
 
-export const refundable = (order: StaffOrder) => ({ ...order, wasSent: order.sentAt !== null });
+export const refundable = (order: StaffOrder) => ({
+  ...order,
+  wasShipped: order.shippedAt !== null,
+});

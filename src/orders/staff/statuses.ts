@@ -1,11 +1,11 @@
 /** An order's statuses as the staff say them. */
 export const statusNames: Record<string, string> = {
-  awaiting: "Pagando",
-  AP: "Espera el pago",
-  IP: "Por preparar",
-  S: "Enviado",
-  C: "Completado",
-  CA: "Cancelado",
+  awaiting_payment: "Pagando",
+  voucher_issued: "Espera el pago",
+  processing: "Por preparar",
+  shipped: "Enviado",
+  completed: "Completado",
+  cancelled: "Cancelado",
   expired: "Sin pagar",
 };
 
@@ -13,12 +13,12 @@ export const statusColors: Record<
   string,
   "default" | "primary" | "success" | "warning" | "error" | "info"
 > = {
-  awaiting: "default",
-  AP: "info",
-  IP: "warning",
-  S: "primary",
-  C: "success",
-  CA: "error",
+  awaiting_payment: "default",
+  voucher_issued: "info",
+  processing: "warning",
+  shipped: "primary",
+  completed: "success",
+  cancelled: "error",
 };
 
 export const statusChoices = Object.entries(statusNames).map(([id, name]) => ({ id, name }));

@@ -4,11 +4,14 @@ import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Picture, ui } from "#src/ui/parts.tsx";
+import { classes, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./order-card.module.css";
 import { Tracker } from "./tracker.tsx";
 
-const tones: Record<string, string | undefined> = { C: styles.completed, CA: styles.cancelled };
+const variants: Record<string, string | undefined> = {
+  completed: styles.completed,
+  cancelled: styles.cancelled,
+};
 
 interface OrderCardProps {
   order: Order;
@@ -28,20 +31,20 @@ export function OrderCard({
   const { id, status, createdAt, total, address, elements, voucherUrl } = order;
   const title = statusTexts[status] ?? status;
   return (
-    <article className={classes(styles.order, tones[status])}>
-      <div className={styles.head}>
+    <article className={classes(styles.order, variants[status])}>
+      <div className={styles.header}>
         <Heading className={styles.status}>
-          {status === "S" && <PageIcon name="truck" />}
+          {status === "shipped" && <PageIcon name="truck" />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
         </Heading>
         <p className={ui.note}>
           {formatDate(createdAt)} · Pedido {id}
         </p>
-        {status === "S" && <p className={styles.arrival}>{arrivalText(order)}</p>}
+        {status === "shipped" && <p className={styles.arrival}>{arrivalText(order)}</p>}
         <p className={styles.total}>Total: {formatPesos(parsePesos(total))} MXN</p>
       </div>
       <div className={styles.tracker}>
-        {status === "AP" ? (
+        {status === "voucher_issued" ? (
           <p>
             Apartamos tus productos mientras pagas.{" "}
             {voucherUrl && <a href={voucherUrl}>Ver cómo pagar</a>}
@@ -52,20 +55,20 @@ export function OrderCard({
       </div>
       <ul className={styles.elements}>
         {elements.map(
-          ({ id: elementId, name, image, price, order_element: { quantity: amount } }, place) => (
+          ({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
             <li key={`${elementId}-${place}`}>
-              <div className={styles.picture}>
-                <Picture src={image} alt="" sizes="48px" />
+              <div className={styles.image}>
+                <Image src={image} alt="" sizes="48px" />
               </div>
               {name}
               <span className={classes(ui.note, ui.price)}>
-                {amount} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
+                {quantity} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
               </span>
             </li>
           ),
         )}
       </ul>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p className={ui.note}>{address}</p>
         <p className={styles.links}>
           <button type="button" onClick={onBuyAgain}>

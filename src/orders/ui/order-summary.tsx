@@ -1,5 +1,5 @@
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
-import { Picture, Price, ui, classes } from "#src/ui/parts.tsx";
+import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
 
@@ -27,8 +27,8 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
       <ul>
         {lines.map(({ key, name, image, price, quantity }) => (
           <li key={key}>
-            <div className={styles.picture}>
-              <Picture src={image} alt="" sizes="56px" />
+            <div className={styles.image}>
+              <Image src={image} alt="" sizes="56px" />
             </div>
             <div>
               {name}

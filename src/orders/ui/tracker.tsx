@@ -3,14 +3,17 @@ import { classes } from "#src/ui/parts.tsx";
 import styles from "./tracker.module.css";
 
 const steps = ["En proceso", "Enviado", "Completado"];
-const tones: Record<string, string | undefined> = { C: styles.completed, CA: styles.cancelled };
+const variants: Record<string, string | undefined> = {
+  completed: styles.completed,
+  cancelled: styles.cancelled,
+};
 
 /** How far an order has come: three squares on a line. */
 export function Tracker({ status }: { status: string }) {
   const { step, percent } = trackerOf(status);
-  const label = status === "CA" ? "Pedido cancelado" : steps[step];
+  const label = status === "cancelled" ? "Pedido cancelado" : steps[step];
   return (
-    <div className={classes(styles.tracker, tones[status])}>
+    <div className={classes(styles.tracker, variants[status])}>
       <div
         role="progressbar"
         aria-label="Avance del pedido"

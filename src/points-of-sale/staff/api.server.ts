@@ -5,13 +5,13 @@ import { optionalMedia } from "#src/content/staff/contract.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import {
-  oneNumber,
-  words,
+  equalsId,
+  matchesText,
   countRows,
   tablePage,
 } from "#src/back-office/server/list-query.server.ts";
 import {
-  type Refusal,
+  type Rejection,
   type Resource,
   resourceApi,
 } from "#src/back-office/server/resource.server.ts";
@@ -46,10 +46,10 @@ const citiesResource: Resource<typeof OutletCityInput> = {
   write: "shopfront.write",
   input: OutletCityInput,
   constraints: { outlet_cities_name_unique: { field: "name", msg: "Esa ciudad ya está" } },
-  listing: {
+  listConfig: {
     id: outletCities.id,
     sorts: { name: outletCities.name, position: outletCities.position },
-    filters: { q: words(sql`plain_letters(${outletCities.name})`) },
+    filters: { q: matchesText(sql`normalize_text(${outletCities.name})`) },
   },
   list: (db, query) => tablePage(db, outletCities, query),
   async find(db, id) {
@@ -63,7 +63,7 @@ const citiesResource: Resource<typeof OutletCityInput> = {
   async update(db, id, input) {
     await db.update(outletCities).set(input).where(eq(outletCities.id, id));
   },
-  async remove(db, id): Promise<Refusal | void> {
+  async remove(db, id): Promise<Rejection | void> {
     const inside = await db
       .select({ id: outlets.id })
       .from(outlets)
@@ -83,12 +83,12 @@ const outletsResource: Resource<typeof OutletInput> = {
   constraints: {
     outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" },
   },
-  listing: {
+  listConfig: {
     id: outlets.id,
     sorts: { name: outlets.name, position: outlets.position },
     filters: {
-      cityId: oneNumber(outlets.cityId),
-      q: words(sql`plain_letters(${outlets.name} || ' ' || ${outlets.address})`),
+      cityId: equalsId(outlets.cityId),
+      q: matchesText(sql`normalize_text(${outlets.name} || ' ' || ${outlets.address})`),
     },
   },
   async list(db, { where, orderBy, limit, offset }) {

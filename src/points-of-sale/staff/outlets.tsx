@@ -18,7 +18,7 @@ import { Button, useMediaQuery } from "@mui/material";
 import { Link } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
-import { PictureInput } from "#src/back-office/ui/file-inputs.tsx";
+import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { MapInput } from "./map-input.tsx";
 
 const cityInput = (
@@ -92,7 +92,7 @@ function Fields() {
       <TextInput source="email" label="Correo" type="email" validate={required()} fullWidth />
       <TextInput source="phone" label="Teléfono" />
       <TextInput source="whatsapp" label="WhatsApp, con clave de país" />
-      <PictureInput source="image" label="Logo" shape="square" />
+      <ImageInput source="image" label="Logo" shape="square" />
       <NumberInput
         source="position"
         label="Orden dentro de la ciudad"

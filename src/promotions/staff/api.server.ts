@@ -5,15 +5,15 @@ import { isDay } from "#src/kernel/dates.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, smallBody } from "#src/platform/request-guards.server.ts";
-import { words, countRows } from "#src/back-office/server/list-query.server.ts";
-import { can } from "#src/staff/guard.server.ts";
+import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { matchesText, countRows } from "#src/back-office/server/list-query.server.ts";
+import { requirePermission } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { applied, findByCode, freeLines, promotionText } from "#src/promotions/rules.ts";
 import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
 
-const pieces = (what: string) =>
+const wholeQuantity = (what: string) =>
   v.pipe(
     v.number(`Escribe ${what}`),
     v.integer("Escribe piezas enteras"),
@@ -36,8 +36,8 @@ const moment = v.pipe(
 const PromotionInput = v.pipe(
   v.object({
     code: requiredText(40),
-    buy: pieces("cuántas se compran"),
-    get: pieces("cuántas se regalan"),
+    buy: wholeQuantity("cuántas se compran"),
+    get: wholeQuantity("cuántas se regalan"),
     autoApply: v.optional(v.boolean(), false),
     startsAt: moment,
     endsAt: moment,
@@ -78,10 +78,10 @@ const promotionsResource: Resource<typeof PromotionInput> = {
       msg: "Uno de los productos ya no existe",
     },
   },
-  listing: {
+  listConfig: {
     id: promotions.id,
     sorts: { code: promotions.code, startsAt: promotions.startsAt, endsAt: promotions.endsAt },
-    filters: { q: words(sql`plain_letters(${promotions.code})`) },
+    filters: { q: matchesText(sql`normalize_text(${promotions.code})`) },
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
@@ -131,9 +131,9 @@ async function putProducts(
     .values([...new Set(ids)].map((productId) => ({ promotionId, productId })));
 }
 
-const Trial = v.object({
+const Simulation = v.object({
   lines: v.pipe(
-    v.array(v.object({ id: key, quantity: pieces("cuántas piezas") })),
+    v.array(v.object({ id: key, quantity: wholeQuantity("cuántas piezas") })),
     v.minLength(1, "Pon al menos un producto"),
     v.maxLength(50),
   ),
@@ -145,55 +145,62 @@ const Trial = v.object({
  * now.
  */
 export function promotionsStaffApi(db: DatabasePool) {
-  const trial = jsonBody(Trial);
+  const simulation = jsonBody(Simulation);
   return new Hono()
-    .post("/trial", can("promotions.read"), smallBody, trial.declared, trial.checked, async (c) => {
-      const { lines, code } = c.req.valid("json");
-      const running = await findPromotions(db);
-      const answer = code?.trim() ? findByCode(running, code, lines) : null;
-      const chosen = answer && "promotion" in answer ? [answer.promotion.id] : [];
-      const active = applied(running, chosen, lines);
-      const rows = await db
-        .select({
-          id: products.id,
-          name: products.name,
-          price: products.price,
-          stock: products.stock,
-        })
-        .from(products)
-        .where(
-          inArray(
-            products.id,
-            lines.map(({ id }) => id),
-          ),
+    .post(
+      "/trial",
+      requirePermission("promotions.read"),
+      bodyLimit64KiB,
+      simulation.requireJson,
+      simulation.validateBody,
+      async (c) => {
+        const { lines, code } = c.req.valid("json");
+        const running = await findPromotions(db);
+        const response = code?.trim() ? findByCode(running, code, lines) : null;
+        const chosen = response && "promotion" in response ? [response.promotion.id] : [];
+        const active = applied(running, chosen, lines);
+        const rows = await db
+          .select({
+            id: products.id,
+            name: products.name,
+            price: products.price,
+            stock: products.stock,
+          })
+          .from(products)
+          .where(
+            inArray(
+              products.id,
+              lines.map(({ id }) => id),
+            ),
+          );
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const free = freeLines(
+          active,
+          lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })),
         );
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      const free = freeLines(
-        active,
-        lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })),
-      );
-      return c.json({
-        codeProblem: answer && "msg" in answer ? answer.msg : null,
-        applied: active.map((promotion) => ({
-          code: promotion.code,
-          text: promotionText(promotion),
-          autoApply: promotion.autoApply,
-        })),
-        lines: lines.map((line) => ({
-          ...line,
-          name: byId.get(line.id)?.name ?? "",
-          price: byId.get(line.id)?.price ?? 0,
-        })),
-        free: free.map(({ id, quantity }) => ({
-          id,
-          quantity,
-          name: byId.get(Number(id))?.name ?? "",
-        })),
-        total: lines.reduce(
-          (sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity,
-          0,
-        ),
-      });
-    })
+        return c.json({
+          codeProblem: response && "msg" in response ? response.msg : null,
+          applied: active.map((promotion) => ({
+            code: promotion.code,
+            text: promotionText(promotion),
+            autoApply: promotion.autoApply,
+          })),
+          lines: lines.map((line) => ({
+            ...line,
+            name: byId.get(line.id)?.name ?? "",
+            price: byId.get(line.id)?.price ?? 0,
+          })),
+          free: free.map(({ id, quantity }) => ({
+            id,
+            quantity,
+            name: byId.get(Number(id))?.name ?? "",
+          })),
+          total: lines.reduce(
+            (sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity,
+            0,
+          ),
+        });
+      },
+    )
     .route("/", resourceApi(db, promotionsResource));
 }

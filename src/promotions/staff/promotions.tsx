@@ -20,9 +20,9 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useMay } from "#src/back-office/ui/use-can.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
 import { promotionSentence, promotionState } from "./sentence.ts";
 
 interface Promotion {
@@ -37,7 +37,7 @@ interface Promotion {
 
 export function PromotionList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  const may = useMay();
+  const can = useCan();
   return (
     <List
       title="Promociones"
@@ -49,7 +49,7 @@ export function PromotionList() {
           <Button component={Link} to="/promotion-trial" size="small">
             Probar un carrito
           </Button>
-          {may("promotions.write") ? <CreateButton /> : null}
+          {can("promotions.write") ? <CreateButton /> : null}
         </TopToolbar>
       }
     >
@@ -87,8 +87,8 @@ function When() {
   const promotion = useRecordContext<Promotion>();
   if (!promotion) return null;
   const dates = [
-    promotion.startsAt ? `desde ${formatMoment(promotion.startsAt)}` : null,
-    promotion.endsAt ? `hasta ${formatMoment(promotion.endsAt)}` : null,
+    promotion.startsAt ? `desde ${formatTimestamp(promotion.startsAt)}` : null,
+    promotion.endsAt ? `hasta ${formatTimestamp(promotion.endsAt)}` : null,
   ].filter(Boolean);
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 
 interface Promotion {
   code: string;
@@ -16,7 +16,7 @@ export function promotionSentence({ code, buy, get, autoApply, productIds }: Pro
       ? " del producto elegido"
       : ` de un mismo producto (de ${productIds.length})`
     : " de un mismo producto";
-  return `${who} recibe ${get} gratis por cada ${formatPieces(buy)}${which}: con ${formatPieces(2 * buy)}, ${2 * get} gratis.`;
+  return `${who} recibe ${get} gratis por cada ${formatQuantity(buy)}${which}: con ${formatQuantity(2 * buy)}, ${2 * get} gratis.`;
 }
 
 export function promotionState(

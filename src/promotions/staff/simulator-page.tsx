@@ -13,7 +13,7 @@ import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 interface Line {
   id: number;
@@ -21,7 +21,7 @@ interface Line {
   quantity: number;
 }
 
-interface Answer {
+interface ResponseBody {
   codeProblem: string | null;
   applied: { code: string; text: string; autoApply: boolean }[];
   free: { id: number; name: string; quantity: number }[];
@@ -29,20 +29,20 @@ interface Answer {
 }
 
 /** «With this cart, what happens?», by the rules that checkout itself uses. */
-export function TrialPage() {
+export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<ResponseBody | null>(null);
   const notify = useNotify();
 
   function change(next: Line[]) {
     setLines(next);
-    setAnswer(null);
+    setResponse(null);
   }
   async function tryOut() {
     try {
-      setAnswer(
-        await ask<Answer>("promotions/trial", {
+      setResponse(
+        await request<ResponseBody>("promotions/trial", {
           method: "POST",
           body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
         }),
@@ -110,12 +110,16 @@ export function TrialPage() {
           </Stack>
         </CardContent>
       </Card>
-      {answer ? <AnswerCard answer={answer} /> : null}
+      {response ? <ReplyCard response={response} /> : null}
     </Stack>
   );
 }
 
-function AnswerCard({ answer: { codeProblem, applied, free, total } }: { answer: Answer }) {
+function ReplyCard({
+  response: { codeProblem, applied, free, total },
+}: {
+  response: ResponseBody;
+}) {
   return (
     <Card component="section" aria-live="polite">
       <CardContent>

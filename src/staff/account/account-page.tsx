@@ -2,10 +2,10 @@ import { Button, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Title } from "react-admin";
-import { leastPassword } from "#src/kernel/password-length.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 import { roleNames } from "#src/staff/roles.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { SecondFactorCard, sessionKey } from "./second-factor-card.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { SessionsList } from "./sessions-list.tsx";
@@ -13,7 +13,10 @@ import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 
 /** One's own account: password, second factor, and where one is signed in. */
 export function AccountPage() {
-  const { data } = useQuery({ queryKey: sessionKey, queryFn: () => ask<StaffSession>("session") });
+  const { data } = useQuery({
+    queryKey: sessionKey,
+    queryFn: () => request<StaffSession>("session"),
+  });
   if (!data) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
@@ -57,7 +60,7 @@ function PasswordCard() {
           label="Contraseña nueva"
           autoComplete="new-password"
           required
-          helperText={`Al menos ${leastPassword} caracteres`}
+          helperText={`Al menos ${minPasswordLength} caracteres`}
         />
         <Button type="submit" variant="contained" sx={{ alignSelf: "flex-start" }}>
           Cambiar contraseña

@@ -10,17 +10,17 @@ export const sessionKey = ["own-session"];
 interface Proposal {
   secret: string;
   /** A square code as SVG, made by the shop itself. */
-  picture: string;
+  image: string;
 }
 
 interface Props {
   isOn: boolean;
   /** Once the recovery codes are kept, where the account waits for that. */
-  onKept?: () => void;
+  onStored?: () => void;
 }
 
 /** Switches one's own second factor on, with its recovery codes, and off. */
-export function SecondFactorCard({ isOn, onKept }: Props) {
+export function SecondFactorCard({ isOn, onStored }: Props) {
   const send = useSend();
   const queries = useQueryClient();
   const [proposal, setProposal] = useState<Proposal | null>(null);
@@ -30,9 +30,13 @@ export function SecondFactorCard({ isOn, onKept }: Props) {
     setProposal(await send<Proposal>("second-factor", "POST", fieldsOf(event)));
   }
   async function confirm(event: FormEvent<HTMLFormElement>) {
-    const answer = await send<{ recoveryCodes: string[] }>("second-factor", "PUT", fieldsOf(event));
-    if (!answer) return;
-    setCodes(answer.recoveryCodes);
+    const response = await send<{ recoveryCodes: string[] }>(
+      "second-factor",
+      "PUT",
+      fieldsOf(event),
+    );
+    if (!response) return;
+    setCodes(response.recoveryCodes);
     setProposal(null);
     await queries.invalidateQueries({ queryKey: sessionKey });
   }
@@ -47,8 +51,8 @@ export function SecondFactorCard({ isOn, onKept }: Props) {
       {isOn && !codes ? (
         <Alert severity="success">Activo: al entrar se pide el código de tu teléfono.</Alert>
       ) : null}
-      {codes && onKept ? (
-        <Button variant="contained" onClick={onKept}>
+      {codes && onStored ? (
+        <Button variant="contained" onClick={onStored}>
           Ya los guardé
         </Button>
       ) : isOn ? (
@@ -112,7 +116,7 @@ function Proposed({
       <Box
         component="img"
         alt="Código para la aplicación"
-        src={`data:image/svg+xml,${encodeURIComponent(proposal.picture)}`}
+        src={`data:image/svg+xml,${encodeURIComponent(proposal.image)}`}
         sx={{ width: 200, height: 200 }}
       />
       <Typography variant="body2">

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoment } from "#src/kernel/dates.ts";
-import { ask } from "#src/back-office/ui/api.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { deviceName } from "#src/staff/device-name.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
 
@@ -13,12 +13,12 @@ interface OpenSession {
 }
 
 /**
- * Where a person is signed in, and the way out of each place. @param path of the calls, under
+ * Where a person is signed in, and the way out of each place. @param path of the endpoints, under
  * /api/admin
  */
 export function SessionsList({ path }: { path: string }) {
   const key = ["sessions", path];
-  const { data = [] } = useQuery({ queryKey: key, queryFn: () => ask<OpenSession[]>(path) });
+  const { data = [] } = useQuery({ queryKey: key, queryFn: () => request<OpenSession[]>(path) });
   const queries = useQueryClient();
   const send = useSend();
   async function end(address: string) {
@@ -39,7 +39,7 @@ export function SessionsList({ path }: { path: string }) {
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
             <span>
-              {deviceName(session.device)} · {formatMoment(session.seenAt)}
+              {deviceName(session.device)} · {formatTimestamp(session.seenAt)}
             </span>
             {session.current ? (
               <b>Esta</b>

@@ -12,7 +12,7 @@ export function SetUpPage() {
         vez.
       </Typography>
       {/* Nothing that was asked before counts any more: menu, rights and pages begin anew. */}
-      <SecondFactorCard isOn={false} onKept={() => window.location.reload()} />
+      <SecondFactorCard isOn={false} onStored={() => window.location.reload()} />
     </Stack>
   );
 }

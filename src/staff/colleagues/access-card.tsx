@@ -15,7 +15,7 @@ interface Member {
 }
 
 /**
- * A colleague's way in: what an owner does for who lost the letter, the telephone or the computer.
+ * A colleague's way in: what an owner does for who lost the email, the telephone or the computer.
  */
 export function AccessCard() {
   const member = useRecordContext<Member>();
@@ -59,7 +59,7 @@ function PasswordLink({ member: { id, email, invited } }: { member: Member }) {
           ? `Todavía no elige su contraseña. El enlace llegó a ${email} y sirve 48 horas.`
           : "Si olvidó su contraseña, recibe un enlace para elegir otra."}
       </Typography>
-      <Button variant="outlined" onClick={() => void send(`staff/${id}/letters`, "POST")}>
+      <Button variant="outlined" onClick={() => void send(`staff/${id}/emails`, "POST")}>
         {invited ? "Mandar otra vez" : "Mandar enlace"}
       </Button>
     </div>
@@ -85,7 +85,7 @@ function SecondFactor({ member: { id, name, secondFactor } }: { member: Member }
       {asking ? (
         <ConfirmDialog
           title="¿Quitar su segundo paso?"
-          deed="Quitarlo"
+          action="Quitarlo"
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >

@@ -19,7 +19,7 @@ import { RulesCard } from "./settings-card.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 
 const roleChoices = roles.map((id) => ({ id, name: roleNames[id] }));
-const roleDeeds: Record<Role, string> = {
+const roleActions: Record<Role, string> = {
   owner: "Todo: también el personal, la bitácora y borrar datos de clientes.",
   sales: "Pedidos con cancelaciones, productos, promociones, envíos, clientes y mensajes.",
   warehouse: "Preparar y enviar pedidos, y las existencias.",
@@ -95,7 +95,7 @@ function Fields() {
             {roles.map((role) => (
               <TableRow key={role}>
                 <TableCell>{roleNames[role]}</TableCell>
-                <TableCell>{roleDeeds[role]}</TableCell>
+                <TableCell>{roleActions[role]}</TableCell>
               </TableRow>
             ))}
           </TableBody>

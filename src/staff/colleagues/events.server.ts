@@ -6,7 +6,7 @@ import type { StaffAccount } from "#src/staff/queries.server.ts";
 export type Member = Pick<StaffAccount, "id" | "email" | "role" | "active">;
 
 /** What one did to a colleague's way in. */
-export function recordDeed(
+export function recordColleagueEvent(
   c: Context,
   id: number,
   event: Pick<SecurityEvent, "kind" | "detail">,
@@ -17,9 +17,13 @@ export function recordDeed(
 /** @param before null for who was just invited */
 export function recordPersonChange(c: Context, before: Member | null, after: Member): void {
   const { id, role, active, email } = after;
-  if (!before) return recordDeed(c, id, { kind: "invited", detail: { role } });
+  if (!before) return recordColleagueEvent(c, id, { kind: "invited", detail: { role } });
   if (role !== before.role)
-    recordDeed(c, id, { kind: "role-changed", detail: { before: before.role, after: role } });
-  if (active !== before.active) recordDeed(c, id, { kind: "access-changed", detail: { active } });
-  if (email !== before.email) recordDeed(c, id, { kind: "email-changed" });
+    recordColleagueEvent(c, id, {
+      kind: "role-changed",
+      detail: { before: before.role, after: role },
+    });
+  if (active !== before.active)
+    recordColleagueEvent(c, id, { kind: "access-changed", detail: { active } });
+  if (email !== before.email) recordColleagueEvent(c, id, { kind: "email-changed" });
 }

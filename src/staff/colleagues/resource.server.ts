@@ -1,17 +1,22 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { countRows, flag, oneText, words } from "#src/back-office/server/list-query.server.ts";
+import {
+  countRows,
+  isTrue,
+  equalsText,
+  matchesText,
+} from "#src/back-office/server/list-query.server.ts";
 import {
   endStaffSessions,
   sendPasswordLink,
-  tellOfChange,
+  enqueueAccountChangeEmail,
   voidPasswordLinks,
 } from "#src/staff/commands.server.ts";
 import { StaffInput } from "#src/staff/contract.ts";
 import { type Member, recordPersonChange } from "./events.server.ts";
 import { findStaffById, type StaffAccount } from "#src/staff/queries.server.ts";
-import type { Refusal, Resource } from "#src/back-office/server/resource.server.ts";
+import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 
 const shown = {
@@ -33,13 +38,13 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
     input: StaffInput,
     unversioned: ["secondFactor", "invited"],
     constraints: { staff_email: { field: "email", msg: "Ya hay alguien con ese correo" } },
-    listing: {
+    listConfig: {
       id: staff.id,
       sorts: { name: staff.name, email: staff.email, role: staff.role },
       filters: {
-        q: words(sql`plain_letters(${staff.name} || ' ' || ${staff.email})`),
-        role: oneText(staff.role),
-        active: flag(sql`${staff.active}`, sql`not ${staff.active}`),
+        q: matchesText(sql`normalize_text(${staff.name} || ' ' || ${staff.email})`),
+        role: equalsText(staff.role),
+        active: isTrue(sql`${staff.active}`, sql`not ${staff.active}`),
       },
     },
     changed: (c, before, after) => recordPersonChange(c, before as Member | null, after as Member),
@@ -62,7 +67,7 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
       await sendPasswordLink(db, jobs, made!.id);
       return made!.id;
     },
-    async update(db, id, input, actor): Promise<Refusal | void> {
+    async update(db, id, input, actor): Promise<Rejection | void> {
       await lockOwners(db);
       const before = (await findStaffById(db, id))!;
       const isOwn = before.email === actor;
@@ -76,7 +81,7 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
         return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
       await db.update(staff).set(input).where(eq(staff.id, id));
       if (!input.active) await shutOut(db, id);
-      else if (input.email !== before.email) await moveAddress(db, jobs, { before, isOwn });
+      else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
     },
   };
 }
@@ -91,7 +96,7 @@ export async function shutOut(db: Database, id: number): Promise<void> {
  * What was opened from, or sent to, the address before is over; who changes their own stays where
  * they are.
  */
-async function moveAddress(
+async function changeEmail(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   { before, isOwn }: { before: StaffAccount; isOwn: boolean },
@@ -99,12 +104,12 @@ async function moveAddress(
   await voidPasswordLinks(db, before.id);
   if (!isOwn) await endStaffSessions(db, before.id);
   if (before.passwordHash === null) await sendPasswordLink(db, jobs, before.id);
-  else await tellOfChange(db, jobs, before, "address");
+  else await enqueueAccountChangeEmail(db, jobs, before, "address");
 }
 
 /**
  * Two owners who take the role from one another at once go one after the other, so that the second
- * is refused.
+ * is rejected.
  */
 export async function lockOwners(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);

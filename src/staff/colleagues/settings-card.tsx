@@ -2,7 +2,7 @@ import { Card, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 
 interface Rules {
@@ -12,8 +12,8 @@ interface Rules {
 
 /** What the owners ask of everybody who works here. */
 export function RulesCard() {
-  const key = ["staff-rules"];
-  const { data } = useQuery({ queryKey: key, queryFn: () => ask<Rules>("staff-rules") });
+  const key = ["staff-settings"];
+  const { data } = useQuery({ queryKey: key, queryFn: () => request<Rules>("staff-settings") });
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function RulesCard() {
   async function save(secondFactorRequired: boolean) {
     const headers = { "if-match": `"${data!.version}"` };
     try {
-      await ask("staff-rules", { method: "PUT", body: { secondFactorRequired }, headers });
+      await request("staff-settings", { method: "PUT", body: { secondFactorRequired }, headers });
       notify(
         secondFactorRequired
           ? "Se pide el segundo paso a todo el personal"
@@ -52,7 +52,7 @@ export function RulesCard() {
       {asking ? (
         <ConfirmDialog
           title="¿Pedir el segundo paso?"
-          deed="Pedirlo"
+          action="Pedirlo"
           onConfirm={() => void save(true)}
           onClose={() => setAsking(false)}
         >

@@ -1,17 +1,17 @@
 import type { Database } from "#src/platform/database.server.ts";
 import { StaffRulesInput } from "#src/staff/contract.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import type { Refusal, Single } from "#src/back-office/server/resource.server.ts";
-import { staffRules } from "#src/staff/schema.server.ts";
+import type { Rejection, Singleton } from "#src/back-office/server/resource.server.ts";
+import { staffSettings } from "#src/staff/schema.server.ts";
 
 /** What the owners ask of everybody who works here. */
-export const staffRulesSingle: Single<typeof StaffRulesInput> = {
-  name: "staff-rules",
+export const staffSettingsSingleton: Singleton<typeof StaffRulesInput> = {
+  name: "staff-settings",
   read: "staff.manage",
   write: "staff.manage",
   input: StaffRulesInput,
   find: async (db) => ({ secondFactorRequired: await isSecondFactorRequired(db) }),
-  async save(db, { secondFactorRequired }, actor): Promise<Refusal | void> {
+  async save(db, { secondFactorRequired }, actor): Promise<Rejection | void> {
     // Who asks it of the others has shown that it can be done.
     if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
       return {
@@ -19,15 +19,15 @@ export const staffRulesSingle: Single<typeof StaffRulesInput> = {
         field: "secondFactorRequired",
       };
     await db
-      .insert(staffRules)
+      .insert(staffSettings)
       .values({ secondFactorRequired })
-      .onConflictDoUpdate({ target: staffRules.id, set: { secondFactorRequired } });
+      .onConflictDoUpdate({ target: staffSettings.id, set: { secondFactorRequired } });
   },
 };
 
 async function isSecondFactorRequired(db: Database): Promise<boolean> {
   const [rules] = await db
-    .select({ secondFactorRequired: staffRules.secondFactorRequired })
-    .from(staffRules);
+    .select({ secondFactorRequired: staffSettings.secondFactorRequired })
+    .from(staffSettings);
   return rules?.secondFactorRequired ?? false;
 }

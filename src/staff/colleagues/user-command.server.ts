@@ -37,24 +37,24 @@ export async function runUserCommand(db: DatabasePool, words: string[]): Promise
       name: values.name ?? email.split("@")[0]!,
       role: values.role,
     });
-  const deed = deeds[command as keyof typeof deeds];
-  if (!deed || !email) return help;
+  const action = actions[command as keyof typeof actions];
+  if (!action || !email) return help;
   const account = await findStaffAccount(db, email.toLowerCase());
   if (!account)
     throw new Error(
       `Nadie del personal tiene el correo ${email}. Mira la lista: npm run user -- list`,
     );
-  const answer = await deed(db, account);
+  const response = await action(db, account);
   await writeAudit(db, {
     actor: "operator",
     action: command!,
     resource: "staff",
     recordId: account.id,
   });
-  return answer;
+  return response;
 }
 
-const deeds = {
+const actions = {
   async password(db: DatabasePool, { id, email }: StaffAccount) {
     const password = newPassword();
     await setStaffPassword(db, id, password);

@@ -1,6 +1,6 @@
 import { alertStore } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes, Frame } from "#src/ui/parts.tsx";
+import { classes, Container } from "#src/ui/parts.tsx";
 import { useStore } from "#src/ui/store.ts";
 import styles from "./layout.module.css";
 
@@ -13,12 +13,12 @@ export function AlertBanner() {
       className={classes(styles.alert, failed && styles.alertFailed)}
       role={failed ? "alert" : "status"}
     >
-      <Frame>
+      <Container>
         <p>
           <Icon name={failed ? "warning" : "done"} />
           {alert.message}
         </p>
-      </Frame>
+      </Container>
     </div>
   );
 }

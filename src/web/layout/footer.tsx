@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { Frame, ui } from "#src/ui/parts.tsx";
+import { Container, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { usePages } from "./site-pages.ts";
 
 export function Footer() {
-  const { name, claim, socialLinks, legalPages } = useShop();
+  const { name, tagline, socialLinks, legalPages } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={ui.border} />
-      <Frame>
+      <Container>
         <div className={styles.columns}>
           <div>
             <p className={styles.name}>{name}</p>
-            <p>{claim}</p>
+            <p>{tagline}</p>
           </div>
           <Column title="Menú">
             {usePages().map(({ to, text }) => (
@@ -44,7 +44,7 @@ export function Footer() {
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Precios en
           pesos mexicanos, IVA incluido.
         </p>
-      </Frame>
+      </Container>
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
 import { useSession } from "#src/customers/session.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes, Frame, LinkButton, ui } from "#src/ui/parts.tsx";
+import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { usePages } from "./site-pages.ts";
@@ -13,7 +13,7 @@ export function Header() {
   const shop = useShop();
   return (
     <header className={styles.header}>
-      <Frame>
+      <Container>
         <div className={styles.row}>
           <Link className={styles.logo} to="/" aria-label={`${shop.name}, inicio`}>
             <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
@@ -49,7 +49,7 @@ export function Header() {
             </button>
           </div>
         </div>
-      </Frame>
+      </Container>
       <div id="cuenta" popover="auto" className={styles.userMenu} onBlur={closeOnLeave}>
         <UserMenuItems />
       </div>

@@ -105,7 +105,7 @@ function CartPanelWhenOpened() {
   const open = useStore(cartPanel);
   const hasTerms = useShop().legalPages.some(({ slug }) => slug === "terminos");
   return (
-    <Suspense>{open && <CartPanel termsAddress={hasTerms ? "/legal/terminos" : null} />}</Suspense>
+    <Suspense>{open && <CartPanel termsUrl={hasTerms ? "/legal/terminos" : null} />}</Suspense>
   );
 }
 
@@ -119,7 +119,7 @@ export function ErrorBoundary() {
 function FailedState() {
   return (
     <PageState
-      picture="broken"
+      image="broken"
       title="No pudimos mostrar esta página"
       actions={[
         { to: "/", text: "Ir al inicio" },

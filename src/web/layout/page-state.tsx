@@ -1,11 +1,11 @@
-import { wholeShopAddress } from "#src/kernel/urls.ts";
-import { Frame, LinkButton, ui } from "#src/ui/parts.tsx";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 
-export type StatePicture = "missing" | "broken" | "done";
+export type StateImage = "missing" | "broken" | "done";
 
 interface PageStateProps {
-  picture: StatePicture;
+  image: StateImage;
   title: string;
   children: React.ReactNode;
   /** The first is the main way on. */
@@ -16,11 +16,11 @@ interface PageStateProps {
  * What a page says when there is nothing to show, something failed or all is done. The wall of
  * tiles tells it too.
  */
-export function PageState({ picture, title, children, actions }: PageStateProps) {
+export function PageState({ image, title, children, actions }: PageStateProps) {
   return (
-    <Frame>
-      <section className={`${ui.wall} ${styles.state}`}>
-        <Mosaic picture={picture} />
+    <Container>
+      <section className={`${ui.grid} ${styles.state}`}>
+        <Illustration image={image} />
         <div className={styles.words}>
           <h1>{title}</h1>
           {typeof children === "string" ? <p>{children}</p> : children}
@@ -33,17 +33,17 @@ export function PageState({ picture, title, children, actions }: PageStateProps)
           </div>
         </div>
       </section>
-    </Frame>
+    </Container>
   );
 }
 
 export function NotFoundState() {
   return (
     <PageState
-      picture="broken"
+      image="broken"
       title="No encontramos esta página"
       actions={[
-        { to: wholeShopAddress, text: "Ver la tienda" },
+        { to: shopUrl, text: "Ver la tienda" },
         { to: "/", text: "Ir al inicio" },
       ]}
     >
@@ -55,12 +55,12 @@ export function NotFoundState() {
 const tellingTile = 4;
 
 /** Three by three tiles: one missing, one set crooked, or one set in yellow. */
-export function Mosaic({ picture }: { picture: StatePicture }) {
+export function Illustration({ image }: { image: StateImage }) {
   return (
-    <div className={styles.picture} aria-hidden="true">
-      <div className={styles.mosaic}>
+    <div className={styles.image} aria-hidden="true">
+      <div className={styles.illustration}>
         {Array.from({ length: 9 }, (_, index) => (
-          <i key={index} className={index === tellingTile ? styles[picture] : undefined} />
+          <i key={index} className={index === tellingTile ? styles[image] : undefined} />
         ))}
       </div>
     </div>

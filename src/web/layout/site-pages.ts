@@ -1,5 +1,5 @@
 import { useSession } from "#src/customers/session.ts";
-import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 
 interface Page {
   to: string;
@@ -9,7 +9,7 @@ interface Page {
 
 const pages: readonly Page[] = [
   { to: "/", text: "Inicio" },
-  { to: wholeShopAddress, text: "Tienda" },
+  { to: shopUrl, text: "Tienda" },
   { to: "/about", text: "Nosotros" },
   { to: "/pos", text: "Puntos de Venta" },
   { to: "/orders", text: "Pedidos", forCustomers: true },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
-import { Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { Container, Skeleton, ui } from "#src/ui/parts.tsx";
 
 /**
  * What a page will show, by its path: a block of that height, then so many cells. A page that is
@@ -24,12 +24,12 @@ function Placeholders({ height, cells }: { height: number; cells: number }) {
     scrollTo(0, 0);
   }, []);
   return (
-    <Frame>
+    <Container>
       <p className={ui.hidden} role="status">
         Cargando...
       </p>
       {height > 0 && <Skeleton height={height} />}
       {cells > 0 && <SkeletonGrid columns={5} count={cells} />}
-    </Frame>
+    </Container>
   );
 }

@@ -8,14 +8,14 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(folder, "server/index.js")).href
   )) as StoreBuild;
-  const [address] = build.assets.routes["root"]?.css ?? [];
-  if (!address) throw new Error("the build has no stylesheet");
-  const text = await readFile(join(folder, "client", address), "utf8");
+  const [url] = build.assets.routes["root"]?.css ?? [];
+  if (!url) throw new Error("the build has no stylesheet");
+  const text = await readFile(join(folder, "client", url), "utf8");
   return {
     build: async () => build,
     paths: pathsOf(build.routes),
     mode: "production",
-    stylesheet: { text, address },
+    stylesheet: { text, url },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
  * everything without classes. They travel in the document; the whole stylesheet follows when the
- * page comes alive (late-scripts.ts).
+ * page hydrates (late-scripts.ts).
  */
 export function criticalCss(stylesheet: string, html: string): string {
   const used = new Set<string>();
@@ -14,14 +14,14 @@ export function criticalCss(stylesheet: string, html: string): string {
 const group = /^@(media|supports|layer|container)\b/;
 
 function keepRules(css: string, used: ReadonlySet<string>): string {
-  let kept = "";
+  let stored = "";
   for (const { head, body, text } of rulesOf(css)) {
     if (group.test(head)) {
       const inner = keepRules(body, used);
-      if (inner) kept += `${head}{${inner}}`;
-    } else if (head.startsWith("@") || isNeeded(head, used)) kept += text;
+      if (inner) stored += `${head}{${inner}}`;
+    } else if (head.startsWith("@") || isNeeded(head, used)) stored += text;
   }
-  return kept;
+  return stored;
 }
 
 /** One selector of the list is enough. */

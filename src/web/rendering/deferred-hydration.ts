@@ -1,22 +1,22 @@
 /**
- * The first picture comes before the scripts: a page reads and links without them, so they are
+ * The largest image comes before the scripts: a page reads and links without them, so they are
  * asked for once it is drawn, or with the first touch
- * (docs/decisions/0005-scripts-after-the-first-picture.md). What somebody presses in between waits,
+ * (docs/decisions/0005-deferred-hydration.md). What somebody presses in between waits,
  * and happens as soon as the page can do it.
  */
-export function withLateScripts(html: string, stylesheetAddress: string): string {
+export function withDeferredHydration(html: string, stylesheetUrl: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(
       /<script type="module"[^>]*>([\s\S]*?)<\/script>/,
       (_, modules: string) =>
-        `<script type="text/plain" id="modules">${modules}</script><script>${startScript(stylesheetAddress)}</script>`,
+        `<script type="text/plain" id="modules">${modules}</script><script>${startScript(stylesheetUrl)}</script>`,
     );
 }
 
-/** What starts the late scripts, as it stands in every page. */
-export function startScript(stylesheetAddress: string): string {
-  return `(${startText})(${JSON.stringify(stylesheetAddress)})`;
+/** What starts the deferred scripts, as it stands in every page. */
+export function startScript(stylesheetUrl: string): string {
+  return `(${startText})(${JSON.stringify(stylesheetUrl)})`;
 }
 
 declare global {
@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Runs in the page, as text: it can use nothing from outside itself. */
-function startLate(stylesheetAddress: string): void {
+function hydrateLater(stylesheetUrl: string): void {
   const held: (() => void)[] = [];
   const fields = new Set<HTMLInputElement>();
   let started = false;
@@ -37,7 +37,7 @@ function startLate(stylesheetAddress: string): void {
     started = true;
     const stylesheet = document.createElement("link");
     stylesheet.rel = "stylesheet";
-    stylesheet.href = stylesheetAddress;
+    stylesheet.href = stylesheetUrl;
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = document.getElementById("modules")!.textContent;
@@ -104,7 +104,7 @@ function startLate(stylesheetAddress: string): void {
     doHeld();
   };
 
-  // "load" comes before the last picture is drawn: a slow phone still decodes it.
+  // "load" comes before the last image is drawn: a slow phone still decodes it.
   const afterDrawing = () =>
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
   if (document.readyState === "complete") afterDrawing();
@@ -112,7 +112,7 @@ function startLate(stylesheetAddress: string): void {
 }
 
 /** Without its comments and indentation. */
-const startText = startLate
+const startText = hydrateLater
   .toString()
   .replace(/\/\*\*.*?\*\//gs, "")
   .replace(/\s*\n\s*/g, "\n")

@@ -13,7 +13,7 @@ export function ownScripts(html: string, nonce: string): string[] {
 }
 
 /**
- * A kept page is served to many: it carries hashes instead, and no nonce that a reader could use
+ * A cached page is served to many: it carries hashes instead, and no nonce that a reader could use
  * again.
  */
 export function withoutNonce(html: string, nonce: string): string {

@@ -9,23 +9,23 @@ import {
 
 /**
  * Every page is the anonymous one, so one rendered answer serves everybody until the catalogue
- * changes. Works on Node's own request and answer, before any framework: a kept page costs a
+ * changes. Works on Node's own request and answer, before any framework: a cached page costs a
  * look-up and a write.
  */
-export interface KeptPage {
+export interface CachedPage {
   body: CompressedBody;
   status: number;
   headers: Record<string, string>;
 }
 
 export interface PageCache {
-  /** Answers from the kept pages; false where there is none of this version. */
+  /** Answers from the cached pages; false where there is none of this version. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept page, of whatever version: the last good one, for when a new one can't be made. */
-  find(key: string): KeptPage | undefined;
-  /** The kept page of this version. */
-  fresh(key: string): KeptPage | undefined;
-  keep(key: string, version: number, page: KeptPage): void;
+  /** The cached page, of whatever version: the last good one, for when a new one can't be made. */
+  find(key: string): CachedPage | undefined;
+  /** The cached page of this version. */
+  fresh(key: string): CachedPage | undefined;
+  keep(key: string, version: number, page: CachedPage): void;
   /** From now on pages are rendered anew; the old ones stay at hand until then. */
   expire(): void;
   readonly version: number;
@@ -35,14 +35,14 @@ export interface PageCache {
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   version: number;
   heads: Written;
 }
 
 export function createPageCache(options: {
   keyOf: (url: string) => string | null;
-  mostBytes: number;
+  maxBytes: number;
 }): PageCache {
   // A Map keeps the order of insertion: the first key is the one used longest ago.
   const entries = new Map<string, Entry>();
@@ -79,7 +79,7 @@ export function createPageCache(options: {
       newest = key;
       entries.set(key, { page, version: madeFor, heads: writeHeads(page) });
       bytes += weightOf(page);
-      while (bytes > options.mostBytes) drop(entries.keys().next().value!);
+      while (bytes > options.maxBytes) drop(entries.keys().next().value!);
     },
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -94,7 +94,7 @@ export function createPageCache(options: {
         newest = key;
       }
       hits++;
-      answer(request, response, entry);
+      result(request, response, entry);
       return true;
     },
   };
@@ -103,7 +103,7 @@ export function createPageCache(options: {
 type Written = Record<Encoding | "unchanged", readonly string[]>;
 
 /** The head of each possible answer as Node wants it: written once, not with every request. */
-function writeHeads({ body, headers }: KeptPage): Written {
+function writeHeads({ body, headers }: CachedPage): Written {
   const common = [
     ...Object.entries(headers),
     ["etag", body.etag],
@@ -124,7 +124,7 @@ function writeHeads({ body, headers }: KeptPage): Written {
   };
 }
 
-function answer(
+function result(
   request: IncomingMessage,
   response: ServerResponse,
   { page: { body }, heads }: Entry,
@@ -149,17 +149,17 @@ function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | unde
 }
 
 const encodings = new Map<string, Encoding>();
-const mostEncodings = 100;
+const maxEncodings = 100;
 
 /** Browsers send the same few words again and again. */
 function knownEncoding(accepted: string): Encoding {
   const known = encodings.get(accepted);
   if (known) return known;
   const chosen = chooseEncoding(accepted);
-  if (encodings.size < mostEncodings) encodings.set(accepted, chosen);
+  if (encodings.size < maxEncodings) encodings.set(accepted, chosen);
   return chosen;
 }
 
-function weightOf({ body }: KeptPage): number {
+function weightOf({ body }: CachedPage): number {
   return body.br.byteLength + body.gzip.byteLength;
 }

@@ -10,8 +10,8 @@ type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName">;
  * page's head.
  */
 export async function pageContext(context: Readonly<RouterContextProvider>) {
-  const { settings, snapshot: ask } = storefront(context);
-  const snapshot: Snapshot | null = await ask();
+  const { settings, snapshot: request } = storefront(context);
+  const snapshot: Snapshot | null = await request();
   const { publicUrl } = settings;
   const shopName = snapshot?.company?.name ?? "";
   return { snapshot, publicUrl, head: (page: Head) => headOf({ ...page, publicUrl, shopName }) };

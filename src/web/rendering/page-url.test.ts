@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sorts } from "#src/catalogue/product-page.ts";
-import { createAddressReader } from "./page-url.ts";
+import { createPageUrlReader } from "./page-url.ts";
 
-const addressOf = createAddressReader([
+const pageUrlOf = createPageUrlReader([
   "",
   "about",
   "orders",
@@ -29,12 +29,12 @@ describe("a page", () => {
     ["/about.data", "/about.data"],
     ["/_.data?x=1", "/_.data"],
     ["/ABOUT.data", "/about.data"],
-  ])("%s is cached as %s", (url, canonical) => expect(addressOf(url)).toEqual(page(canonical)));
+  ])("%s is cached as %s", (url, canonical) => expect(pageUrlOf(url)).toEqual(page(canonical)));
 
   it.each(Object.keys(sorts).slice(1))(
     "of a category is cached in the order %s that the shop offers",
     (sort) =>
-      expect(addressOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
+      expect(pageUrlOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
         page(`/categories/all?page=2&sort=${sort}`),
       ),
   );
@@ -51,22 +51,22 @@ describe("a page", () => {
     "min=x",
     "utm_medium=x",
   ])("of a category is the plain one for %s", (query) =>
-    expect(addressOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
+    expect(pageUrlOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
   );
 
   it.each(["/confirm-account/abc", "/reset-password/abc", "/orders/123"])(
     "%s is one and the same for everybody",
     (url) => {
       const other = `${url}-other`;
-      expect(addressOf(url)).toEqual(addressOf(other));
-      expect(addressOf(url)).toMatchObject({ kind: "page", cached: true });
-      expect(addressOf(`${url}.data`)).toEqual(addressOf(`${other}.data`));
+      expect(pageUrlOf(url)).toEqual(pageUrlOf(other));
+      expect(pageUrlOf(url)).toMatchObject({ kind: "page", cached: true });
+      expect(pageUrlOf(`${url}.data`)).toEqual(pageUrlOf(`${other}.data`));
     },
   );
 
   it.each(["/allsearch?query=cemento", "/categories/all?max=123", "/about.data?_routes=x"])(
     "is rendered for each request of %s",
-    (url) => expect(addressOf(url)).toEqual({ kind: "page", url, cached: false }),
+    (url) => expect(pageUrlOf(url)).toEqual({ kind: "page", url, cached: false }),
   );
 });
 
@@ -77,7 +77,7 @@ it.each([
   ["/Categories/Pisos/?page=2", "/categories/Pisos?page=2"],
   ["/RESET-PASSWORD/AbC", "/reset-password/AbC"],
   ["/orders/?utm_source=x", "/orders?utm_source=x"],
-])("%s moved to %s", (url, to) => expect(addressOf(url)).toEqual({ kind: "moved", to }));
+])("%s moved to %s", (url, to) => expect(pageUrlOf(url)).toEqual({ kind: "moved", to }));
 
 it.each([
   "/nada",
@@ -90,5 +90,5 @@ it.each([
   `/${"a".repeat(9000)}`,
   "/-",
 ])("%s is no page, and all of those are one", (url) =>
-  expect(addressOf(url)).toEqual({ kind: "unknown", url: "/-" }),
+  expect(pageUrlOf(url)).toEqual({ kind: "unknown", url: "/-" }),
 );

@@ -1,10 +1,10 @@
-import { readListingQuery, writeListingQuery } from "#src/catalogue/product-page.ts";
+import { readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
  * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
  * once; nonsense in a path or a query string makes no page of its own, so it fills no memory.
  */
-export type PageAddress =
+export type PageUrl =
   /** @property url the canonical one, to render and to cache */
   | { kind: "page"; url: string; cached: boolean }
   /** Another spelling of a page's path. */
@@ -12,7 +12,7 @@ export type PageAddress =
   /** No page: all such URLs show the same, under this one. */
   | { kind: "unknown"; url: string };
 
-export type AddressReader = (url: string) => PageAddress;
+export type PageUrlReader = (url: string) => PageUrl;
 
 /**
  * What of the query string changes the page; all else, like the parameters of a campaign, is left
@@ -22,9 +22,12 @@ type QueryReader = (query: string) => { text: string; cached: boolean };
 
 const queryReaders: Record<string, QueryReader> = {
   "categories/:subcategory": (query) => {
-    const asked = readListingQuery(new URLSearchParams(query));
+    const requested = readProductQuery(new URLSearchParams(query));
     // A filter by price has too many values to cache.
-    return { text: writeListingQuery(asked), cached: asked.min === null && asked.max === null };
+    return {
+      text: writeProductQuery(requested),
+      cached: requested.min === null && requested.max === null,
+    };
   },
   // As many as there are words.
   allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
@@ -40,7 +43,7 @@ interface PageRoute {
 }
 
 /** @param paths of the site's map, such as `product/:name/:id` */
-export function createAddressReader(paths: readonly string[]): AddressReader {
+export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
   const routes = paths
     .filter((path) => path !== "*")
     .map((path): PageRoute => ({ path, segments: path === "" ? [] : path.split("/") }))

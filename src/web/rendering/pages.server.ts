@@ -1,13 +1,13 @@
 import type { Storefront } from "#src/main-info/storefront.ts";
-import { compressBody, compressedAnswer } from "#src/platform/compressed.server.ts";
-import type { KeptPage, PageCache } from "./page-cache.server.ts";
-import type { AddressReader } from "./page-url.ts";
+import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
+import type { CachedPage, PageCache } from "./page-cache.server.ts";
+import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
 
 interface Options {
   render: Renderer;
   /** Null in development: each page is rendered anew, as it was asked for. */
-  addressOf: AddressReader | null;
+  pageUrlOf: PageUrlReader | null;
   storefront: Storefront;
   cache: PageCache;
 }
@@ -15,23 +15,27 @@ interface Options {
 /**
  * Renders pages, each at most once per version of the catalogue however many ask for it at once.
  */
-export function createPages({ render, addressOf, storefront, cache }: Options) {
-  const rendering = new Map<string, Promise<KeptPage | Response>>();
+export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
+  const rendering = new Map<string, Promise<CachedPage | Response>>();
 
   /**
-   * The page as it may be kept, or the answer as it is where it is none (a redirect, an unknown
+   * The page as it may be kept, or the response as it is where it is none (a redirect, an unknown
    * product, a failure).
    */
-  async function make(request: Request, key: string, status: number): Promise<KeptPage | Response> {
+  async function make(
+    request: Request,
+    key: string,
+    status: number,
+  ): Promise<CachedPage | Response> {
     const version = cache.version;
-    const answer = await render(request, storefront);
+    const response = await render(request, storefront);
     const hadCatalogue = (await storefront.snapshot()) !== null;
-    if (answer.status !== status || !hadCatalogue) return answer;
-    const html = new Uint8Array(await answer.arrayBuffer());
+    if (response.status !== status || !hadCatalogue) return response;
+    const html = new Uint8Array(await response.arrayBuffer());
     const page = {
       body: await compressBody(html, "quick"),
       status,
-      headers: Object.fromEntries(answer.headers),
+      headers: Object.fromEntries(response.headers),
     };
     cache.keep(key, version, page);
     improveLater(html, key, version, page);
@@ -40,12 +44,12 @@ export function createPages({ render, addressOf, storefront, cache }: Options) {
 
   let improving = Promise.resolve();
 
-  /** One kept page after the other is compressed as well as can be, while nobody waits for it. */
+  /** One cached page after the other is compressed as well as can be, while nobody waits for it. */
   function improveLater(
     html: Uint8Array<ArrayBuffer>,
     key: string,
     version: number,
-    page: KeptPage,
+    page: CachedPage,
   ): void {
     improving = improving.then(async () => {
       if (cache.version !== version || cache.find(key) !== page) return;
@@ -64,32 +68,37 @@ export function createPages({ render, addressOf, storefront, cache }: Options) {
     }
     const made = await making.catch((error: unknown) => cache.find(key) ?? Promise.reject(error));
     if (made instanceof Response) return compressed(made.clone(), request);
-    return compressedAnswer(made.body, request.headers, made.headers, made.status);
+    return compressedResponse(made.body, request.headers, made.headers, made.status);
   }
 
-  return async function answerPage(request: Request): Promise<Response> {
+  return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
     // Forms send to the API: no page takes anything.
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response("Método no permitido", { status: 405, headers: { allow: "GET, HEAD" } });
-    const address = addressOf?.(pathname + search);
-    if (!address) return compressed(await render(request, storefront), request);
-    if (address.kind === "moved")
+    const url = pageUrlOf?.(pathname + search);
+    if (!url) return compressed(await render(request, storefront), request);
+    if (url.kind === "moved")
       return new Response(null, {
         status: 301,
-        headers: { location: address.to, "content-length": "0" },
+        headers: { location: url.to, "content-length": "0" },
       });
     // HEAD is answered as GET: whoever asked gets the same headers, without the body.
-    const canonical = new Request(origin + address.url, { headers: request.headers });
-    if (address.kind === "unknown") return await cachedPage(canonical, address.url, 404);
-    if (address.cached) return await cachedPage(canonical, address.url, 200);
+    const canonical = new Request(origin + url.url, { headers: request.headers });
+    if (url.kind === "unknown") return await cachedPage(canonical, url.url, 404);
+    if (url.cached) return await cachedPage(canonical, url.url, 200);
     return compressed(await render(canonical, storefront), canonical);
   };
 }
 
-/** An answer that is not kept. */
-async function compressed(answer: Response, request: Request): Promise<Response> {
-  if (!answer.body) return answer;
-  const body = await compressBody(new Uint8Array(await answer.arrayBuffer()), "quick");
-  return compressedAnswer(body, request.headers, Object.fromEntries(answer.headers), answer.status);
+/** A response that is not kept. */
+async function compressed(response: Response, request: Request): Promise<Response> {
+  if (!response.body) return response;
+  const body = await compressBody(new Uint8Array(await response.arrayBuffer()), "quick");
+  return compressedResponse(
+    body,
+    request.headers,
+    Object.fromEntries(response.headers),
+    response.status,
+  );
 }

@@ -1,6 +1,6 @@
 import { elementOf, subcategoriesOf } from "#src/catalogue/element.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
-import { productAddress } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Renderer } from "./renderer.server.ts";
 
@@ -24,9 +24,9 @@ export function createProductPreview(render: Renderer, storefront: Storefront): 
       elementById: (wanted: string) =>
         wanted === String(id) ? element : snapshot.elementById(wanted),
     };
-    const request = new Request(storefront.settings.publicUrl + productAddress(element));
-    const answer = await render(request, { ...storefront, snapshot: async () => shown });
-    return still(await answer.text());
+    const request = new Request(storefront.settings.publicUrl + productUrl(element));
+    const response = await render(request, { ...storefront, snapshot: async () => shown });
+    return still(await response.text());
   };
 }
 

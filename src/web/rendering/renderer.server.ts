@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { criticalCss } from "./critical-css.ts";
-import { startScript, withLateScripts } from "./deferred-hydration.ts";
+import { startScript, withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { themeCss } from "./theme-css.ts";
@@ -22,7 +22,7 @@ export interface StoreBuild extends ServerBuild {
 export interface Stylesheet {
   text: string;
   /** Where the whole of it is served. */
-  address: string;
+  url: string;
 }
 
 export interface BuiltPages {
@@ -46,10 +46,10 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
     const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
     const context = new RouterContextProvider();
     context.set(storefrontContext, storefront);
-    const answer = await createRequestHandler(loaded, mode)(request, context);
-    if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
-    const rendered = await answer.text();
-    const headers = new Headers(answer.headers);
+    const response = await createRequestHandler(loaded, mode)(request, context);
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const rendered = await response.text();
+    const headers = new Headers(response.headers);
     const nonce = headers.get(nonceHeader)!;
     headers.delete(nonceHeader);
     const written = withoutNonce(rendered, nonce);
@@ -58,11 +58,11 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
     const html =
       stylesheet === null
         ? written
-        : withLateScripts(
+        : withDeferredHydration(
             written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
-            stylesheet.address,
+            stylesheet.url,
           );
-    if (stylesheet) scripts.push(startScript(stylesheet.address));
+    if (stylesheet) scripts.push(startScript(stylesheet.url));
     const css = themeCss((await storefront.snapshot())?.company?.theme);
     const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
     const { pathname } = new URL(request.url);
@@ -73,7 +73,7 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
       pathname,
     ))
       headers.set(name, value);
-    return new Response(themed, { status: answer.status, headers });
+    return new Response(themed, { status: response.status, headers });
   };
 }
 

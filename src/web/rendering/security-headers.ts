@@ -42,7 +42,7 @@ export function securityHeaders(
   ];
 }
 
-/** Of every answer, page or not. */
+/** Of every response, page or not. */
 export function everywhere(publicUrl: string): [string, string][] {
   return [
     ["x-content-type-options", "nosniff"],

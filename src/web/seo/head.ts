@@ -26,7 +26,7 @@ export function headOf({
   data = [],
 }: HeadOfPage): MetaDescriptor[] {
   const whole = title === shopName ? title : `${title} · ${shopName}`;
-  const picture = absolute(image ?? "/brand/social.jpg", publicUrl);
+  const shared = absolute(image ?? "/brand/social.jpg", publicUrl);
   return [
     { title: whole },
     { name: "description", content: shortened(description) },
@@ -41,7 +41,7 @@ export function headOf({
     { property: "og:locale", content: "es_MX" },
     { property: "og:title", content: whole },
     { property: "og:description", content: shortened(description) },
-    { property: "og:image", content: picture },
+    { property: "og:image", content: shared },
     { name: "twitter:card", content: "summary_large_image" },
     ...data.map((each) => ({ "script:ld+json": { "@context": "https://schema.org", ...each } })),
   ];

@@ -3,13 +3,13 @@ import { absolute } from "./head.ts";
 
 /** The company for search engines. */
 export function shopData(
-  { name, claim, contact, socialLinks, summaryImage }: Company,
+  { name, tagline, contact, socialLinks, summaryImage }: Company,
   publicUrl: string,
 ): object {
   return {
     "@type": "Organization",
     name,
-    slogan: claim,
+    slogan: tagline,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/apple-touch-icon.png`,
     ...(summaryImage ? { image: absolute(summaryImage, publicUrl) } : {}),

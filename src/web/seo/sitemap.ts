@@ -1,9 +1,9 @@
 import type { Route } from "./+types/sitemap";
-import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 
-const fixed = ["/", wholeShopAddress, "/about", "/pos", "/contact", "/pos-register"];
+const fixed = ["/", shopUrl, "/about", "/pos", "/contact", "/pos-register"];
 
 /** Every page that search engines may show. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,9 +22,9 @@ function pathsOf({ categories, elements, company }: Snapshot): string[] {
     ...fixed,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
     ...categories.flatMap(({ subcategories }) =>
-      subcategories.map(({ name }) => categoryAddress(name)),
+      subcategories.map(({ name }) => categoryUrl(name)),
     ),
-    ...elements.map(productAddress),
+    ...elements.map(productUrl),
   ];
 }
 

@@ -87,7 +87,7 @@ test("Enter leaves a list from its empty item, and a heading from its end", () =
   expect(goOnWithParagraph(editorWith([paragraph("Uso")], at([0, 0], 3)))).toBe(false);
 });
 
-test("a picture keeps the words for who does not see it, and the text goes on after it", () => {
+test("an image keeps the words for who does not see it, and the text goes on after it", () => {
   const editor = editorWith([paragraph("Así")], at([0, 0], 3));
   putImage(editor, "/media/x.webp", "Una mano con llana");
   expect(editor.children).toEqual([

@@ -28,7 +28,7 @@ export function isEmptyText(nodes: readonly Descendant[]): boolean {
 }
 
 /**
- * Links run in a line of text; a picture holds no text of its own; a list's children are its items.
+ * Links run in a line of text; an image holds no text of its own; a list's children are its items.
  */
 export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
   const editor = made as Made & Editor;

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { Editor } from "slate";
 import { useSlate } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
-import { PictureDialog } from "#src/back-office/ui/image-dialog.tsx";
+import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
 import {
   currentKind,
   type Kind,
@@ -41,7 +41,7 @@ const blockKinds: { kind: Kind; name: string }[] = [
 
 export function Toolbar() {
   const editor = useSlate();
-  const [asked, setAsked] = useState<"link" | "image" | null>(null);
+  const [requested, setRequested] = useState<"link" | "image" | null>(null);
   const active = (Editor.marks(editor) ?? {}) as Partial<Record<Mark, boolean>>;
   // Pressing a button must not take the selection out of the text.
   const keep = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
@@ -80,19 +80,21 @@ export function Toolbar() {
           {sign}
         </ToggleButton>
       ))}
-      <Button size="small" onClick={() => setAsked("link")} {...keep}>
+      <Button size="small" onClick={() => setRequested("link")} {...keep}>
         Enlace
       </Button>
-      <Button size="small" onClick={() => setAsked("image")} {...keep}>
+      <Button size="small" onClick={() => setRequested("image")} {...keep}>
         Imagen
       </Button>
-      {asked === "link" ? <LinkDialog editor={editor} onClose={() => setAsked(null)} /> : null}
-      {asked === "image" ? (
-        <PictureDialog
+      {requested === "link" ? (
+        <LinkDialog editor={editor} onClose={() => setRequested(null)} />
+      ) : null}
+      {requested === "image" ? (
+        <ImageDialog
           shape="free"
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           describe
-          onKept={(url, _file, words) => putImage(editor, url, words)}
+          onStored={(url, _file, words) => putImage(editor, url, words)}
         />
       ) : null}
     </Stack>

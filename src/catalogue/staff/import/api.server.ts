@@ -1,20 +1,20 @@
 import { asc, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
-import { csvAnswer } from "#src/back-office/server/csv.server.ts";
+import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { Failure } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { can } from "#src/staff/guard.server.ts";
-import { may } from "#src/staff/roles.ts";
+import { requirePermission } from "#src/staff/guard.server.ts";
+import { hasPermission } from "#src/staff/roles.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import {
   findImportPlan,
   findImports,
   importProducts,
-  importRefusals,
-  mostImportBytes,
+  importErrors,
+  maxImportBytes,
   movedStock,
 } from "./commands.server.ts";
 import { formatNames } from "./formats.ts";
@@ -26,64 +26,64 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
  * back.
  */
 export function productImportsApi(db: DatabasePool) {
-  const limit = bodyLimit(mostImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
+  const limit = bodyLimit(maxImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
 
   return new Hono()
-    .get("/products/export.csv", can("products.read"), async (c) => {
+    .get("/products/export.csv", requirePermission("products.read"), async (c) => {
       recordSecurityEvent(c, {
         kind: "export",
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
-      return csvAnswer(c, "productos.csv", withBase(await findSheet(db)));
+      return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
     })
-    .get("/product-imports", can("products.import"), async (c) =>
+    .get("/product-imports", requirePermission("products.import"), async (c) =>
       c.json({ data: await findImports(db) }),
     )
-    .post("/product-imports/preview", can("products.import"), limit, async (c) => {
+    .post("/product-imports/preview", requirePermission("products.import"), limit, async (c) => {
       const file = await sentFile(c);
-      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
+      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies ErrorResponse, 400);
       const plan = await findImportPlan(db, file.bytes, rightsOf(c));
       if (typeof plan === "string")
-        return c.json({ msg: importRefusals[plan] } satisfies Failure, 400);
+        return c.json({ msg: importErrors[plan] } satisfies ErrorResponse, 400);
       return c.json({ format: formatNames[plan.format], rows: plan.rows });
     })
-    .post("/product-imports", can("products.import"), limit, async (c) => {
+    .post("/product-imports", requirePermission("products.import"), limit, async (c) => {
       const file = await sentFile(c);
-      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies Failure, 400);
+      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies ErrorResponse, 400);
       const done = await importProducts(db, file.bytes, {
         actor: c.var.staff.email,
         fileName: file.name,
         rights: rightsOf(c),
       });
       return typeof done === "string"
-        ? c.json({ msg: importRefusals[done] } satisfies Failure, 400)
+        ? c.json({ msg: importErrors[done] } satisfies ErrorResponse, 400)
         : c.json(done, 201);
     })
-    .get("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
+    .get("/product-imports/:id{[0-9]+}/undo", requirePermission("products.import"), async (c) => {
       const plan = await findUndoPlan(db, idOf(c.req.param("id")));
       return plan
         ? c.json({ data: plan })
-        : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
+        : c.json({ msg: "Esa importación ya se deshizo" } satisfies ErrorResponse, 409);
     })
-    .post("/product-imports/:id{[0-9]+}/undo", can("products.import"), async (c) => {
+    .post("/product-imports/:id{[0-9]+}/undo", requirePermission("products.import"), async (c) => {
       const id = idOf(c.req.param("id"));
       if (!rightsOf(c).mayMoveStock && (await movedStock(db, id)))
         return c.json(
           {
             msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga",
-          } satisfies Failure,
+          } satisfies ErrorResponse,
           403,
         );
       const result = await undoImport(db, id, c.var.staff.email);
       return result
         ? c.json(result)
-        : c.json({ msg: "Esa importación ya se deshizo" } satisfies Failure, 409);
+        : c.json({ msg: "Esa importación ya se deshizo" } satisfies ErrorResponse, 409);
     });
 }
 
 /** A sheet carries many things at once: each asks for its own right. */
-const rightsOf = (c: Context) => ({ mayMoveStock: may(c.var.staff.role, "stock.move") });
+const rightsOf = (c: Context) => ({ mayMoveStock: hasPermission(c.var.staff.role, "stock.move") });
 
 async function sentFile(c: Context): Promise<{ name: string; bytes: Uint8Array } | null> {
   const { file } = await c.req.parseBody();

@@ -6,25 +6,26 @@ import {
   type ImportedChange,
   productImports,
   products,
-  productSubcategories,
   subcategories,
 } from "#src/catalogue/schema.server.ts";
+import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
+import type { ProductInput } from "#src/catalogue/staff/contract.ts";
 import { findProductToEdit } from "#src/catalogue/staff/resources.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import {
   type ImportRights,
-  type KnownProduct,
+  type CatalogueProduct,
   type PlannedRow,
   type ProductChanges,
   stockAfter,
 } from "./plan.ts";
-import { type ImportPlan, type ImportRefusal, maxImportRows, type Sheet } from "./sheet.ts";
+import { type ImportPlan, type ImportError, maxImportRows, type Sheet } from "./sheet.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
-export const mostImportBytes = 5 * 1024 * 1024;
+export const maxImportBytes = 5 * 1024 * 1024;
 const maxMilliseconds = 60_000;
 
-export const importRefusals: Record<ImportRefusal, string> = {
+export const importErrors: Record<ImportError, string> = {
   "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como CSV",
   "unknown-format":
     "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce",
@@ -37,10 +38,10 @@ export async function findImportPlan(
   db: Database,
   bytes: Uint8Array,
   rights: ImportRights,
-): Promise<ImportPlan | ImportRefusal> {
-  const input: Sheet = { bytes, known: await findKnown(db), rights };
+): Promise<ImportPlan | ImportError> {
+  const input: Sheet = { bytes, existing: await findKnown(db), rights };
   try {
-    return await runInThread<ImportPlan | ImportRefusal>({
+    return await runInThread<ImportPlan | ImportError>({
       module: sheetThread,
       input,
       maxMilliseconds,
@@ -71,7 +72,7 @@ async function findKnown(db: Database) {
     })
     .from(products);
   return {
-    products: rows satisfies KnownProduct[],
+    products: rows satisfies CatalogueProduct[],
     subcategories: await db
       .select({ id: subcategories.id, name: subcategories.name })
       .from(subcategories),
@@ -92,8 +93,9 @@ export async function importProducts(
     if (typeof plan === "string") return plan;
     const changes: ImportedChange[] = [];
     for (const row of plan.rows) {
-      if (row.deed === "create") changes.push(await createProduct(transaction, row.changes, actor));
-      if (row.deed === "update") changes.push(await changeProduct(transaction, row, actor));
+      if (row.action === "create")
+        changes.push(await createProduct(transaction, row.changes, actor));
+      if (row.action === "update") changes.push(await changeProduct(transaction, row, actor));
     }
     const [made] = await transaction
       .insert(productImports)
@@ -106,7 +108,8 @@ export async function importProducts(
       recordId: made!.id,
       after: { fileName, products: changes.length },
     });
-    const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
+    const count = (action: PlannedRow["action"]) =>
+      plan.rows.filter((row) => row.action === action).length;
     return {
       id: made!.id,
       created: count("create"),
@@ -117,25 +120,36 @@ export async function importProducts(
   });
 }
 
+/** What a sheet that says only name and price leaves open. */
+const blankProduct: ProductInput = {
+  name: "",
+  sku: null,
+  description: "",
+  price: 0,
+  image: null,
+  safetySheet: null,
+  factSheet: null,
+  performance: null,
+  content: null,
+  weight: null,
+  coats: null,
+  instructions: [],
+  subcategoryIds: [],
+  archived: false,
+};
+
 async function createProduct(
   db: Database,
   { stock = 0, subcategoryIds = [], ...given }: ProductChanges,
   actor: string,
 ): Promise<ImportedChange> {
-  const [made] = await db
-    .insert(products)
-    .values({
-      ...given,
-      name: given.name!,
-      price: given.price!,
-      description: given.description ?? "",
-      stock: 0,
-      instructions: [],
-      position: sql`(select coalesce(max(position) + 1, 0) from products)`,
-    })
-    .returning({ id: products.id });
-  const id = made!.id;
-  await putSubcategories(db, id, subcategoryIds);
+  const id = await insertProduct(db, {
+    ...blankProduct,
+    ...given,
+    name: given.name!,
+    price: given.price!,
+    subcategoryIds,
+  });
   if (stock > 0)
     await moveStock(db, new Map([[id, stock]]), {
       reason: "counted",
@@ -152,13 +166,13 @@ async function changeProduct(
 ): Promise<ImportedChange> {
   const id = row.id!;
   const locked = (await lockProducts(db, [id])).get(id)!;
-  const known = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
+  const existing = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
   // Between the plan and the lock something may have been sold.
   const moved =
     row.stockChange === undefined ? {} : { stock: stockAfter(locked.stock, row.stockChange) };
   const changes = { ...row.changes, ...moved };
   const before = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, known[field as keyof ProductChanges]]),
+    Object.keys(changes).map((field) => [field, existing[field as keyof ProductChanges]]),
   );
   await applyChanges(db, id, changes, { stock: locked.stock, actor, note: "Importación" });
   return { id, before, after: changes };
@@ -168,29 +182,15 @@ export async function applyChanges(
   db: Database,
   id: number,
   { stock, subcategoryIds, ...plain }: ProductChanges,
-  known: { stock: number; actor: string; note: string },
+  existing: { stock: number; actor: string; note: string },
 ): Promise<void> {
-  if (Object.keys(plain).length > 0)
-    await db.update(products).set(plain).where(eq(products.id, id));
-  if (subcategoryIds) await putSubcategories(db, id, subcategoryIds);
-  if (stock !== undefined && stock !== known.stock)
-    await moveStock(db, new Map([[id, stock - known.stock]]), {
+  await updateProduct(db, id, { ...plain, subcategoryIds });
+  if (stock !== undefined && stock !== existing.stock)
+    await moveStock(db, new Map([[id, stock - existing.stock]]), {
       reason: "counted",
-      reference: known.actor,
-      note: known.note,
+      reference: existing.actor,
+      note: existing.note,
     });
-}
-
-async function putSubcategories(
-  db: Database,
-  productId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await db.delete(productSubcategories).where(eq(productSubcategories.productId, productId));
-  if (ids.length > 0)
-    await db
-      .insert(productSubcategories)
-      .values(ids.map((subcategoryId, position) => ({ productId, subcategoryId, position })));
 }
 
 /** Whether taking it back would count stock again. */

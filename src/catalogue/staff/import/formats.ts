@@ -154,7 +154,7 @@ function readOwn({ line, cells }: Row): ImportedProduct {
 
 /**
  * Several rows for one product: the first one has its texts, each variant its price and stock, and
- * some carry a picture only.
+ * some carry an image only.
  */
 function readShopify(rows: Row[]): ImportedProduct[] {
   let title = "";
@@ -164,7 +164,7 @@ function readShopify(rows: Row[]): ImportedProduct[] {
       title = cells["title"];
       texts = cells;
     }
-    // A picture's row.
+    // An image's row.
     if (!cells["variant price"] && !cells["title"]) return [];
     const read = new Reader(cells);
     const options = ["option1 value", "option2 value", "option3 value"]

@@ -15,12 +15,12 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, Title, useNotify } from "react-admin";
-import { formatMoment } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { ask } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
 import type { PlannedRow } from "./plan.ts";
-import { changesInWords } from "./import-texts.ts";
+import { changesText } from "./import-texts.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 interface Plan {
@@ -28,8 +28,8 @@ interface Plan {
   rows: PlannedRow[];
 }
 
-const deeds: Record<
-  PlannedRow["deed"],
+const actions: Record<
+  PlannedRow["action"],
   { name: string; color: "success" | "primary" | "default" | "error" }
 > = {
   create: { name: "Nuevo", color: "success" },
@@ -37,7 +37,7 @@ const deeds: Record<
   same: { name: "Igual", color: "default" },
   error: { name: "Con error", color: "error" },
 };
-const mostShown = 300;
+const maxShown = 300;
 
 /** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
 export function ImportPage() {
@@ -102,10 +102,10 @@ export function ImportPage() {
   );
 }
 
-async function send<Answer>(path: string, file: File): Promise<Answer> {
+async function send<ResponseBody>(path: string, file: File): Promise<ResponseBody> {
   const form = new FormData();
   form.set("file", file);
-  return await ask<Answer>(path, { method: "POST", body: form });
+  return await request<ResponseBody>(path, { method: "POST", body: form });
 }
 
 function PlanCard({
@@ -117,7 +117,8 @@ function PlanCard({
   busy: boolean;
   onCarryOut: () => void;
 }) {
-  const count = (deed: PlannedRow["deed"]) => plan.rows.filter((row) => row.deed === deed).length;
+  const count = (action: PlannedRow["action"]) =>
+    plan.rows.filter((row) => row.action === action).length;
   const willChange = count("create") + count("update");
   return (
     <Card component="section">
@@ -151,20 +152,24 @@ function PlanCard({
               </TableRow>
             </TableHead>
             <TableBody>
-              {plan.rows.slice(0, mostShown).map((row) => (
+              {plan.rows.slice(0, maxShown).map((row) => (
                 <TableRow key={row.line}>
                   <TableCell>{row.line}</TableCell>
                   <TableCell>{row.name}</TableCell>
                   <TableCell>
-                    <Chip size="small" color={deeds[row.deed].color} label={deeds[row.deed].name} />
+                    <Chip
+                      size="small"
+                      color={actions[row.action].color}
+                      label={actions[row.action].name}
+                    />
                   </TableCell>
                   <TableCell>{detailOf(row)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
           </Table>
-          {plan.rows.length > mostShown ? (
-            <Typography>… y {plan.rows.length - mostShown} filas más.</Typography>
+          {plan.rows.length > maxShown ? (
+            <Typography>… y {plan.rows.length - maxShown} filas más.</Typography>
           ) : null}
         </Stack>
       </CardContent>
@@ -175,7 +180,7 @@ function PlanCard({
 function detailOf({ differences, problems, notes }: PlannedRow): string {
   return problems.length > 0
     ? problems.join(". ")
-    : [...changesInWords(differences), ...notes].join(" · ");
+    : [...changesText(differences), ...notes].join(" · ");
 }
 
 interface Import {
@@ -190,9 +195,9 @@ interface Import {
 function ImportsCard() {
   const { data } = useQuery({
     queryKey: ["product-imports"],
-    queryFn: () => ask<{ data: Import[] }>("product-imports"),
+    queryFn: () => request<{ data: Import[] }>("product-imports"),
   });
-  const [asked, setAsked] = useState<Import | null>(null);
+  const [requested, setRequested] = useState<Import | null>(null);
   if (!data || data.data.length === 0) return null;
   return (
     <Section title="Importaciones">
@@ -206,18 +211,23 @@ function ImportsCard() {
             sx={{ alignItems: "center", justifyContent: "space-between" }}
           >
             <span>
-              {each.fileName} · {each.products} productos · {formatMoment(each.at)} · {each.actor}
+              {each.fileName} · {each.products} productos · {formatTimestamp(each.at)} ·{" "}
+              {each.actor}
             </span>
             {each.undoneAt ? (
               <Chip size="small" label="Deshecha" />
             ) : (
-              <Button onClick={() => setAsked(each)}>Deshacer</Button>
+              <Button onClick={() => setRequested(each)}>Deshacer</Button>
             )}
           </Stack>
         ))}
       </Stack>
-      {asked ? (
-        <UndoDialog id={asked.id} fileName={asked.fileName} onClose={() => setAsked(null)} />
+      {requested ? (
+        <UndoDialog
+          id={requested.id}
+          fileName={requested.fileName}
+          onClose={() => setRequested(null)}
+        />
       ) : null}
     </Section>
   );

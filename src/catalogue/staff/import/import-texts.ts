@@ -8,7 +8,7 @@ interface Change {
 }
 
 /** «Existencias: 126 → 131» for each cell. */
-export function changesInWords(changes: readonly Change[]): string[] {
+export function changesText(changes: readonly Change[]): string[] {
   return changes.map(
     ({ field, from, to }) => `${fieldName(field)}: ${shortly(from)} → ${shortly(to)}`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatOf, readNumber, readProducts } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
-import { type KnownProduct, planImport } from "./plan.ts";
+import { type CatalogueProduct, planImport } from "./plan.ts";
 import { decode, readTable } from "./table.ts";
 
 const products = (csv: string) => {
@@ -39,7 +39,7 @@ test("a sheet of this shop is known by its Spanish headers, with accents or with
   expect(decode(Uint8Array.from([0x50, 0x69, 0xf1, 0x61]))).toBe("Piña");
 });
 
-test("Shopify's variants become products, its picture rows nothing", () => {
+test("Shopify's variants become products, its image rows nothing", () => {
   const csv = `Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status
 pintura,Pintura Vinílica,<p>Cubre &amp; dura</p>,Pinturas,true,Tamaño,4 L,PV-4,5200,12,499.00,https://a.example/1.jpg,active
 pintura,,,,,,19 L,PV-19,24000,3,"1,899.50",,
@@ -119,7 +119,7 @@ test.each(["<", "<script", "<script>", "</script", "<p ", "&", "&#", " ", "\\n",
   60_000,
 );
 
-const known: KnownProduct = {
+const existing: CatalogueProduct = {
   id: 7,
   sku: "TF-5",
   name: "Techo Firme",
@@ -133,7 +133,7 @@ const known: KnownProduct = {
   archived: false,
   subcategoryIds: [1],
 };
-const shop = { products: [known], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
+const shop = { products: [existing], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
 const everything = { mayMoveStock: true };
 const row = (given: object) => ({
   line: 2,
@@ -146,10 +146,10 @@ const row = (given: object) => ({
 test("a known product is found by number, key or name, and only what differs changes", () => {
   expect(
     planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything),
-  ).toMatchObject([{ deed: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
+  ).toMatchObject([{ action: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
   expect(
     planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything),
-  ).toMatchObject([{ deed: "update", changes: { name: "Techo Firme 5" } }]);
+  ).toMatchObject([{ action: "update", changes: { name: "Techo Firme 5" } }]);
   expect(
     planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0],
   ).toMatchObject({
@@ -158,7 +158,7 @@ test("a known product is found by number, key or name, and only what differs cha
   });
   expect(
     planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything),
-  ).toMatchObject([{ deed: "same", changes: {} }]);
+  ).toMatchObject([{ action: "same", changes: {} }]);
 });
 
 test("a new product needs a price, and each row tells what is wrong with it", () => {
@@ -169,14 +169,14 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
     row({ line: 5, id: 99, price: 1 }),
   ];
   expect(planImport(rows, shop, everything)).toMatchObject([
-    { deed: "error", problems: ["Falta el precio"] },
-    { deed: "create", notes: ["No hay subcategoría «Jardín»: queda sin ella"] },
-    { deed: "error", problems: ["Es el mismo producto que la línea 3"] },
-    { deed: "error", problems: ["No hay producto con el id 99"] },
+    { action: "error", problems: ["Falta el precio"] },
+    { action: "create", notes: ["No hay subcategoría «Jardín»: queda sin ella"] },
+    { action: "error", problems: ["Es el mismo producto que la línea 3"] },
+    { action: "error", problems: ["No hay producto con el id 99"] },
   ]);
 });
 
-test("what the form refuses, the import refuses too, row by row", () => {
+test("what the form rejects, the import rejects too, row by row", () => {
   const problemsOf = (given: object) =>
     planImport([row({ name: "Nuevo", price: 5, ...given })], shop, everything)[0]!.problems;
   expect(problemsOf({})).toEqual([]);
@@ -189,7 +189,7 @@ test("what the form refuses, the import refuses too, row by row", () => {
 });
 
 test("a key belongs to one product", () => {
-  const two = { ...shop, products: [known, { ...known, id: 8, name: "Otro", sku: "OT-1" }] };
+  const two = { ...shop, products: [existing, { ...existing, id: 8, name: "Otro", sku: "OT-1" }] };
   expect(planImport([row({ id: 7, sku: "ot-1" })], two, everything)[0]!.problems).toEqual([
     "La clave ot-1 es de otro producto",
   ]);
@@ -206,18 +206,18 @@ test("who may not move stock changes none by a sheet, and the row says so", () =
   ];
   const [changed, made] = planImport(sheet, shop, { mayMoveStock: false });
   expect(changed).toMatchObject({
-    deed: "update",
+    action: "update",
     changes: { price: 1900 },
     notes: [expect.stringContaining("existencias no cambian")],
   });
   expect(made).toMatchObject({
-    deed: "create",
+    action: "create",
     changes: { price: 5 },
     notes: [expect.stringContaining("existencias no cambian")],
   });
   expect([changed!.changes, made!.changes].filter((changes) => "stock" in changes)).toEqual([]);
   expect(planImport([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({
-    deed: "same",
+    action: "same",
     notes: [],
   });
 });

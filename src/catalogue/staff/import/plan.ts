@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ProductInput } from "#src/catalogue/staff/contract.ts";
-import { plainLetters } from "#src/kernel/search-text.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
@@ -9,7 +9,7 @@ import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
  * carries it out.
  */
 
-export interface KnownProduct {
+export interface CatalogueProduct {
   id: number;
   sku: string | null;
   name: string;
@@ -24,17 +24,17 @@ export interface KnownProduct {
   subcategoryIds: number[];
 }
 
-export interface KnownCatalogue {
-  products: readonly KnownProduct[];
+export interface CatalogueSnapshot {
+  products: readonly CatalogueProduct[];
   subcategories: readonly { id: number; name: string }[];
 }
 
-export type ProductChanges = Partial<Omit<KnownProduct, "id">>;
+export type ProductChanges = Partial<Omit<CatalogueProduct, "id">>;
 
 export interface PlannedRow {
   line: number;
   name: string;
-  deed: "create" | "update" | "same" | "error";
+  action: "create" | "update" | "same" | "error";
   /** Of the product that is changed. */
   id?: number;
   changes: ProductChanges;
@@ -71,7 +71,7 @@ const plainFields = [
 
 export function planImport(
   imported: readonly ImportedProduct[],
-  { products, subcategories }: KnownCatalogue,
+  { products, subcategories }: CatalogueSnapshot,
   { mayMoveStock }: ImportRights,
 ): PlannedRow[] {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -90,7 +90,7 @@ export function planImport(
   };
 
   return imported.map((row): PlannedRow => {
-    const known =
+    const existing =
       (row.id === undefined ? undefined : byId.get(row.id)) ??
       (row.sku ? bySku.get(caseless(row.sku)) : undefined) ??
       byName.get(caseless(row.name));
@@ -101,43 +101,44 @@ export function planImport(
     if (row.id !== undefined && !byId.has(row.id))
       problems.push(`No hay producto con el id ${row.id}`);
     const owner = row.sku ? bySku.get(caseless(row.sku)) : undefined;
-    if (owner && known && owner !== known) problems.push(`La clave ${row.sku} es de otro producto`);
+    if (owner && existing && owner !== existing)
+      problems.push(`La clave ${row.sku} es de otro producto`);
     const earlier = [
-      known ? `id ${known.id}` : caseless(row.name),
+      existing ? `id ${existing.id}` : caseless(row.name),
       row.sku ? `sku ${caseless(row.sku)}` : "",
     ]
       .map((key) => firstOf(key, row.line))
       .find((line) => line !== null);
     if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
-    const base = known ? readBase(row.base) : null;
+    const base = existing ? readBase(row.base) : null;
     const named =
       row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories))
         ? row.subcategories
         : undefined;
     const subcategoryIds = named && idsFor(named, idsOf, notes);
     const { stockChange, ...changes } =
-      known && base
-        ? editsOf(row, known, { base, subcategoryIds, notes })
-        : changesOf(row, known, subcategoryIds);
+      existing && base
+        ? editsOf(row, existing, { base, subcategoryIds, notes })
+        : changesOf(row, existing, subcategoryIds);
     if (!mayMoveStock && changes.stock)
       notes.push("Las existencias no cambian: tu papel no las mueve");
     if (!mayMoveStock) delete changes.stock;
-    if (!known && row.price === undefined) problems.push("Falta el precio");
+    if (!existing && row.price === undefined) problems.push("Falta el precio");
     const told = {
       line: row.line,
       name: row.name,
       problems,
       notes,
       differences: [],
-      ...(known ? { id: known.id } : {}),
+      ...(existing ? { id: existing.id } : {}),
     };
-    if (problems.length > 0) return { ...told, deed: "error", changes: {} };
-    if (!known) return { ...told, deed: "create", changes };
-    const differences = differencesOf(changes, known, nameOf);
+    if (problems.length > 0) return { ...told, action: "error", changes: {} };
+    if (!existing) return { ...told, action: "create", changes };
+    const differences = differencesOf(changes, existing, nameOf);
     const moves = stockChange === undefined || !mayMoveStock ? {} : { stockChange };
     return {
       ...told,
-      deed: differences.length > 0 ? "update" : "same",
+      action: differences.length > 0 ? "update" : "same",
       changes,
       differences,
       ...moves,
@@ -145,7 +146,7 @@ export function planImport(
   });
 }
 
-const mostStock = 1_000_000;
+const maxStock = 1_000_000;
 
 /** The same rules as in the form; what the file does not say breaks none. */
 function brokenRules({
@@ -174,7 +175,7 @@ function brokenRules({
     : read.issues.map(
         (issue) => `${fieldNames[String(issue.path?.[0]?.key)] ?? ""}: ${issue.message}`,
       );
-  return stock !== undefined && stock > mostStock
+  return stock !== undefined && stock > maxStock
     ? [...broken, "Las existencias son demasiadas"]
     : broken;
 }
@@ -202,30 +203,30 @@ interface Edited {
  */
 function editsOf(
   row: ImportedProduct,
-  known: KnownProduct,
+  existing: CatalogueProduct,
   { base, subcategoryIds, notes }: Edited,
 ): ProductChanges & { stockChange?: number } {
-  const kept = plainFields.filter(
+  const stored = plainFields.filter(
     (field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes),
   );
   const { stock, ...changes } = changesOf(
-    { ...row, ...Object.fromEntries(kept.map((field) => [field, undefined])) },
-    known,
+    { ...row, ...Object.fromEntries(stored.map((field) => [field, undefined])) },
+    existing,
     subcategoryIds,
   );
   for (const field of Object.keys(changes))
-    if (field !== "subcategoryIds" && isEdited(base, field as "name", known[field as "name"]))
+    if (field !== "subcategoryIds" && isEdited(base, field as "name", existing[field as "name"]))
       notes.push(
         `${fieldNames[field] ?? "Archivado"}: alguien lo cambió después de descargar la hoja`,
       );
   if (row.stock === undefined || row.stock === base.stock) return changes;
-  if (known.stock !== base.stock)
+  if (existing.stock !== base.stock)
     notes.push(
-      `La hoja decía ${base.stock} piezas y hoy hay ${known.stock}: se aplica la diferencia`,
+      `La hoja decía ${base.stock} piezas y hoy hay ${existing.stock}: se aplica la diferencia`,
     );
   const stockChange = row.stock - base.stock;
-  const next = stockAfter(known.stock, stockChange);
-  return next === known.stock ? changes : { ...changes, stock: next, stockChange };
+  const next = stockAfter(existing.stock, stockChange);
+  return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
 }
 
 /** Never less than none. */
@@ -241,27 +242,28 @@ function isScientific(field: string, value: unknown, notes: string[]): boolean {
 
 function differencesOf(
   changes: ProductChanges,
-  known: KnownProduct,
+  existing: CatalogueProduct,
   names: ReadonlyMap<number, string>,
 ): PlannedRow["differences"] {
   const inNames = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
   return Object.entries(changes).map(([field, to]) =>
     field === "subcategoryIds"
-      ? { field, from: inNames(known.subcategoryIds), to: inNames(to as number[]) }
-      : { field, from: known[field as keyof KnownProduct], to },
+      ? { field, from: inNames(existing.subcategoryIds), to: inNames(to as number[]) }
+      : { field, from: existing[field as keyof CatalogueProduct], to },
   );
 }
 
 function changesOf(
   row: Partial<ImportedProduct>,
-  known: KnownProduct | undefined,
+  existing: CatalogueProduct | undefined,
   subcategoryIds: number[] | undefined,
 ): ProductChanges & { stockChange?: number } {
   const said = plainFields.filter(
-    (field) => row[field] !== undefined && row[field] !== known?.[field],
+    (field) => row[field] !== undefined && row[field] !== existing?.[field],
   );
   const changes: ProductChanges = Object.fromEntries(said.map((field) => [field, row[field]]));
-  const sameIds = known && subcategoryIds && known.subcategoryIds.join() === subcategoryIds.join();
+  const sameIds =
+    existing && subcategoryIds && existing.subcategoryIds.join() === subcategoryIds.join();
   // Where none of the named ones exists here, what a product has stays.
   if (subcategoryIds && subcategoryIds.length > 0 && !sameIds)
     changes.subcategoryIds = subcategoryIds;
@@ -273,13 +275,15 @@ function idsFor(
   ids: ReadonlyMap<string, number>,
   notes: string[],
 ): number[] {
-  return [...new Set(names)].flatMap((name) => {
+  const found = [...new Set(names)].flatMap((name) => {
     const id = ids.get(caseless(name));
     if (id === undefined) notes.push(`No hay subcategoría «${name}»: queda sin ella`);
     return id ?? [];
   });
+  // «Pisos» and «pisos» are one.
+  return [...new Set(found)];
 }
 
 function caseless(text: string): string {
-  return plainLetters(text).trim();
+  return normalizeText(text).trim();
 }

@@ -54,14 +54,14 @@ export function isEdited(base: SheetBase, field: Field, value: unknown): boolean
 }
 
 function hashOf(value: unknown): string {
-  return createHash("sha256").update(asKept(value)).digest("base64url").slice(0, 6);
+  return createHash("sha256").update(asStored(value)).digest("base64url").slice(0, 6);
 }
 
 /**
  * Spreadsheets write «0012» as 12, end lines in their own way and keep the mark before what looks
  * like a formula.
  */
-function asKept(value: unknown): string {
+function asStored(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.join("|");
   const text = (typeof value === "string" ? value : JSON.stringify(value))

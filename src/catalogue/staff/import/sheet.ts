@@ -1,5 +1,5 @@
 import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
-import { type ImportRights, type KnownCatalogue, type PlannedRow, planImport } from "./plan.ts";
+import { type ImportRights, type CatalogueSnapshot, type PlannedRow, planImport } from "./plan.ts";
 import { decode, readTable } from "./table.ts";
 
 export const maxImportRows = 5000;
@@ -9,11 +9,11 @@ export interface ImportPlan {
   rows: PlannedRow[];
 }
 
-export type ImportRefusal = "no-table" | "unknown-format" | "too-many-rows" | "too-slow";
+export type ImportError = "no-table" | "unknown-format" | "too-many-rows" | "too-slow";
 
 export interface Sheet {
   bytes: Uint8Array;
-  known: KnownCatalogue;
+  existing: CatalogueSnapshot;
   rights: ImportRights;
 }
 
@@ -21,11 +21,11 @@ export interface Sheet {
  * What a file would change in this catalogue. Seconds of work for a large one: it runs in a thread
  * (sheet.thread.ts).
  */
-export function planSheet({ bytes, known, rights }: Sheet): ImportPlan | ImportRefusal {
+export function planSheet({ bytes, existing, rights }: Sheet): ImportPlan | ImportError {
   const table = readTable(decode(bytes));
   if (!table) return "no-table";
   if (table.rows.length > maxImportRows) return "too-many-rows";
   const format = formatOf(table);
   if (!format) return "unknown-format";
-  return { format, rows: planImport(readProducts(table, format), known, rights) };
+  return { format, rows: planImport(readProducts(table, format), existing, rights) };
 }

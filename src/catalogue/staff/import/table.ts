@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { plainLetters } from "#src/kernel/search-text.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
 
 /**
  * A spreadsheet as people save it: with commas or semicolons, as UTF-8 or as Excel writes it on
@@ -9,7 +9,7 @@ import { plainLetters } from "#src/kernel/search-text.ts";
 export interface Row {
   /** Of the file, as a spreadsheet counts. */
   line: number;
-  /** By the headers in plain letters: «Descripción» is `descripcion`. */
+  /** By the headers in normalized text: «Descripción» is `descripcion`. */
   cells: Record<string, string>;
 }
 
@@ -36,7 +36,7 @@ export function readTable(text: string): Table | null {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: "greedy",
-    transformHeader: (header) => plainLetters(header.replace(/^\uFEFF/, "")).trim(),
+    transformHeader: (header) => normalizeText(header.replace(/^\uFEFF/, "")).trim(),
   });
   const headers = (meta.fields ?? []).filter(Boolean);
   if (headers.length < 2 || data.length === 0) return null;

@@ -11,8 +11,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type HttpError, Loading, useNotify } from "react-admin";
 import type { UndoLine } from "./undo.ts";
-import { ask } from "#src/back-office/ui/api.ts";
-import { changesInWords } from "./import-texts.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { changesText } from "./import-texts.ts";
 
 interface Props {
   id: number;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-const deeds: Record<UndoLine["deed"], string> = {
+const actions: Record<UndoLine["action"], string> = {
   back: "vuelve a como estaba",
   remove: "se borra",
   archive: "se archiva, porque ya tuvo existencias",
@@ -32,7 +32,7 @@ export function UndoDialog({ id, fileName, onClose }: Props) {
   const path = `product-imports/${id}/undo`;
   const { data, error } = useQuery({
     queryKey: [path],
-    queryFn: () => ask<{ data: UndoLine[] }>(path),
+    queryFn: () => request<{ data: UndoLine[] }>(path),
     gcTime: 0,
   });
   const { busy, undo } = useUndo(path, onClose);
@@ -56,10 +56,10 @@ export function UndoDialog({ id, fileName, onClose }: Props) {
 function Lines({ lines }: { lines: UndoLine[] }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
-      {lines.map(({ id, name, deed, differences, note }) => (
+      {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
-          <b>{name}</b>: {deeds[deed]}
-          {[...changesInWords(differences), note].filter(Boolean).map((words) => (
+          <b>{name}</b>: {actions[action]}
+          {[...changesText(differences), note].filter(Boolean).map((words) => (
             <Typography key={words} variant="body2">
               {words}
             </Typography>
@@ -77,14 +77,14 @@ function useUndo(path: string, onDone: () => void) {
   async function undo() {
     setBusy(true);
     try {
-      const { undone, left } = await ask<{ undone: number; left: { name: string }[] }>(path, {
+      const { undone, left } = await request<{ undone: number; left: { name: string }[] }>(path, {
         method: "POST",
       });
-      const kept =
+      const stored =
         left.length > 0
           ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.`
           : "";
-      notify(`${undone} productos vuelven a como estaban.${kept}`, {
+      notify(`${undone} productos vuelven a como estaban.${stored}`, {
         type: "success",
         multiLine: true,
       });

@@ -27,13 +27,13 @@ export async function findUndoPlan(db: Database, id: number): Promise<UndoLine[]
   return lines;
 }
 
-function lineOf(record: { id: number; name: string }, { deed, back, note }: Undoing): UndoLine {
+function lineOf(record: { id: number; name: string }, { action, back, note }: Undoing): UndoLine {
   const differences = Object.entries(back).map(([field, to]) => ({
     field,
     from: record[field as "name"],
     to,
   }));
-  return { id: record.id, name: record.name, deed, differences, ...(note ? { note } : {}) };
+  return { id: record.id, name: record.name, action, differences, ...(note ? { note } : {}) };
 }
 
 async function undoingNow(
@@ -98,12 +98,12 @@ async function undoChange(
   const locked = (await lockProducts(db, [id])).get(id);
   if (!locked) return null;
   const record = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
-  const { deed, back } = await undoingNow(db, change, record);
-  if (deed === "left") return { id, name: locked.name };
-  if (deed === "remove") await db.delete(products).where(eq(products.id, id));
-  if (deed === "archive")
+  const { action, back } = await undoingNow(db, change, record);
+  if (action === "left") return { id, name: locked.name };
+  if (action === "remove") await db.delete(products).where(eq(products.id, id));
+  if (action === "archive")
     await db.update(products).set({ archived: true }).where(eq(products.id, id));
-  if (deed === "back")
+  if (action === "back")
     await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
   return null;
 }

@@ -18,7 +18,7 @@ export interface Now {
 }
 
 export interface Undoing {
-  deed: "back" | "remove" | "archive" | "left";
+  action: "back" | "remove" | "archive" | "left";
   /** What is put back; a stock only where nothing moved it since. */
   back: Fields;
   /** Why something stays. */
@@ -29,7 +29,7 @@ export interface Undoing {
 export interface UndoLine {
   id: number;
   name: string;
-  deed: Undoing["deed"];
+  action: Undoing["action"];
   differences: { field: string; from: unknown; to: unknown }[];
   note?: string;
 }
@@ -41,13 +41,13 @@ export function undoingOf({ before, after }: Imported, { record, stock, wasMoved
     ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),
   );
   if (changed)
-    return { deed: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
-  if (before === null) return { deed: wasMoved ? "archive" : "remove", back: {} };
+    return { action: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
+  if (before === null) return { action: wasMoved ? "archive" : "remove", back: {} };
   const { stock: stockBefore, ...plain } = before;
-  if (imported === undefined || imported === stockBefore) return { deed: "back", back: plain };
-  if (imported === stock) return { deed: "back", back: { ...plain, stock: stockBefore } };
+  if (imported === undefined || imported === stockBefore) return { action: "back", back: plain };
+  if (imported === stock) return { action: "back", back: { ...plain, stock: stockBefore } };
   return {
-    deed: "back",
+    action: "back",
     back: plain,
     note: `Las existencias quedan en ${stock}: se movieron después`,
   };

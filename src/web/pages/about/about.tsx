@@ -1,6 +1,6 @@
 import type { Route } from "./+types/about";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
-import { classes, Band, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { classes, SectionHeader, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
@@ -30,20 +30,20 @@ export const meta = pageHead;
 
 export default function About({ loaderData: { content } }: Route.ComponentProps) {
   return (
-    <Frame>
-      <div className={classes(ui.wall, styles.cover)}>
+    <Container>
+      <div className={classes(ui.grid, styles.cover)}>
         {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
       </div>
-      <Band title="Nosotros" level="h1" />
-      <section className={classes(ui.wall, styles.history)}>
+      <SectionHeader title="Nosotros" level="h1" />
+      <section className={classes(ui.grid, styles.history)}>
         <div className={styles.text}>
           <h2>Nuestra historia</h2>
           {content ? <RichText json={content.history} /> : <Skeleton height={320} />}
         </div>
         <div className={ui.tiles} />
       </section>
-      <Band title="Premios" />
-      <ul className={classes(ui.wall, styles.awards)}>
+      <SectionHeader title="Premios" />
+      <ul className={classes(ui.grid, styles.awards)}>
         {content?.awards.map(({ name, year, reason, url }) => (
           <li key={name}>
             <p className={ui.note}>{year}</p>
@@ -55,6 +55,6 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
           </li>
         ))}
       </ul>
-    </Frame>
+    </Container>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
 import { confirmTexts, textOf } from "#src/customers/texts.ts";
-import { call, CallError } from "#src/kernel/api-client.ts";
+import { request, ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -22,11 +22,11 @@ export default function ConfirmAccount() {
   const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">(
     "waiting",
   );
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   const confirm = useCallback(() => {
     setOutcome("waiting");
-    call(backend, "customers/confirm-account", { body: { token } }).then(
+    request(backend, "customers/confirm-account", { body: { token } }).then(
       () => {
         setOutcome("confirmed");
         showAlert("success", "Cuenta confirmada correctamente");
@@ -40,26 +40,26 @@ export default function ConfirmAccount() {
 
   useEffect(() => {
     // The token serves once: asking twice would turn a success into a failure.
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     confirm();
   }, [confirm]);
 
   if (outcome === "confirmed")
     return (
-      <PageState picture="done" title="Tu cuenta está confirmada" actions={login}>
+      <PageState image="done" title="Tu cuenta está confirmada" actions={login}>
         Ya puedes iniciar sesión y comprar.
       </PageState>
     );
   if (outcome === "failed")
     return (
-      <PageState picture="broken" title="No pudimos confirmar tu cuenta" actions={login}>
+      <PageState image="broken" title="No pudimos confirmar tu cuenta" actions={login}>
         El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.
       </PageState>
     );
   if (outcome === "unanswered")
     return (
-      <PageState picture="broken" title="No pudimos preguntar por tu cuenta" actions={[]}>
+      <PageState image="broken" title="No pudimos preguntar por tu cuenta" actions={[]}>
         <p>Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.</p>
         <div>
           <Button onClick={confirm}>Intentar de nuevo</Button>
@@ -67,7 +67,7 @@ export default function ConfirmAccount() {
       </PageState>
     );
   return (
-    <PageState picture="missing" title="Confirmando tu cuenta..." actions={login}>
+    <PageState image="missing" title="Confirmando tu cuenta..." actions={login}>
       Tarda solo un momento.
     </PageState>
   );
@@ -76,6 +76,6 @@ export default function ConfirmAccount() {
 /** A server that failed, had no time or was never reached has said nothing about the link. */
 function saysNo(error: unknown): boolean {
   return (
-    error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   );
 }

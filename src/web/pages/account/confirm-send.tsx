@@ -9,7 +9,7 @@ export const meta = pageHead;
 export default function ConfirmSend() {
   return (
     <PageState
-      picture="done"
+      image="done"
       title="Revisa tu correo"
       actions={[
         { to: "/login", text: "Iniciar Sesión" },

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { recoveryTexts, textOf } from "#src/customers/texts.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
       return { errors: { email: emailRequired } };
     }
     try {
-      await call(backend, "customers/forgot-password", { body: { email: email.trim() } });
+      await request(backend, "customers/forgot-password", { body: { email: email.trim() } });
     } catch (error) {
       return showAlert("error", textOf(error, recoveryTexts));
     }

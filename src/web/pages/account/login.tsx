@@ -5,7 +5,7 @@ import type { Profile } from "#src/customers/contract.ts";
 import { useSession } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { allRequired, loginTexts, textOf } from "#src/customers/texts.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -36,7 +36,7 @@ export default function Login() {
       return { errors: empty };
     }
     try {
-      const { token, ...customer } = await call<Profile & { token: string }>(
+      const { token, ...customer } = await request<Profile & { token: string }>(
         backend,
         "customers/login",
         {

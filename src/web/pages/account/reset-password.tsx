@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/reset-password";
 import { allRequired } from "#src/customers/texts.ts";
-import { CallError, call } from "#src/kernel/api-client.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -16,7 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "C
 export const meta = pageHead;
 
 const notDone = "No pudimos cambiar la contraseña. El enlace pudo haber expirado: pide otro.";
-const notAnswered =
+const notResponded =
   "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. Inténtalo de nuevo.";
 
 export default function ResetPassword() {
@@ -32,15 +32,15 @@ export default function ResetPassword() {
     }
     try {
       // The first value is the one that counts; a difference was pointed out while typing.
-      await call(backend, "customers/reset-password", { body: { token, password } });
+      await request(backend, "customers/reset-password", { body: { token, password } });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.message === "User not found") showAlert("error", "Usuario no encontrado");
       return {
         errors: {
           password:
             error.fields[0]?.msg ??
-            (error.status === 0 || error.status >= 500 ? notAnswered : notDone),
+            (error.status === 0 || error.status >= 500 ? notResponded : notDone),
         },
       };
     }

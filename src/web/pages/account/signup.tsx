@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
-import { leastPassword } from "#src/kernel/password-length.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { allRequired, fieldErrors, registerTexts, textOf } from "#src/customers/texts.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -19,7 +19,7 @@ export const meta = pageHead;
 
 const fields = ["name", "lastname", "email", "phone", "password", "password2"];
 const different = "Las contraseñas no coinciden";
-const tooShort = `Usa al menos ${leastPassword} caracteres`;
+const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
 
 export default function Signup() {
   const backend = useBackend();
@@ -40,12 +40,12 @@ export default function Signup() {
       showAlert("error", numeric);
       return { errors: { phone: numeric } };
     }
-    if (values["password"]!.length < leastPassword) {
+    if (values["password"]!.length < minPasswordLength) {
       showAlert("error", tooShort);
       return { errors: { password: tooShort } };
     }
     try {
-      await call(backend, "customers/register", {
+      await request(backend, "customers/register", {
         body: { ...values, email: values["email"]!.trim(), phone: values["phone"]!.trim() },
       });
     } catch (error) {

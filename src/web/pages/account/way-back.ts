@@ -2,7 +2,7 @@ import { type Location, useLocation } from "react-router";
 
 /**
  * Carried in the history's state from the page that needs a customer, through log-in and its
- * neighbours, and back.
+ * dependencies, and back.
  */
 export interface WayBack {
   from?: string;

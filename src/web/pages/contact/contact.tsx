@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/contact";
 import { storedToken, useSession } from "#src/customers/session.ts";
-import { CallError, call } from "#src/kernel/api-client.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -62,7 +62,7 @@ function ContactForm() {
       return { errors: empty };
     }
     try {
-      await call(backend, "contacts", { body: values, token: storedToken() });
+      await request(backend, "contacts", { body: values, token: storedToken() });
     } catch (error) {
       showAlert("error", "Hubo un error al enviar el mensaje");
       return { errors: explained(error) };
@@ -161,7 +161,7 @@ function useKnownFields(round: number) {
 
 /** Beside the field that it is about; what is about none stands under the message. */
 function explained(error: unknown): Record<string, string> {
-  if (!(error instanceof CallError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   if (error.fields.length > 0)
     return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
   return {

@@ -10,9 +10,9 @@ import {
 } from "#src/catalogue/ui/cards.tsx";
 import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
-import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
-import { Band, classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { shopData } from "#src/web/seo/organization.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const company = snapshot?.company;
   return {
     head: head({
-      title: company ? `${company.name}: ${company.claim}` : "Inicio",
+      title: company ? `${company.name}: ${company.tagline}` : "Inicio",
       description: company?.summary.join(" ") ?? "",
       path: "/",
       data: company ? [shopData(company, publicUrl)] : [],
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function contentOf({ advertisements, topProducts, company, categories }: Snapshot) {
   const [category] = categories;
   return {
-    claim: company?.claim ?? "",
+    tagline: company?.tagline ?? "",
     slides: advertisements,
     topProducts: topProducts.map(cardProduct),
     company: company && {
@@ -56,9 +56,9 @@ export const meta = pageHead;
 export default function Home({ loaderData: { content } }: Route.ComponentProps) {
   const shop = useShop();
   return (
-    <Frame>
-      <div className={classes(ui.wall, styles.cover)}>
-        <h1 className={styles.claim}>{content?.claim || shop.name}</h1>
+    <Container>
+      <div className={classes(ui.grid, styles.cover)}>
+        <h1 className={styles.tagline}>{content?.tagline || shop.name}</h1>
         <div className={classes(ui.tiles, styles.pattern)} />
         <div className={styles.search}>
           <SearchBox />
@@ -66,16 +66,16 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
       </div>
 
-      <Band title="Los más vendidos">
-        <Link to={wholeShopAddress}>Ver toda la tienda</Link>
-      </Band>
+      <SectionHeader title="Los más vendidos">
+        <Link to={shopUrl}>Ver toda la tienda</Link>
+      </SectionHeader>
       {content ? (
         <Grid columns={5}>
           {content.topProducts.map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
           {content.topProducts.length % 2 === 1 && (
-            <PatternCell to={wholeShopAddress} text="Toda la tienda" />
+            <PatternCell to={shopUrl} text="Toda la tienda" />
           )}
         </Grid>
       ) : (
@@ -84,9 +84,9 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
 
       {content?.company && <CompanyText {...content.company} />}
 
-      <Band title={content?.category?.name ?? "Categorías"}>
-        <Link to={wholeShopAddress}>Ver toda la tienda</Link>
-      </Band>
+      <SectionHeader title={content?.category?.name ?? "Categorías"}>
+        <Link to={shopUrl}>Ver toda la tienda</Link>
+      </SectionHeader>
       {content ? (
         <Grid columns={3}>
           {content.category?.subcategories.map((category) => (
@@ -96,7 +96,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       ) : (
         <SkeletonGrid columns={3} count={5} />
       )}
-    </Frame>
+    </Container>
   );
 }
 
@@ -112,9 +112,9 @@ function CompanyText({
   return (
     <>
       <div className={styles.gap} />
-      <section className={classes(ui.wall, styles.company)}>
-        <div className={styles.companyPicture}>
-          <Picture src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
+      <section className={classes(ui.grid, styles.company)}>
+        <div className={styles.companyImage}>
+          <Image src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
         </div>
         <div className={styles.companyWords}>
           <h2>{title}</h2>

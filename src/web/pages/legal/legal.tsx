@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/legal";
 import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
-import { Band, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -30,19 +30,19 @@ export const meta = pageHead;
 export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
   if (!page)
     return (
-      <Frame>
+      <Container>
         <Skeleton height={600} />
-      </Frame>
+      </Container>
     );
   return (
-    <Frame>
-      <Band title={page.title} level="h1" />
-      <article className={classes(ui.wall, styles.page)}>
+    <Container>
+      <SectionHeader title={page.title} level="h1" />
+      <article className={classes(ui.grid, styles.page)}>
         <div>
           <h2 className={ui.note}>Última actualización: {page.updated}</h2>
           <RichText json={page.body} />
         </div>
       </article>
-    </Frame>
+    </Container>
   );
 }

@@ -6,7 +6,7 @@ type Place = Pick<Outlet, "latitude" | "longitude" | "name" | "address">;
 const reach = { latitude: 0.0035, longitude: 0.006 };
 
 /** OpenStreetMap's embedded map with a mark on the outlet: it needs no key and sets no cookies. */
-export function mapFrame({ latitude, longitude }: Place): string {
+export function mapContainer({ latitude, longitude }: Place): string {
   const [north, east] = [Number(latitude), Number(longitude)];
   const box = [
     east - reach.longitude,

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Band, classes, Frame, Skeletons, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, Skeletons, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { mapFrame, mapSearch, outletData } from "./maps.ts";
+import { mapContainer, mapSearch, outletData } from "./maps.ts";
 import styles from "./points-of-sale.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,18 +30,18 @@ export const meta = pageHead;
 
 export default function PointsOfSale({ loaderData: { cities } }: Route.ComponentProps) {
   return (
-    <Frame>
-      <Band title="Puntos de venta" level="h1">
+    <Container>
+      <SectionHeader title="Puntos de venta" level="h1">
         <Link to="/contact">Quieres ser distribuidor</Link>
-      </Band>
-      <div className={classes(ui.wall, styles.cities)}>
+      </SectionHeader>
+      <div className={classes(ui.grid, styles.cities)}>
         {cities ? (
           cities.map((city) => <City key={city.city} {...city} />)
         ) : (
           <Skeletons count={5} height={64} />
         )}
       </div>
-    </Frame>
+    </Container>
   );
 }
 
@@ -71,7 +71,7 @@ function OutletCard({ outlet }: { outlet: Outlet }) {
     <article className={styles.outlet}>
       <div className={styles.map}>
         {/* Lazy: the map is asked for only when its city is opened. */}
-        <iframe src={mapFrame(outlet)} title={`Mapa de ${name}`} loading="lazy" />
+        <iframe src={mapContainer(outlet)} title={`Mapa de ${name}`} loading="lazy" />
       </div>
       <div className={styles.words}>
         <div className={styles.name}>

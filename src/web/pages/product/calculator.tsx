@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { type Coverage, coverageOf, mostDrawn, typedFigure } from "#src/catalogue/coverage.ts";
-import { formatPieces } from "#src/kernel/pieces.ts";
+import { type Coverage, coverageOf, maxDrawn, typedFigure } from "#src/catalogue/coverage.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -88,8 +88,8 @@ function Result({
       <p className={ui.note}>
         {figures.format(surface)} m² entre {figures.format(performance)} m² por pieza
       </p>
-      <strong>Necesitas {formatPieces(packs)}</strong>
-      {packs <= mostDrawn && <Packs use={use} />}
+      <strong>Necesitas {formatQuantity(packs)}</strong>
+      {packs <= maxDrawn && <Packs use={use} />}
       <p className={styles.sum}>
         <span className={ui.note}>Te sobra para {figures.format(spare)} m²</span>
         <span>

@@ -1,7 +1,7 @@
 import type { Element } from "#src/catalogue/contract.ts";
-import { productAddress } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { largestPicture } from "#src/kernel/image.ts";
+import { largestImage } from "#src/kernel/image.ts";
 import { absolute } from "#src/web/seo/head.ts";
 
 /** The product for search engines. */
@@ -12,10 +12,10 @@ export function productData(product: Element, publicUrl: string): object {
     name,
     sku: String(id),
     ...(description ? { description } : {}),
-    ...(image ? { image: absolute(largestPicture(image), publicUrl) } : {}),
+    ...(image ? { image: absolute(largestImage(image), publicUrl) } : {}),
     offers: {
       "@type": "Offer",
-      url: publicUrl + productAddress(product),
+      url: publicUrl + productUrl(product),
       price: parsePesos(price),
       priceCurrency: "MXN",
       availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",

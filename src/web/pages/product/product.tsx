@@ -3,13 +3,13 @@ import type { Route } from "./+types/product";
 import type { Element } from "#src/catalogue/contract.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
-import { categoryAddress, productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { largestPicture } from "#src/kernel/image.ts";
+import { largestImage } from "#src/kernel/image.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Band, classes, Frame, Picture, Price, Skeleton, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, Image, Price, Skeleton, ui } from "#src/ui/parts.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
@@ -21,7 +21,7 @@ import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import { useState } from "react";
 
-const mostRelated = 5;
+const maxRelated = 5;
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
@@ -39,7 +39,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       },
       404,
     );
-  const path = productAddress(product);
+  const path = productUrl(product);
   // An old name still leads to its product.
   if (params.name !== product.name) throw redirect(path + new URL(request.url).search, 301);
   const crumbs = crumbsOf(product);
@@ -48,7 +48,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       title: product.name,
       description: product.description ?? product.name,
       path,
-      image: product.image && largestPicture(product.image),
+      image: product.image && largestImage(product.image),
       data: [
         productData(product, publicUrl),
         breadcrumbData([...crumbs, { name: product.name, path }], publicUrl),
@@ -68,8 +68,8 @@ type Content = NonNullable<Awaited<ReturnType<typeof loader>>["content"]>;
 
 function crumbsOf({ subcategories: [first] }: Element) {
   return [
-    { name: "Tienda", path: wholeShopAddress },
-    ...(first ? [{ name: first.name, path: categoryAddress(first.name) }] : []),
+    { name: "Tienda", path: shopUrl },
+    ...(first ? [{ name: first.name, path: categoryUrl(first.name) }] : []),
   ];
 }
 
@@ -80,7 +80,7 @@ function relatedTo(product: Element, snapshot: Snapshot) {
   return snapshot
     .elementsOf(first.name)
     .filter(({ id }) => id !== product.id)
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map(cardProduct);
 }
 
@@ -94,9 +94,9 @@ export const meta = (args: Route.MetaArgs) => {
 export default function ProductPage({ loaderData: { content } }: Route.ComponentProps) {
   // A new product is a new page: its quantity and its calculator begin anew.
   return (
-    <Frame>
+    <Container>
       {content ? <Product key={content.product.id} {...content} /> : <ProductSkeleton />}
-    </Frame>
+    </Container>
   );
 }
 
@@ -112,13 +112,13 @@ function Product({ product, crumbs, units, related, address }: Content) {
     instructions,
   } = product;
   const soldOut = stock <= 0;
-  const [amount, setAmount] = useState(1);
+  const [quantity, setQuantity] = useState(1);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={classes(ui.wall, styles.product, soldOut && styles.isSoldOut)}>
-        <div className={styles.picture}>
-          <Picture
+      <div className={classes(ui.grid, styles.product, soldOut && styles.isSoldOut)}>
+        <div className={styles.image}>
+          <Image
             src={image}
             alt={name}
             sizes="(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw"
@@ -136,7 +136,7 @@ function Product({ product, crumbs, units, related, address }: Content) {
           {soldOut ? (
             <SoldOutNote />
           ) : (
-            <BuyForm product={product} amount={amount} onAmount={setAmount} />
+            <BuyForm product={product} quantity={quantity} onQuantity={setQuantity} />
           )}
           <div className={styles.links}>
             {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
@@ -162,7 +162,7 @@ function Product({ product, crumbs, units, related, address }: Content) {
       </div>
       {related.length > 0 && (
         <>
-          <Band title="Productos de la Misma Categoría" />
+          <SectionHeader title="Productos de la Misma Categoría" />
           <Grid columns={5}>
             {related.map((each) => (
               <ProductCard key={each.id} product={each} />
@@ -224,8 +224,8 @@ function AdditionalInformation({ product, units }: Pick<Content, "product" | "un
 
 function ProductSkeleton() {
   return (
-    <div className={classes(ui.wall, styles.product)} style={{ marginTop: 44 }}>
-      <Skeleton height={640} className={styles.picture} />
+    <div className={classes(ui.grid, styles.product)} style={{ marginTop: 44 }}>
+      <Skeleton height={640} className={styles.image} />
       <div className={styles.words}>
         <Skeleton height={64} />
         <Skeleton height={40} />
@@ -240,11 +240,11 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <PageState
-      picture="missing"
+      image="missing"
       title="Product not found"
       actions={[
         { to: "/", text: "Ir al inicio" },
-        { to: wholeShopAddress, text: "Ver la tienda" },
+        { to: shopUrl, text: "Ver la tienda" },
       ]}
     >
       Este producto ya no existe o su dirección está mal escrita.

@@ -1,5 +1,5 @@
 import { cart, cartPanel } from "#src/cart/cart.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import { buyAgain } from "#src/orders/buy-again.ts";
 import type { Order } from "#src/orders/contract.ts";
@@ -10,11 +10,11 @@ import { useBackend } from "#src/web/shop-data.ts";
 export function useBuyAgain(): (order: Order) => void {
   const backend = useBackend();
   return (order) => {
-    call<MainInfo>(backend, `${backend.slug}/main-info`).then(
+    request<MainInfo>(backend, `${backend.slug}/main-info`).then(
       ({ elements }) => {
         const products = new Map(elements.map((element) => [String(element.id), element]));
         const { lines, changes } = buyAgain(order.elements, (id) => products.get(id));
-        for (const { product, amount } of lines) cart.add(product, amount);
+        for (const { product, quantity } of lines) cart.add(product, quantity);
         if (changes.length > 0) showAlert("error", changes.join(". "));
         else showAlert("success", "Tu carrito tiene otra vez los productos de este pedido");
         if (lines.length > 0) cartPanel.set(true);

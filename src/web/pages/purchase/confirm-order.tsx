@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
 import { withoutEmptyLines } from "#src/cart/rules.ts";
-import { subtotal, total, typedAmount } from "#src/cart/sums.ts";
-import { productAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
+import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Band, classes, Frame, LinkButton, Picture, Price, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -27,17 +27,17 @@ function Review() {
   if (lines.length === 0)
     return (
       <PageState
-        picture="missing"
+        image="missing"
         title="No hay productos en el carrito"
-        actions={[{ to: wholeShopAddress, text: "Ver la tienda" }]}
+        actions={[{ to: shopUrl, text: "Ver la tienda" }]}
       >
         Elige lo que necesitas y vuelve aquí para confirmar tu pedido.
       </PageState>
     );
   return (
-    <Frame>
-      <Band title="Confirmar Pedido" level="h1" />
-      <section className={classes(ui.wall, styles.review)}>
+    <Container>
+      <SectionHeader title="Confirmar Pedido" level="h1" />
+      <section className={classes(ui.grid, styles.review)}>
         <div className={styles.scroll}>
           <table>
             <thead>
@@ -52,10 +52,10 @@ function Review() {
               {lines.map((line) => (
                 <tr key={line.id}>
                   <th scope="row">
-                    <span className={styles.picture}>
-                      <Picture src={line.image} alt="" sizes="72px" />
+                    <span className={styles.image}>
+                      <Image src={line.image} alt="" sizes="72px" />
                     </span>
-                    <Link to={productAddress(line)}>{line.name}</Link>
+                    <Link to={productUrl(line)}>{line.name}</Link>
                   </th>
                   <td data-label="Precio">
                     <Price amount={parsePesos(line.price)} />
@@ -63,11 +63,13 @@ function Review() {
                   <td data-label="Cantidad">
                     <span className={styles.tools}>
                       <Stepper
-                        amount={line.amount}
-                        least={1}
-                        most={line.stock}
-                        onStep={(next) => cart.setAmount(line.id, next)}
-                        onType={(text) => cart.setAmount(line.id, typedAmount(text) ?? line.amount)}
+                        quantity={line.quantity}
+                        min={1}
+                        max={line.stock}
+                        onStep={(next) => cart.setQuantity(line.id, next)}
+                        onType={(text) =>
+                          cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)
+                        }
                         label={`Cantidad de ${line.name}`}
                         small
                       />
@@ -90,12 +92,12 @@ function Review() {
             </tbody>
           </table>
         </div>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Total label="Total estimado" amount={total(lines)} />
           <p className={ui.note}>El envío se calcula con tu dirección, en el siguiente paso.</p>
           <LinkButton to="/information-order">Continuar con la entrega</LinkButton>
         </div>
       </section>
-    </Frame>
+    </Container>
   );
 }

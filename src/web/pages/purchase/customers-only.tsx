@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Profile } from "#src/customers/contract.ts";
 import { useSession } from "#src/customers/session.ts";
-import { Frame } from "#src/ui/parts.tsx";
+import { Container } from "#src/ui/parts.tsx";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
 
@@ -11,16 +11,17 @@ export function CustomersOnly({ children }: { children: (customer: Profile) => R
   const { loading, customer } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const refused = !loading && !customer;
+  const rejected = !loading && !customer;
   useEffect(() => {
-    if (refused) void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
-  }, [refused, navigate, pathname, search]);
+    if (rejected)
+      void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
+  }, [rejected, navigate, pathname, search]);
   if (customer) return children(customer);
   return (
-    <Frame>
+    <Container>
       <p className={styles.loading} role="status">
         Cargando...
       </p>
-    </Frame>
+    </Container>
   );
 }

@@ -7,13 +7,13 @@ import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import {
   type DeliveryForm,
-  keepDeliveryForm,
-  keepPendingOrder,
+  storeDeliveryForm,
+  storePendingOrder,
   orderOf,
   readDeliveryForm,
 } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
-import { applied, type CodeAnswer, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -21,7 +21,7 @@ import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
-import { piecesOf, summaryLines } from "./summary-lines.ts";
+import { quantitiesOf, summaryLines } from "./summary-lines.ts";
 
 const required = ["address", "state", "city", "postalCode"];
 const notDelivered = "No hay envios a tu Ciudad o Estado";
@@ -43,7 +43,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   const change = (changes: Partial<DeliveryForm>) => {
     const next = { ...form, ...changes };
     setForm(next);
-    keepDeliveryForm(next);
+    storeDeliveryForm(next);
   };
   const text = (name: keyof DeliveryForm) => ({
     name,
@@ -54,11 +54,11 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   const delivery = data && form.city ? deliveryTo(data, form) : null;
   const cost = typeof delivery === "number" ? delivery : null;
   const { onSubmit, errors, busy } = useForm(() =>
-    Promise.resolve(refuse(form, lines, data, onDone)),
+    Promise.resolve(reject(form, lines, data, onDone)),
   );
 
   return (
-    <div className={classes(ui.wall, styles.checkout)}>
+    <div className={classes(ui.grid, styles.checkout)}>
       <section>
         <h1>¿A dónde lo llevamos?</h1>
         <LoadProblems data={data} onRetry={onReload} />
@@ -148,7 +148,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
 }
 
 /** Keeps the order and goes on, or says what is wrong. */
-function refuse(
+function reject(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
@@ -166,17 +166,17 @@ function refuse(
   if (!data || delivery === "unknown") return told(costUnknown, { city: costUnknown });
   if (delivery === "none") return told(notDelivered, { city: notDelivered });
   const order = orderOf(form, lines);
-  const pieces = piecesOf(lines);
+  const quantities = quantitiesOf(lines);
   if (order.promoCode && data.failed.includes("promotions"))
     return told(promotionsUnknown, { promoCode: promotionsUnknown });
-  const code: CodeAnswer | null = order.promoCode
-    ? findByCode(data.promotions, order.promoCode, pieces)
+  const code: CodeResponse | null = order.promoCode
+    ? findByCode(data.promotions, order.promoCode, quantities)
     : null;
   if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
-  const promotions = applied(data.promotions, code ? [code.promotion.id] : [], pieces);
-  for (const { id, quantity } of freeLines(promotions, pieces))
+  const promotions = applied(data.promotions, code ? [code.promotion.id] : [], quantities);
+  for (const { id, quantity } of freeLines(promotions, quantities))
     console.info("Unidades gratis", { id, quantity });
-  keepPendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
+  storePendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
   onDone();
   return {};
 }

@@ -7,7 +7,7 @@ import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.t
 import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes, Frame, ui } from "#src/ui/parts.tsx";
+import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -53,14 +53,14 @@ function Checkout() {
   }, [isAsked, isSecond, isEmpty, setQuery]);
   if (isEmpty) return null;
   return (
-    <Frame>
+    <Container>
       <p className={styles.back}>
         <button type="button" onClick={() => void navigate(-1)}>
           <Icon name="previous" small />
           Volver
         </button>
       </p>
-      <ol className={classes(ui.wall, styles.steps)}>
+      <ol className={classes(ui.grid, styles.steps)}>
         <li
           aria-current={isSecond ? undefined : "step"}
           className={isSecond ? styles.done : undefined}
@@ -87,7 +87,7 @@ function Checkout() {
           onDone={() => setQuery({ paso: secondStep })}
         />
       )}
-    </Frame>
+    </Container>
   );
 }
 
@@ -97,12 +97,12 @@ function useCheckoutData(): [reload: () => void, data: CheckoutData | null] {
   const [data, setData] = useState<CheckoutData | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isWanted = true;
-    void loadCheckoutData(backend, (message) => isWanted && showAlert("error", message)).then(
-      (loaded) => isWanted && setData(loaded),
+    let isNeeded = true;
+    void loadCheckoutData(backend, (message) => isNeeded && showAlert("error", message)).then(
+      (loaded) => isNeeded && setData(loaded),
     );
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [backend, round]);
   const reload = () => {

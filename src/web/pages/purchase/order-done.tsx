@@ -3,11 +3,12 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
-import { callAsCustomer } from "#src/customers/customer-call.ts";
-import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
+import { fromStatusCode } from "#src/orders/status-codes.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -24,8 +25,8 @@ export default function OrderDone() {
 
 type Outcome = "asking" | "paid" | "voucher" | "unpaid";
 
-const askEveryMilliseconds = 1500;
-const mostQuestions = 20;
+const pollMilliseconds = 1500;
+const maxQueries = 20;
 
 function Outcome({ customer }: { customer: Profile }) {
   const outcome = useOutcome();
@@ -52,7 +53,7 @@ function Outcome({ customer }: { customer: Profile }) {
   if (outcome === "asking")
     return (
       <PageState
-        picture="missing"
+        image="missing"
         title="Confirmando tu pago..."
         actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
       >
@@ -61,7 +62,7 @@ function Outcome({ customer }: { customer: Profile }) {
     );
   return (
     <PageState
-      picture="broken"
+      image="broken"
       title="No encontramos un pago"
       actions={[
         { to: "/confirm-order", text: "Confirmar Pedido" },
@@ -77,10 +78,10 @@ function Outcome({ customer }: { customer: Profile }) {
 function Done({ title, children }: { title: string; children: React.ReactNode }) {
   const navigate = useNavigate();
   return (
-    <PageState picture="done" title={title} actions={[]}>
+    <PageState image="done" title={title} actions={[]}>
       {children}
       <div className={ui.actions}>
-        <LinkButton to={wholeShopAddress}>Seguir comprando</LinkButton>
+        <LinkButton to={shopUrl}>Seguir comprando</LinkButton>
         <Button kind="secondary" onClick={() => void navigate(-1)}>
           Volver
         </Button>
@@ -96,24 +97,24 @@ function useOutcome(): Outcome {
   const session = query.get("session");
   const [outcome, setOutcome] = useState<Outcome>("asking");
   useEffect(() => {
-    let isWanted = true;
-    async function ask(): Promise<void> {
-      for (let question = 0; isWanted && question < mostQuestions; question++) {
+    let isNeeded = true;
+    async function request(): Promise<void> {
+      for (let question = 0; isNeeded && question < maxQueries; question++) {
         const found = await findOutcome(backend, session).catch(() => "asking" as const);
-        if (!isWanted) return;
+        if (!isNeeded) return;
         if (found === "paid" || found === "voucher") {
           cart.clear();
           forgetPendingOrder();
         }
         setOutcome(found);
         if (found !== "asking") return;
-        await new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds));
+        await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
-      if (isWanted) setOutcome("unpaid");
+      if (isNeeded) setOutcome("unpaid");
     }
-    void ask();
+    void request();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [backend, session]);
   return outcome;
@@ -129,17 +130,18 @@ async function findOutcome(
 ): Promise<Outcome> {
   if (session) {
     const path = `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`;
-    const { status } = await callAsCustomer<{ status: string }>(backend, path);
-    return status === "awaiting" ? "asking" : outcomeOf(status);
+    const { status } = await requestAsCustomer<{ status: string }>(backend, path);
+    return outcomeOf(fromStatusCode(status));
   }
   const pending = readPendingOrder();
   if (!pending) return "unpaid";
-  const orders = await callAsCustomer<Order[]>(backend, `${backend.slug}/orders`);
+  const orders = await requestAsCustomer<Order[]>(backend, `${backend.slug}/orders`);
   const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
-  return made ? outcomeOf(made.status) : "unpaid";
+  return made ? outcomeOf(fromStatusCode(made.status)) : "unpaid";
 }
 
 function outcomeOf(status: string): Outcome {
-  if (status === "AP") return "voucher";
-  return ["IP", "S", "C"].includes(status) ? "paid" : "unpaid";
+  if (status === "awaiting_payment") return "asking";
+  if (status === "voucher_issued") return "voucher";
+  return ["processing", "shipped", "completed"].includes(status) ? "paid" : "unpaid";
 }

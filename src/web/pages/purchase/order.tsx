@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Route } from "./+types/order";
-import { callAsCustomer } from "#src/customers/customer-call.ts";
-import { formatMoment } from "#src/kernel/dates.ts";
-import { CallError } from "#src/kernel/api-client.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { ApiError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { readOrder } from "#src/orders/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { historyTexts } from "#src/orders/texts.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
-import { Band, Button, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -31,15 +32,15 @@ function Details() {
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    callAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(
-      setOrder,
+    requestAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(
+      (found) => setOrder(readOrder(found)),
       (error: unknown) =>
-        setOrder(error instanceof CallError && error.status === 404 ? "missing" : "failed"),
+        setOrder(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
   }, [backend, id, round]);
   if (order === "failed")
     return (
-      <PageState picture="broken" title="No pudimos consultar este pedido" actions={[]}>
+      <PageState image="broken" title="No pudimos consultar este pedido" actions={[]}>
         <p>Puede ser la conexión o algo de nuestro lado.</p>
         <div>
           <Button
@@ -56,7 +57,7 @@ function Details() {
   if (order === "missing")
     return (
       <PageState
-        picture="missing"
+        image="missing"
         title="No encontramos este pedido"
         actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
       >
@@ -64,28 +65,28 @@ function Details() {
       </PageState>
     );
   return (
-    <Frame>
-      <Band title={`Pedido ${id}`} level="h1">
+    <Container>
+      <SectionHeader title={`Pedido ${id}`} level="h1">
         <Link to="/orders">Todos tus pedidos</Link>
-      </Band>
+      </SectionHeader>
       {order ? (
         <Shown order={order} onBuyAgain={() => buyAgain(order)} />
       ) : (
         <Skeleton height={483} />
       )}
-    </Frame>
+    </Container>
   );
 }
 
 function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => void }) {
-  const { deliveryCost, total, refunded, carrier, guideNumber, notes, history, letters } = order;
+  const { deliveryCost, total, refunded, carrier, guideNumber, notes, history, emails } = order;
   const told = history.filter(({ kind }) => historyTexts[kind]);
   return (
     <>
-      <div className={ui.wall}>
+      <div className={ui.grid}>
         <OrderCard order={order} onBuyAgain={onBuyAgain} />
       </div>
-      <div className={classes(ui.wall, styles.details)}>
+      <div className={classes(ui.grid, styles.details)}>
         <section>
           <h2>Cuenta y entrega</h2>
           <dl>
@@ -124,12 +125,12 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
           <ol>
             {told.map(({ kind, at }) => (
               <li key={`${kind}-${at}`}>
-                {historyTexts[kind]} <p className={ui.note}>{formatMoment(at)}</p>
+                {historyTexts[kind]} <p className={ui.note}>{formatTimestamp(at)}</p>
               </li>
             ))}
-            {letters.map(({ subject, sentAt }) => (
+            {emails.map(({ subject, sentAt }) => (
               <li key={`${subject}-${sentAt}`}>
-                Correo: {subject} <p className={ui.note}>{formatMoment(sentAt)}</p>
+                Correo: {subject} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
               </li>
             ))}
           </ol>

@@ -3,15 +3,24 @@ import { Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
-import { callAsCustomer } from "#src/customers/customer-call.ts";
-import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 import type { Order } from "#src/orders/contract.ts";
+import { readOrder } from "#src/orders/status-codes.ts";
 import { inListOrder } from "#src/orders/states.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { showAlert } from "#src/ui/alert.ts";
-import { Band, Button, classes, Frame, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
+import {
+  SectionHeader,
+  Button,
+  classes,
+  Container,
+  LinkButton,
+  Skeleton,
+  ui,
+} from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { Mosaic } from "#src/web/layout/page-state.tsx";
+import { Illustration } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -32,23 +41,21 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
   return (
     <CustomersOnly>
       {() => (
-        <Frame>
-          <Band title="Tus pedidos" level="h1">
+        <Container>
+          <SectionHeader title="Tus pedidos" level="h1">
             <Link to="/mis-datos">Mis datos</Link>
-          </Band>
+          </SectionHeader>
           <History />
-          <Band title="Los más vendidos">
-            <Link to={wholeShopAddress}>Ver toda la tienda</Link>
-          </Band>
+          <SectionHeader title="Los más vendidos">
+            <Link to={shopUrl}>Ver toda la tienda</Link>
+          </SectionHeader>
           <Grid columns={5}>
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
-            {topProducts.length % 2 === 1 && (
-              <PatternCell to={wholeShopAddress} text="Toda la tienda" />
-            )}
+            {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text="Toda la tienda" />}
           </Grid>
-        </Frame>
+        </Container>
       )}
     </CustomersOnly>
   );
@@ -63,8 +70,8 @@ function History() {
   const [orders, setOrders] = useState<Order[] | null | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    callAsCustomer<Order[]>(backend, `${backend.slug}/orders`).then(
-      (found) => setOrders(inListOrder(found)),
+    requestAsCustomer<Order[]>(backend, `${backend.slug}/orders`).then(
+      (found) => setOrders(inListOrder(found.map(readOrder))),
       (error: unknown) => {
         console.warn(failure, error);
         setOrders("failed");
@@ -89,9 +96,9 @@ function History() {
     );
   if (orders.length === 0)
     return (
-      <section className={classes(ui.wall, styles.empty)}>
+      <section className={classes(ui.grid, styles.empty)}>
         <div>
-          <Mosaic picture="missing" />
+          <Illustration image="missing" />
           <div className={styles.words}>
             <p>Todavía no tienes pedidos.</p>
             <LinkButton to="/store">Ver la tienda</LinkButton>
@@ -100,7 +107,7 @@ function History() {
       </section>
     );
   return (
-    <div className={ui.wall}>
+    <div className={ui.grid}>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} linked onBuyAgain={() => buyAgain(order)} />
       ))}

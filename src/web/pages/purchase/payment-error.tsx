@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/payment-error";
-import { callAsCustomer } from "#src/customers/customer-call.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -31,7 +31,7 @@ export default function PaymentError() {
     return (
       <>
         <div className={styles.asking}>
-          <PageState picture="missing" title="Consultando tu pago..." actions={waysOn}>
+          <PageState image="missing" title="Consultando tu pago..." actions={waysOn}>
             <p role="status">Tarda solo un momento.</p>
           </PageState>
         </div>
@@ -54,18 +54,18 @@ function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
   const [found, setFound] = useState<LastCheckout | null>(null);
   useEffect(() => {
     if (!customer) return;
-    let isWanted = true;
-    callAsCustomer<LastCheckout>(backend, `${backend.slug}/orders/last-checkout`, {
+    let isNeeded = true;
+    requestAsCustomer<LastCheckout>(backend, `${backend.slug}/orders/last-checkout`, {
       timeout: 15_000,
     }).then(
-      (answer) => isWanted && setFound(answer),
+      (response) => isNeeded && setFound(response),
       (error: unknown) => {
         console.warn("what became of the payment could not be asked", error);
-        if (isWanted) setFound(unknown);
+        if (isNeeded) setFound(unknown);
       },
     );
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [backend, customer]);
   const nobody = !loading && !customer;
@@ -79,7 +79,7 @@ interface OutcomeProps {
 
 function Unfinished({ checkout, onCancelled }: OutcomeProps) {
   return (
-    <PageState picture="missing" title="No terminaste tu pago" actions={[]}>
+    <PageState image="missing" title="No terminaste tu pago" actions={[]}>
       <p>No se cobró nada. Tu pedido te espera, con tus productos apartados.</p>
       <div className={ui.actions}>
         <PayAgain url={checkout.url} />
@@ -97,7 +97,7 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
 function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps) {
   const waits = state === "waiting";
   return (
-    <PageState picture="broken" title="Transacción Fallida" actions={waysOn}>
+    <PageState image="broken" title="Transacción Fallida" actions={waysOn}>
       {reason && <p className={styles.reason}>{reason}</p>}
       {state === "paid" && (
         <p>
@@ -154,7 +154,7 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await callAsCustomer(backend, "stripe/customer/payment-link/cancel", { body: {} });
+      await requestAsCustomer(backend, "stripe/customer/payment-link/cancel", { body: {} });
       showAlert("success", "Cancelaste este pago. Tu carrito sigue como lo dejaste.");
       onCancelled();
     } catch {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
-import { withKnown } from "#src/cart/refresh.ts";
+import { withCurrent } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
 import { changesOf } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
-import { askForLink, type LinkAnswer } from "#src/orders/payment-link.ts";
-import { elementsOf, keepPendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
+import { requestPaymentLink, type LinkResponse } from "#src/orders/payment-link.ts";
+import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { promotionText } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -31,23 +31,23 @@ interface PaymentStepProps {
 export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentStepProps) {
   const delivery = data && deliveryTo(data, order);
   const deliveryCost = typeof delivery === "number" ? delivery : null;
-  const [answer, setAnswer] = useLink(
+  const [response, setResponse] = useLink(
     order,
     data?.accountId ?? null,
     deliveryCost === null ? null : total(lines) + deliveryCost,
   );
   const accept = () => {
-    if (answer?.kind !== "changed") return;
-    const { known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed);
-    const kept = withKnown(lines, known);
-    keepPendingOrder({
+    if (response?.kind !== "changed") return;
+    const { known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, response.changed);
+    const stored = withCurrent(lines, known);
+    storePendingOrder({
       ...order,
-      elements: elementsOf(kept),
-      promotions: stillRunning(order, answer.changed),
+      elements: elementsOf(stored),
+      promotions: stillRunning(order, response.changed),
     });
-    cart.replace(kept);
-    setAnswer(null);
-    if (answer.changed.changes.some(({ kind }) => kind === "delivery")) onBack();
+    cart.replace(stored);
+    setResponse(null);
+    if (response.changed.changes.some(({ kind }) => kind === "delivery")) onBack();
     onReload();
   };
   const promotions =
@@ -55,7 +55,7 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
       order.promotions.some((chosen) => String(chosen) === String(id)),
     ) ?? [];
   return (
-    <div className={classes(ui.wall, styles.checkout)}>
+    <div className={classes(ui.grid, styles.checkout)}>
       <section>
         <h1>Revisa y paga</h1>
         <dl className={styles.facts}>
@@ -79,28 +79,30 @@ export function PaymentStep({ lines, order, data, onReload, onBack }: PaymentSte
           ))}
         </dl>
         <LoadProblems data={data} onRetry={onReload} />
-        {answer?.kind === "changed" ? (
+        {response?.kind === "changed" ? (
           <div role="alert" className={styles.changed}>
             <h2>Tu pedido cambió mientras comprabas</h2>
             <ul>
-              {changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, answer.changed).sentences.map(
-                (sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ),
-              )}
+              {changesOf(
+                lines,
+                { deliveryCost: deliveryCost ?? 0 },
+                response.changed,
+              ).sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
             </ul>
             <Button onClick={accept}>Aceptar los cambios</Button>
           </div>
-        ) : answer?.kind === "failed" ? (
+        ) : response?.kind === "failed" ? (
           <LinkFailed
-            msg={answer.msg}
+            msg={response.msg}
             onRetry={() => {
-              setAnswer(null);
+              setResponse(null);
               onReload();
             }}
           />
-        ) : answer ? (
-          <Button onClick={() => window.location.assign(answer.url)} className={styles.pay}>
+        ) : response ? (
+          <Button onClick={() => window.location.assign(response.url)} className={styles.pay}>
             Ir a Checkout
           </Button>
         ) : delivery === "none" ? (
@@ -156,25 +158,25 @@ function useLink(
   order: PendingOrder,
   accountId: string | null,
   sum: number | null,
-): [LinkAnswer | null, (answer: LinkAnswer | null) => void] {
+): [LinkResponse | null, (response: LinkResponse | null) => void] {
   const backend = useBackend();
-  const [answer, setAnswer] = useState<LinkAnswer | null>(null);
-  const asked = JSON.stringify([order, accountId, sum]);
-  const isWaiting = answer === null;
+  const [response, setResponse] = useState<LinkResponse | null>(null);
+  const requested = JSON.stringify([order, accountId, sum]);
+  const isWaiting = response === null;
   useEffect(() => {
     if (!isWaiting || accountId === null || sum === null) return;
-    let isWanted = true;
-    const { 0: pending } = JSON.parse(asked) as [PendingOrder];
-    void askForLink(backend, { accountId, order: pending, total: sum }).then((given) => {
-      if (!isWanted) return;
+    let isNeeded = true;
+    const { 0: pending } = JSON.parse(requested) as [PendingOrder];
+    void requestPaymentLink(backend, { accountId, order: pending, total: sum }).then((given) => {
+      if (!isNeeded) return;
       if (given.kind === "failed") showAlert("error", "Error creating payment link");
-      setAnswer(given);
+      setResponse(given);
     });
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
-  }, [backend, asked, accountId, sum, isWaiting]);
-  return [answer, setAnswer];
+  }, [backend, requested, accountId, sum, isWaiting]);
+  return [response, setResponse];
 }
 
 /** The chosen promotions without those that ended. */

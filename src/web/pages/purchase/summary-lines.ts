@@ -6,8 +6,8 @@ import type { Promotion } from "#src/promotions/contract.ts";
 import { applied, freeLines } from "#src/promotions/rules.ts";
 
 /** The cart as promotions see it. */
-export function piecesOf(lines: readonly CartLine[]) {
-  return lines.map(({ id, amount, stock }) => ({ id, quantity: amount, stock }));
+export function quantitiesOf(lines: readonly CartLine[]) {
+  return lines.map(({ id, quantity, stock }) => ({ id, quantity, stock }));
 }
 
 /** The cart's lines, then what promotions add for nothing. */
@@ -16,15 +16,15 @@ export function summaryLines(
   data: CheckoutData | null,
   chosen: readonly Promotion["id"][],
 ): SummaryLine[] {
-  const pieces = piecesOf(lines);
-  const free = data ? freeLines(applied(data.promotions, chosen, pieces), pieces) : [];
+  const quantities = quantitiesOf(lines);
+  const free = data ? freeLines(applied(data.promotions, chosen, quantities), quantities) : [];
   return [
-    ...lines.map(({ id, name, image, price, amount }) => ({
+    ...lines.map(({ id, name, image, price, quantity }) => ({
       key: String(id),
       name,
       image,
       price: parsePesos(price),
-      quantity: amount,
+      quantity,
     })),
     ...free.map(({ id, quantity }) => {
       const { name, image } = lines.find((line) => line.id === id)!;

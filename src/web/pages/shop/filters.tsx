@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { type ListingQuery, sorts } from "#src/catalogue/product-page.ts";
+import { type ProductQuery, sorts } from "#src/catalogue/product-page.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button } from "#src/ui/parts.tsx";
@@ -11,7 +11,7 @@ export function Filters({
   total,
   action,
 }: {
-  query: ListingQuery;
+  query: ProductQuery;
   total: number;
   action: string;
 }) {

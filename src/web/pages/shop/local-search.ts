@@ -16,7 +16,7 @@ export type LocalResults =
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
   const [local, setLocal] = useState<LocalSearch | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   // A link followed to the address that is already shown asks for its products, not for what was
   // typed.
   const { key: visit } = useLocation();
@@ -27,18 +27,18 @@ export function useLocalSearch() {
   }
 
   async function load(): Promise<void> {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     try {
-      const [{ readSearchIndex }, answer] = await Promise.all([
+      const [{ readSearchIndex }, response] = await Promise.all([
         import("#src/catalogue/search/search-index.ts"),
         fetch("/catalogue-index.json"),
       ]);
-      if (!answer.ok) throw new Error(`the index answered ${answer.status}`);
-      setLocal(readSearchIndex(await answer.json()));
+      if (!response.ok) throw new Error(`the index answered ${response.status}`);
+      setLocal(readSearchIndex(await response.json()));
     } catch (error) {
       // Enter still searches on the server; the next letter tries again.
-      asked.current = false;
+      requested.current = false;
       console.warn("the search index could not be had", error);
     }
   }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
-import { searchAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
-import { Mosaic } from "#src/web/layout/page-state.tsx";
+import { Illustration } from "#src/web/layout/page-state.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 
@@ -34,10 +34,10 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
   return (
     <>
       <section className={styles.nothing}>
-        <Mosaic picture="missing" />
+        <Illustration image="missing" />
         <h2>No se encontraron productos</h2>
         <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
-        <LinkButton to={wholeShopAddress}>Volver a la tienda</LinkButton>
+        <LinkButton to={shopUrl}>Volver a la tienda</LinkButton>
       </section>
       {topProducts.length > 0 && (
         <section className={styles.instead}>
@@ -58,7 +58,7 @@ export function closeTitle(query: string): string {
   return `Esto se acerca a «${query}»`;
 }
 
-const mostShown = 48;
+const maxShown = 48;
 
 /** What fits what is being typed; the rest is one key away. */
 export function FilteredProducts({
@@ -81,11 +81,11 @@ export function FilteredProducts({
       {products.length === 0 ? (
         <NothingFound topProducts={topProducts} />
       ) : (
-        <Products products={products.slice(0, mostShown)} />
+        <Products products={products.slice(0, maxShown)} />
       )}
-      {products.length > mostShown && (
+      {products.length > maxShown && (
         <p className={styles.more}>
-          <Link to={searchAddress(typed)}>Ver los {products.length} productos</Link>
+          <Link to={searchUrl(typed)}>Ver los {products.length} productos</Link>
         </p>
       )}
     </>
@@ -96,17 +96,17 @@ export function FilteredProducts({
 export function Pages({
   page,
   pages,
-  addressOf,
+  pageUrlOf,
 }: {
   page: number;
   pages: number;
-  addressOf: (page: number) => string;
+  pageUrlOf: (page: number) => string;
 }) {
   if (pages === 1) return null;
   return (
     <nav className={styles.pages} aria-label="Páginas">
       {page > 1 && (
-        <Link to={addressOf(page - 1)} rel="prev">
+        <Link to={pageUrlOf(page - 1)} rel="prev">
           Página anterior
         </Link>
       )}
@@ -114,7 +114,7 @@ export function Pages({
         Página {page} de {pages}
       </span>
       {page < pages && (
-        <Link to={addressOf(page + 1)} rel="next" prefetch="intent">
+        <Link to={pageUrlOf(page + 1)} rel="next" prefetch="intent">
           Página siguiente
         </Link>
       )}

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
-import { pageOf, readListingQuery } from "#src/catalogue/product-page.ts";
+import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
 import { tidyQuery } from "#src/catalogue/search/search.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
-import { searchAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
-import { Frame } from "#src/ui/parts.tsx";
+import { Container } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
@@ -19,16 +19,16 @@ import {
   ShopSkeleton,
 } from "./results.tsx";
 import styles from "./shop.module.css";
-import { Strip, stripOf } from "./strip.tsx";
+import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
   const { products: all, close } = snapshot?.search().find(query) ?? { products: [], close: false };
-  const { page } = readListingQuery(params);
+  const { page } = readProductQuery(params);
   const { products, ...found } = pageOf(all, page);
-  if (page > found.page) throw redirect(`${searchAddress(query)}&page=${found.page}`);
+  if (page > found.page) throw redirect(`${searchUrl(query)}&page=${found.page}`);
   const [userAgent, purpose] = [
     request.headers.get("user-agent"),
     request.headers.get("sec-purpose"),
@@ -39,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head: head({
       title: query ? `Resultados de «${query}»` : "Buscar",
       description: `Productos que encontramos para «${query}».`,
-      path: found.total > 0 && !close ? searchAddress(query) : null,
+      path: found.total > 0 && !close ? searchUrl(query) : null,
     }),
     query,
     content: snapshot && {
-      strip: stripOf(snapshot),
+      categoryNav: categoryNavOf(snapshot),
       found: { ...found, close, products: products.map(cardProduct) },
       topProducts: found.total === 0 ? snapshot.topProducts.map(cardProduct) : [],
     },
@@ -54,18 +54,20 @@ export const meta = pageHead;
 
 export default function SearchResults({ loaderData: { query, content } }: Route.ComponentProps) {
   return (
-    <Frame>{content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}</Frame>
+    <Container>
+      {content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}
+    </Container>
   );
 }
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
-function Results({ query, strip, found, topProducts }: Content & { query: string }) {
+function Results({ query, categoryNav, found, topProducts }: Content & { query: string }) {
   const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
-      <Strip
-        strip={strip}
+      <CategoryNav
+        categoryNav={categoryNav}
         current={null}
         initialQuery={query}
         visit={visit}
@@ -86,7 +88,7 @@ function Results({ query, strip, found, topProducts }: Content & { query: string
             <Pages
               page={found.page}
               pages={found.pages}
-              addressOf={(page) => `${searchAddress(query)}&page=${page}`}
+              pageUrlOf={(page) => `${searchUrl(query)}&page=${page}`}
             />
           </>
         )}
@@ -102,7 +104,7 @@ function SearchHead({
   query: string;
   found: Content["found"];
 }) {
-  const shop = <Link to={wholeShopAddress}>Ver toda la tienda</Link>;
+  const shop = <Link to={shopUrl}>Ver toda la tienda</Link>;
   return (
     <header className={styles.searchHead}>
       <h1>{!query ? "¿Qué buscas?" : close ? closeTitle(query) : `Resultados de «${query}»`}</h1>

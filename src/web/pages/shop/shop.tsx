@@ -1,11 +1,11 @@
 import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/shop";
-import { listingOf, readListingQuery, writeListingQuery } from "#src/catalogue/product-page.ts";
+import { productPageOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
-import { categoryAddress, wholeShopAddress } from "#src/kernel/urls.ts";
+import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
-import { classes, Frame, LinkButton, Picture, ui } from "#src/ui/parts.tsx";
+import { classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -13,11 +13,11 @@ import { Filters } from "./filters.tsx";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
-import { Strip, stripOf } from "./strip.tsx";
+import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
-  const query = readListingQuery(new URL(request.url).searchParams);
+  const query = readProductQuery(new URL(request.url).searchParams);
   if (!snapshot)
     return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
   const section = sectionOf(params.subcategory, snapshot);
@@ -31,35 +31,37 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
         }),
         content: {
           query,
-          strip: stripOf(snapshot),
+          categoryNav: categoryNavOf(snapshot),
           section: unknownSection(params.subcategory),
-          listing: listingOf([], query),
+          productPage: productPageOf([], query),
         },
       },
       404,
     );
   // Another case is another address: there is one true one.
-  if (section.path !== categoryAddress(params.subcategory))
+  if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
-  const { products: page, ...listing } = listingOf(products, query);
-  if (query.page > listing.page)
-    throw redirect(section.path + writeListingQuery({ ...query, page: listing.page }));
+  const { products: page, ...productPage } = productPageOf(products, query);
+  if (query.page > productPage.page)
+    throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const isPlain =
     query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
   return data({
     head: head({
-      title: listing.page > 1 ? `${shown.title}, página ${listing.page}` : shown.title,
+      title: productPage.page > 1 ? `${shown.title}, página ${productPage.page}` : shown.title,
       description: shown.description ?? shown.title,
-      path: isPlain ? shown.path + writeListingQuery({ ...query, page: listing.page }) : shown.path,
+      path: isPlain
+        ? shown.path + writeProductQuery({ ...query, page: productPage.page })
+        : shown.path,
       image: shown.image,
       data: [breadcrumbData(crumbsOf(shown), publicUrl)],
     }),
     content: {
       query,
-      strip: stripOf(snapshot),
+      categoryNav: categoryNavOf(snapshot),
       section: shown,
-      listing: { ...listing, products: page.map(cardProduct) },
+      productPage: { ...productPage, products: page.map(cardProduct) },
     },
   });
 }
@@ -71,7 +73,7 @@ function sectionOf(name: string, snapshot: Snapshot) {
       title: "Toda la tienda",
       description: snapshot.categories.map(({ description }) => description).join(" "),
       image: null,
-      path: wholeShopAddress,
+      path: shopUrl,
       products: snapshot.elements,
     };
   const subcategory = snapshot.subcategoryByName(name);
@@ -82,17 +84,17 @@ function sectionOf(name: string, snapshot: Snapshot) {
     title,
     description,
     image,
-    path: categoryAddress(title),
+    path: categoryUrl(title),
     products: snapshot.elementsOf(title),
   };
 }
 
 function unknownSection(name: string) {
-  return { name, title: name, description: null, image: null, path: categoryAddress(name) };
+  return { name, title: name, description: null, image: null, path: categoryUrl(name) };
 }
 
 function crumbsOf({ name, title, path }: { name: string; title: string; path: string }) {
-  const shop = { name: "Tienda", path: wholeShopAddress };
+  const shop = { name: "Tienda", path: shopUrl };
   return name === "all" ? [shop] : [shop, { name: title, path }];
 }
 
@@ -100,35 +102,45 @@ export const meta = pageHead;
 
 export default function Shop({ loaderData: { content } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  return <Frame>{content ? <Listing key={pathname} {...content} /> : <ShopSkeleton />}</Frame>;
+  return (
+    <Container>
+      {content ? <ProductResults key={pathname} {...content} /> : <ShopSkeleton />}
+    </Container>
+  );
 }
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
-function Listing({ query, strip, section, listing }: Content) {
+function ProductResults({ query, categoryNav, section, productPage }: Content) {
   const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
   const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
-      <Strip strip={strip} current={section.name} visit={visit} onType={type} onFocus={load} />
+      <CategoryNav
+        categoryNav={categoryNav}
+        current={section.name}
+        visit={visit}
+        onType={type}
+        onFocus={load}
+      />
       <div>
         {results ? (
           <FilteredProducts results={results} query={typed} />
         ) : (
           <>
             <SectionHeader {...section} />
-            {(listing.total > 0 || filtered) && (
-              <Filters query={query} total={listing.total} action={section.path} />
+            {(productPage.total > 0 || filtered) && (
+              <Filters query={query} total={productPage.total} action={section.path} />
             )}
-            {listing.products.length > 0 ? (
-              <Products products={listing.products} />
+            {productPage.products.length > 0 ? (
+              <Products products={productPage.products} />
             ) : (
               <EmptySection filtered={filtered} path={section.path} />
             )}
             <Pages
-              page={listing.page}
-              pages={listing.pages}
-              addressOf={(page) => section.path + writeListingQuery({ ...query, page })}
+              page={productPage.page}
+              pages={productPage.pages}
+              pageUrlOf={(page) => section.path + writeProductQuery({ ...query, page })}
             />
           </>
         )}
@@ -140,18 +152,18 @@ function Listing({ query, strip, section, listing }: Content) {
 function SectionHeader({ name, title, description, image }: Content["section"]) {
   return (
     <>
-      {name !== "all" && <Breadcrumbs crumbs={[{ name: "Tienda", path: wholeShopAddress }]} />}
-      <header className={classes(ui.wall, styles.head)}>
+      {name !== "all" && <Breadcrumbs crumbs={[{ name: "Tienda", path: shopUrl }]} />}
+      <header className={classes(ui.grid, styles.header)}>
         <div className={styles.headWords}>
           <h1>{title}</h1>
           {description && <p>{description}</p>}
         </div>
         {image ? (
-          <div className={styles.headPicture}>
-            <Picture src={image} alt="" sizes="(min-width: 769px) 240px, 1px" />
+          <div className={styles.headerImage}>
+            <Image src={image} alt="" sizes="(min-width: 769px) 240px, 1px" />
           </div>
         ) : (
-          <div className={classes(styles.headPicture, ui.tiles)} />
+          <div className={classes(styles.headerImage, ui.tiles)} />
         )}
       </header>
     </>
@@ -165,7 +177,7 @@ function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
       <p>
         {filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}
       </p>
-      <LinkButton to={filtered ? path : wholeShopAddress}>
+      <LinkButton to={filtered ? path : shopUrl}>
         {filtered ? "Quitar filtros" : "Ver toda la tienda"}
       </LinkButton>
     </section>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { wholeShopAddress } from "#src/kernel/urls.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 
 /** The empty orders page links to /store. */
 export function loader() {
-  return redirect(wholeShopAddress, 301);
+  return redirect(shopUrl, 301);
 }

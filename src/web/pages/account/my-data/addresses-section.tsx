@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { storedToken } from "#src/customers/session.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { forgetDelivery, readDeliveryForm } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -17,7 +17,7 @@ export function AddressesSection() {
   const [addresses, setAddresses] = useState<string[] | null>(null);
   const [typed, setTyped] = useState(() => readDeliveryForm().address);
   useEffect(() => {
-    call<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
+    request<Order[]>(backend, `${backend.slug}/orders`, { token: storedToken() }).then(
       (orders) =>
         setAddresses([
           ...new Set(orders.map(({ address, city }) => (city ? `${address} (${city})` : address))),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OwnAccount } from "#src/customers/contract.ts";
 import { storedToken } from "#src/customers/session.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -30,7 +30,7 @@ export function CopySection({ account, onChange }: Props) {
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
       onChange(
-        await call<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }),
+        await request<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }),
       );
       return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
     });
@@ -41,7 +41,7 @@ export function CopySection({ account, onChange }: Props) {
       saveFile(
         "mis-datos.json",
         JSON.stringify(
-          await call<unknown>(backend, "customers/data", { token: storedToken() }),
+          await request<unknown>(backend, "customers/data", { token: storedToken() }),
           null,
           2,
         ),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { storedToken } from "#src/customers/session.ts";
 import { endedSession } from "#src/customers/session-changes.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -12,18 +12,18 @@ import { submit } from "./submit.ts";
 
 /** Two steps and the password before what can't be undone. */
 export function ErasureSection() {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   return (
     <Section title="Borrar tu cuenta">
       <p>
         Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que compraste
         queda sin tu nombre, porque la ley fiscal pide guardarlo. No se puede deshacer.
       </p>
-      {asked ? (
-        <ErasureForm onCancel={() => setAsked(false)} />
+      {requested ? (
+        <ErasureForm onCancel={() => setRequested(false)} />
       ) : (
         <div>
-          <Button kind="danger" onClick={() => setAsked(true)}>
+          <Button kind="danger" onClick={() => setRequested(true)}>
             Borrar mi cuenta
           </Button>
         </div>
@@ -44,7 +44,7 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
     const outcome = await submit(
       async () =>
         (
-          await call<{ msg: string }>(backend, "customers/erasure", {
+          await request<{ msg: string }>(backend, "customers/erasure", {
             token: storedToken(),
             body: { currentPassword },
           })

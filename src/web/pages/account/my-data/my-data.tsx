@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { Route } from "./+types/my-data";
 import type { OwnAccount } from "#src/customers/contract.ts";
 import { storedToken } from "#src/customers/session.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { Band, classes, Frame, Skeleton, ui } from "#src/ui/parts.tsx";
+import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { CustomersOnly } from "#src/web/pages/purchase/customers-only.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -25,12 +25,12 @@ export default function MyData() {
   return (
     <CustomersOnly>
       {() => (
-        <Frame>
-          <Band title="Mis datos" level="h1">
+        <Container>
+          <SectionHeader title="Mis datos" level="h1">
             <Link to="/orders">Tus pedidos</Link>
-          </Band>
+          </SectionHeader>
           <Sections />
-        </Frame>
+        </Container>
       )}
     </CustomersOnly>
   );
@@ -42,7 +42,7 @@ function Sections() {
   const backend = useBackend();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
-    call<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(
+    request<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(
       setAccount,
       (error: unknown) => {
         console.warn(failure, error);
@@ -55,7 +55,7 @@ function Sections() {
   if (account === "failed")
     return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
   return (
-    <div className={classes(ui.wall, styles.page)}>
+    <div className={classes(ui.grid, styles.page)}>
       <PersonSection account={account} onChange={setAccount} />
       <PasswordSection />
       <AddressesSection />

@@ -1,6 +1,6 @@
 import { storedToken } from "#src/customers/session.ts";
-import { call } from "#src/kernel/api-client.ts";
-import { leastPassword } from "#src/kernel/password-length.ts";
+import { request } from "#src/kernel/api-client.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -8,18 +8,18 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
 
-const tooShort = `Usa al menos ${leastPassword} caracteres`;
+const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
 
 export function PasswordSection() {
   const backend = useBackend();
   const { onSubmit, errors, busy } = useForm(async ({ currentPassword = "", password = "" }) => {
     const empty = emptyFields({ currentPassword, password }, ["currentPassword", "password"]);
     if (!isEmpty(empty)) return { errors: empty };
-    if (password.length < leastPassword) return { errors: { password: tooShort } };
+    if (password.length < minPasswordLength) return { errors: { password: tooShort } };
     return await submit(
       async () =>
         (
-          await call<{ msg: string }>(backend, "customers/password", {
+          await request<{ msg: string }>(backend, "customers/password", {
             token: storedToken(),
             body: { currentPassword, password },
           })

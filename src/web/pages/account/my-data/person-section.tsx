@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OwnAccount } from "#src/customers/contract.ts";
 import { storedToken } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
-import { call } from "#src/kernel/api-client.ts";
+import { request } from "#src/kernel/api-client.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -23,7 +23,7 @@ export function PersonSection({ account, onChange }: Props) {
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: phone.trim() };
-      const { secondaryUse, ...profile } = await call<OwnAccount>(backend, "customers/profile", {
+      const { secondaryUse, ...profile } = await request<OwnAccount>(backend, "customers/profile", {
         token,
         body,
       });

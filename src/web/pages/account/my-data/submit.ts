@@ -1,5 +1,5 @@
 import { fieldErrors } from "#src/customers/texts.ts";
-import { CallError } from "#src/kernel/api-client.ts";
+import { ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function submit(
     showAlert("success", await change());
     return { done: true };
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     showAlert(
       "error",
       error.message || "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.",

@@ -1,0 +1,74 @@
+import type { PackImage } from "#demo/catalogue/demo-product.ts";
+import { tonesOf } from "./color.ts";
+import type { LabelledPack } from "./label.ts";
+import { drawBottle } from "./packs/bottle.ts";
+import { drawBox } from "./packs/box.ts";
+import { drawBucket } from "./packs/bucket.ts";
+import { drawCan } from "./packs/can.ts";
+import { drawCartridge } from "./packs/cartridge.ts";
+import { drawJug } from "./packs/jug.ts";
+import { drawPouch } from "./packs/pouch.ts";
+import { drawSack } from "./packs/sack.ts";
+import { drawSpray } from "./packs/spray.ts";
+import { room } from "./room.ts";
+import { SvgDocument } from "./svg.ts";
+import { drawBroom } from "./tools/broom.ts";
+import { drawBrush } from "./tools/brush.ts";
+import { drawRoller } from "./tools/roller.ts";
+import { drawSponges } from "./tools/sponge.ts";
+import { drawSqueegee } from "./tools/squeegee.ts";
+import { drawTrowel } from "./tools/trowel.ts";
+
+/** A pack as it is drawn: its kind, its family's color (#rrggbb) and the words on its label. */
+export interface DrawnPack extends Omit<LabelledPack, "tones"> {
+  kind: PackImage["pack"];
+  color: string;
+}
+
+interface Kind {
+  draw: (doc: SvgDocument, pack: LabelledPack) => void;
+  /** How large it stands in its square: tall and thin ones fill the height. */
+  scale: number;
+  /** Tools that hang on the wall, where no floor is seen. */
+  hung?: true;
+}
+
+const kinds: Record<PackImage["pack"], Kind> = {
+  cubeta: { draw: drawBucket, scale: 1.07 },
+  bulto: { draw: drawSack, scale: 1.03 },
+  lata: { draw: drawCan, scale: 1.12 },
+  garrafa: { draw: drawJug, scale: 1.06 },
+  botella: { draw: drawBottle, scale: 1.13 },
+  atomizador: { draw: drawSpray, scale: 1.14 },
+  cartucho: { draw: drawCartridge, scale: 1 },
+  caja: { draw: drawBox, scale: 1.13 },
+  saco: { draw: drawPouch, scale: 1.09 },
+  brocha: { draw: drawBrush, scale: 1, hung: true },
+  rodillo: { draw: drawRoller, scale: 1, hung: true },
+  llana: { draw: drawTrowel, scale: 1.14, hung: true },
+  escoba: { draw: drawBroom, scale: 1 },
+  jalador: { draw: drawSqueegee, scale: 1, hung: true },
+  fibra: { draw: drawSponges, scale: 1.06 },
+};
+
+/** Draws a pack in a square of 1200, standing on y ≈ 1040. */
+export function drawPack(doc: SvgDocument, { kind, color, ...pack }: DrawnPack): void {
+  kinds[kind].draw(doc, { ...pack, tones: tonesOf(color) });
+}
+
+/** A product's image: a room, and the pack in it. */
+export function drawProduct(pack: DrawnPack): string {
+  const { scale, hung } = kinds[pack.kind];
+  const doc = new SvgDocument(1200, 1200);
+  room(doc, tonesOf(pack.color), {
+    width: 1200,
+    height: 1200,
+    floorY: hung ? 1300 : 905,
+    tile: 200,
+  });
+  const y = hung ? 600 - 600 * scale : 1040 - 1040 * scale - 8;
+  doc.group({ transform: `translate(${600 - 600 * scale} ${y}) scale(${scale})` }, () =>
+    drawPack(doc, pack),
+  );
+  return doc.toSvg();
+}

@@ -1,0 +1,38 @@
+import { imageShapes } from "#src/kernel/image-shapes.ts";
+import { demoCategories } from "./catalogue/categories.ts";
+import type { FamilyKey } from "./catalogue/demo-product.ts";
+import { demoProducts } from "./catalogue/demo-products.ts";
+import { demoAdvertisements, type SceneName } from "./shop/company.ts";
+
+/** An image of the demo shop. Its master is `demo/images/{name}.webp`. */
+export interface DemoImage {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** The carousel shows each scene in three cuts. */
+const sceneCuts = ["wide", "medium", "phone"] as const;
+
+type SceneCut = (typeof sceneCuts)[number];
+
+export const productImage = (key: string) => `product-${key}`;
+export const sceneImage = (scene: SceneName, cut: SceneCut) => `scene-${scene}-${cut}`;
+export const coverImage = (family: FamilyKey) => `cover-${family}`;
+export const companyImage = "company";
+
+/** Every image that the demo shop shows. */
+export const demoImages: readonly DemoImage[] = [
+  ...demoProducts.map(({ key }) => ({ name: productImage(key), ...imageShapes.square })),
+  ...demoAdvertisements.flatMap(({ scene }) =>
+    sceneCuts.map((cut) => ({ name: sceneImage(scene, cut), ...imageShapes[cut] })),
+  ),
+  ...demoCategories
+    .flatMap(({ subcategories }) => subcategories)
+    .map(({ key }) => ({ name: coverImage(key), ...imageShapes.cover })),
+  { name: companyImage, width: 1200, height: 960 },
+];
+
+export const mastersFolder = new URL("images/", import.meta.url);
+
+export const masterOf = (name: string) => new URL(`${name}.webp`, mastersFolder);

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import { isSame } from "./merge.ts";
+import { useDraft } from "./use-draft.tsx";
+
+interface Editor<Fields> {
+  key: string;
+  base: Fields;
+  mine: Fields;
+  restore: (fields: Fields) => void;
+  save: () => Promise<unknown>;
+}
+
+/**
+ * The same care as in forms, for an editor that is none: its draft is kept, its leaving guarded,
+ * and it saves once at a time.
+ */
+export function useDraftEditor<Fields extends object>({
+  key,
+  base,
+  mine,
+  restore,
+  save,
+}: Editor<Fields>): {
+  offer: ReactNode;
+  busy: boolean;
+  save: () => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const offer = useDraft({
+    key,
+    base: base as Record<string, unknown>,
+    mine: isSame(base, mine) ? null : (mine as Record<string, unknown>),
+    restore: (fields) => restore(fields as Fields),
+  });
+  async function saveOnce() {
+    setBusy(true);
+    await save();
+    setBusy(false);
+  }
+  return { offer, busy, save: () => void saveOnce() };
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DraftOffer } from "./draft-offer.tsx";
+import { type Draft, findDraft, saveDraft } from "./drafts.ts";
+import { isSame, mergeChanges } from "./merge.ts";
+import { markSaved, markUnsaved, unmark } from "./unsaved.ts";
+
+type Fields = Record<string, unknown>;
+
+export interface Work {
+  key: string;
+  /** The fields as the shop has them. */
+  base: Fields;
+  /** The touched fields as they stand on the screen; null while nothing is touched. */
+  mine: Fields | null;
+  restore: (fields: Fields) => void;
+}
+
+/**
+ * Keeps a draft of what is typed, lets the guard know of it, and offers back what an earlier visit
+ * left. @returns the offer
+ */
+export function useDraft({ key, base, mine, restore }: Work): ReactNode {
+  const [draft, setDraft] = useState<Draft | null>(() => usefulDraft(key, base));
+  const wasTouched = useRef(false);
+  const typed = mine && JSON.stringify(mine);
+  const baseNow = useRef(base);
+  useEffect(() => {
+    baseNow.current = base;
+  });
+
+  useEffect(() => {
+    if (typed === null) {
+      // Typed and taken back again: there is nothing to keep.
+      if (wasTouched.current) markSaved(key);
+      return;
+    }
+    wasTouched.current = true;
+    markUnsaved(key);
+    // With each letter: whoever closes the window right after the last one finds that one too.
+    saveDraft(key, draftOf(JSON.parse(typed) as Fields, baseNow.current));
+  }, [key, typed]);
+  useEffect(() => () => unmark(key), [key]);
+
+  if (!draft) return null;
+  return (
+    <DraftOffer
+      draft={draft}
+      onRestore={() => {
+        restore(mergeChanges(draft.base, draft.mine, pick(base, draft.mine)));
+        setDraft(null);
+      }}
+      onDrop={() => {
+        markSaved(key);
+        setDraft(null);
+      }}
+    />
+  );
+}
+
+const pick = (fields: Fields, like: Fields): Fields =>
+  Object.fromEntries(Object.keys(like).map((name) => [name, fields[name]]));
+
+const draftOf = (mine: Fields, base: Fields): Draft => ({
+  at: new Date().toISOString(),
+  base: pick(base, mine),
+  mine,
+});
+
+/** A draft of what the shop has by now is of no use. */
+function usefulDraft(key: string, base: Fields): Draft | null {
+  const draft = findDraft(key);
+  if (!draft) return null;
+  const now = pick(base, draft.mine);
+  if (!isSame(mergeChanges(draft.base, draft.mine, now), now)) return draft;
+  markSaved(key);
+  return null;
+}

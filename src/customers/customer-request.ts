@@ -1,0 +1,26 @@
+import { type Backend, request, ApiError, type RequestOptions } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { storedToken } from "./session.ts";
+import { endSession } from "./session-changes.ts";
+
+/**
+ * A request in the name of who is signed in. Where the backend no longer knows their token, the
+ * session ends here too: the page sends them to log in and back, and what they typed stays in this
+ * browser.
+ * @throws ApiError with the backend's `msg`
+ */
+export async function requestAsCustomer<ResponseBody>(
+  backend: Backend,
+  path: string,
+  options: Omit<RequestOptions, "token"> = {},
+): Promise<ResponseBody> {
+  const token = storedToken();
+  try {
+    return await request<ResponseBody>(backend, path, { ...options, token });
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    if (isOver && endSession(token))
+      showAlert("error", "Tu sesión terminó. Inicia sesión para seguir donde estabas.");
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const docs = globSync(["*.md", "docs/**/*.md"], { cwd: root });
+const sources = globSync("{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx}", { cwd: root });
+
+/** Paths between backticks that begin in one of the project's folders; without what is a pattern. */
+function pathsIn(text: string): string[] {
+  const mentioned = text.matchAll(
+    /`((?:src|e2e|testing|bench|scripts|demo|docs|migrations|public)\/[\w./@-]+)`/g,
+  );
+  return [...mentioned].map(([, path]) => path!);
+}
+
+/** A file that is named without its folder. */
+const fileNames = new Set(sources.map((file) => basename(file)));
+
+test.each(docs)("%s names only files that there are", (file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  const bare = [...text.matchAll(/`([\w-]+(?:\.\w+)*\.tsx?)`/g)].map(([, name]) => name!);
+  expect(bare.filter((name) => !fileNames.has(name))).toEqual([]);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) =>
+    join(dirname(file), target!),
+  );
+  expect([...pathsIn(text), ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("comments name only docs that there are", () => {
+  const missing = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/\bdocs\/[\w/-]+\.md/g)]
+      .map(([path]) => path)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});

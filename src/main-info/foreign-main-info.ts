@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
+import { Advertisement, Company } from "#src/content/contract.ts";
+import { Deliveries } from "#src/delivery/contract.ts";
+import { OutletCity } from "#src/points-of-sale/contract.ts";
+import type { MainInfo } from "./contract.ts";
+
+export interface ForeignMainInfo {
+  mainInfo: MainInfo;
+  /** What was left out because it is not of the contract's form: `elements[3].price: …`. */
+  dropped: string[];
+}
+
+/**
+ * Another backend's main-info, believed as far as it keeps the contract: a record that does not is
+ * left out, so that one broken product never breaks a page.
+ * @throws {Error} where it is no main-info at all
+ */
+export function readForeignMainInfo(body: string, host: string): ForeignMainInfo {
+  const sent: unknown = JSON.parse(body, (key, value: unknown) => onHost(key, value, host));
+  if (!isRecord(sent) || !Array.isArray(sent["elements"]) || !Array.isArray(sent["categories"]))
+    throw new Error("main-info has no elements or no categories");
+  const dropped: string[] = [];
+  const list = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    itemsOf(sent[name]).flatMap((item, index) => {
+      const parsed = v.safeParse(schema, item);
+      if (parsed.success) return [parsed.output];
+      dropped.push(reason(`${name}[${index}]`, parsed.issues));
+      return [];
+    });
+  const optional = <Schema extends v.GenericSchema>(name: string, schema: Schema) => {
+    if (sent[name] === undefined || sent[name] === null) return null;
+    const parsed = v.safeParse(schema, sent[name]);
+    if (parsed.success) return parsed.output;
+    dropped.push(reason(name, parsed.issues));
+    return null;
+  };
+  return {
+    mainInfo: {
+      elements: list("elements", Element),
+      categories: list("categories", Category),
+      advertisements: list("advertisements", Advertisement),
+      pos: list("pos", OutletCity),
+      topProducts: list("topProducts", v.object({ element: Element })),
+      configElement: optional("configElement", Units),
+      company: optional("company", Company),
+      deliveries: optional("deliveries", Deliveries),
+      synonyms: optional("synonyms", v.array(Synonym)),
+    },
+    dropped,
+  };
+}
+
+const fileFields = new Set([
+  "image",
+  "imageMedium",
+  "imagePhone",
+  "summaryImage",
+  "safety_sheet",
+  "fact_sheet",
+]);
+
+/** Files that another backend names by their path alone are had from there. */
+function onHost(key: string, value: unknown, host: string): unknown {
+  const isPath = typeof value === "string" && /^\/(?!\/)/.test(value);
+  return isPath && fileFields.has(key) ? host + value : value;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function reason(
+  name: string,
+  [issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+): string {
+  const path = (issue.path ?? []).map(({ key }) => `.${String(key)}`).join("");
+  return `${name}${path}: ${issue.message}`;
+}

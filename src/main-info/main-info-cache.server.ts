@@ -1,0 +1,163 @@
+import type { Client } from "pg";
+import type { Logger } from "#src/platform/log.server.ts";
+import {
+  findCategories,
+  findElements,
+  findSynonyms,
+  findUnits,
+} from "#src/catalogue/queries.server.ts";
+import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { findDeliveries } from "#src/delivery/queries.server.ts";
+import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import type { MainInfo } from "./contract.ts";
+
+/**
+ * main-info as it is served: written and compressed once per version of the catalogue, in memory.
+ */
+export interface MainInfoCache {
+  /**
+   * The newest version, or the last good one while the database is unavailable. @throws when there
+   * never was one
+   */
+  current(): Promise<PublishedMainInfo>;
+  /** Told after each new version. */
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** As pages use it and as it is served. */
+export interface PublishedMainInfo {
+  mainInfo: MainInfo;
+  body: CompressedBody;
+}
+
+export async function findMainInfo(db: Database): Promise<MainInfo> {
+  // One transaction, so that no page shows half of a change.
+  return await db.transaction(
+    async (transaction) => ({
+      ...(await findElements(transaction)),
+      categories: await findCategories(transaction),
+      advertisements: await findAdvertisements(transaction),
+      pos: await findOutletCities(transaction),
+      configElement: await findUnits(transaction),
+      company: await findCompany(transaction),
+      deliveries: await findDeliveries(transaction),
+      synonyms: await findSynonyms(transaction),
+    }),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const retryMilliseconds = 500;
+/**
+ * On a busy day every order changes the stock: readings rest in between, three times as long as one
+ * takes and at least so long.
+ */
+const minRestMilliseconds = 200;
+
+/** @param listener opens a connection of its own for LISTEN */
+export function createMainInfoCache(
+  db: Database,
+  listener: () => Client,
+  log: Logger,
+): MainInfoCache {
+  const listeners: (() => void)[] = [];
+  let published: PublishedMainInfo | null = null;
+  let stale = true;
+  let failed = false;
+  let renewal: Promise<void> | null = null;
+  let resting: NodeJS.Timeout | null = null;
+  let closed = false;
+  let connection: Client | null = null;
+  let reconnection: NodeJS.Timeout | undefined;
+
+  async function renew(): Promise<void> {
+    stale = false;
+    failed = false;
+    try {
+      const mainInfo = await findMainInfo(db);
+      const body = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
+      const changed = body.etag !== published?.body.etag;
+      if (changed) published = { mainInfo, body };
+      if (changed) for (const tell of listeners) tell();
+    } catch (error) {
+      stale = true;
+      failed = true;
+      throw error;
+    }
+  }
+
+  /** One reading at a time; what changes during a reading is read by the next one. */
+  function renewOnce(): Promise<void> {
+    const started = performance.now();
+    renewal ??= renew().finally(() => {
+      renewal = null;
+      rest(performance.now() - started);
+    });
+    return renewal;
+  }
+
+  function rest(readingMilliseconds: number): void {
+    if (closed) return;
+    resting = setTimeout(
+      () => {
+        resting = null;
+        // What failed is tried again when somebody asks, or when the listener is back.
+        if (stale && !failed) renewInBackground();
+      },
+      Math.max(minRestMilliseconds, 3 * readingMilliseconds),
+    );
+  }
+
+  function renewInBackground(): void {
+    if (closed || renewal || resting) return;
+    renewOnce().catch((error: unknown) =>
+      log.warn({ err: error }, "main-info could not be renewed"),
+    );
+  }
+
+  async function listen(): Promise<void> {
+    const client = listener();
+    const again = () => {
+      if (connection !== client || closed) return;
+      connection = null;
+      reconnection = setTimeout(() => void listen(), retryMilliseconds);
+    };
+    connection = client;
+    client.on("error", (error) => log.warn({ err: error }, "main-info no longer hears of changes"));
+    client.on("end", again);
+    client.on("notification", () => {
+      stale = true;
+      renewInBackground();
+    });
+    try {
+      await client.connect();
+      await client.query("listen main_info");
+      // What changed while nobody listened is found by reading anew.
+      stale = true;
+      renewInBackground();
+    } catch {
+      await client.end().catch(() => {});
+      again();
+    }
+  }
+  void listen();
+
+  return {
+    async current() {
+      if (!published) await renewOnce();
+      // Readers never wait for a renewal once there is a version; they get the one before.
+      else if (stale) renewInBackground();
+      return published!;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      closed = true;
+      clearTimeout(reconnection);
+      if (resting) clearTimeout(resting);
+      await connection?.end().catch(() => {});
+    },
+  };
+}

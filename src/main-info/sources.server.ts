@@ -1,0 +1,54 @@
+import { type ClientLabels, clientHeaders } from "#src/kernel/client-headers.ts";
+import { etagOf } from "#src/platform/compressed.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { readForeignMainInfo } from "./foreign-main-info.ts";
+import type { MainInfoCache } from "./main-info-cache.server.ts";
+import type { MainInfoSource } from "./storefront.server.ts";
+
+/** This store's own: handed over as it is, without a request. */
+export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
+  return {
+    maxAgeMilliseconds: Number.POSITIVE_INFINITY,
+    async load(version) {
+      const { mainInfo, body } = await cache.current();
+      return body.etag === version ? null : { mainInfo, version: body.etag };
+    },
+  };
+}
+
+const timeout = 8000;
+
+/** Another backend's, over the network; what does not keep the contract is left out and logged. */
+export function foreignMainInfo({
+  apiHost,
+  slug,
+  client,
+  log,
+}: {
+  apiHost: string;
+  slug: string;
+  client: ClientLabels;
+  log: Logger;
+}): MainInfoSource {
+  return {
+    maxAgeMilliseconds: 1000,
+    async load(version) {
+      const response = await fetch(`${apiHost}/api/${slug}/main-info`, {
+        headers: { ...(await clientHeaders(client)), ...(version && { "if-none-match": version }) },
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (response.status === 304) return null;
+      if (response.status !== 200) throw new Error(`main-info answered ${response.status}`);
+      const body = await response.text();
+      const newVersion = response.headers.get("etag") ?? etagOf(body);
+      if (newVersion === version) return null;
+      const { mainInfo, dropped } = readForeignMainInfo(body, apiHost);
+      if (dropped.length > 0)
+        log.warn(
+          { dropped: dropped.slice(0, 20), total: dropped.length },
+          "records of main-info do not keep the contract and are left out",
+        );
+      return { mainInfo, version: newVersion };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
+import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { ui } from "#src/ui/parts.tsx";
+import styles from "./shop.module.css";
+
+export interface CategoryNavItem {
+  name: string;
+  subcategories: { name: string; count: number }[];
+}
+
+export function categoryNavOf({ categories, elementsOf, elements }: Snapshot): {
+  total: number;
+  categories: CategoryNavItem[];
+} {
+  return {
+    total: elements.length,
+    categories: categories.map(({ name, subcategories }) => ({
+      name,
+      subcategories: subcategories.map((each) => ({
+        name: each.name,
+        count: elementsOf(each.name).length,
+      })),
+    })),
+  };
+}
+
+interface CategoryNavProps {
+  categoryNav: ReturnType<typeof categoryNavOf>;
+  /** Name of the subcategory that is shown; "all" for the whole shop, null for a search. */
+  current: string | null;
+  initialQuery?: string;
+  /** The box begins anew with each. */
+  visit: string;
+  onType: (query: string) => void;
+  onFocus: () => void;
+}
+
+/** Search and categories: a column beside the products, on phones a row above them. */
+export function CategoryNav({
+  categoryNav,
+  current,
+  initialQuery = "",
+  visit,
+  onType,
+  onFocus,
+}: CategoryNavProps) {
+  return (
+    <div className={styles.categoryNav}>
+      <SearchBox
+        key={`${visit} ${initialQuery}`}
+        initial={initialQuery}
+        onType={onType}
+        onFocus={onFocus}
+      />
+      <nav className={styles.categories} aria-label="Categorías">
+        <Item to={shopUrl} name="Todas" count={categoryNav.total} isCurrent={current === "all"} />
+        {categoryNav.categories.map(({ name, subcategories }) => (
+          <div key={name}>
+            <h2>{name}</h2>
+            {subcategories.map((each) => (
+              <Item
+                key={each.name}
+                to={categoryUrl(each.name)}
+                {...each}
+                isCurrent={each.name === current}
+              />
+            ))}
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The count is a word of its own for those who hear it: «Todas 67 productos». */
+function Item({
+  to,
+  name,
+  count,
+  isCurrent,
+}: {
+  to: string;
+  name: string;
+  count: number;
+  isCurrent: boolean;
+}) {
+  return (
+    <Link to={to} prefetch="intent" {...(isCurrent ? { "aria-current": "page" as const } : {})}>
+      {name}{" "}
+      <small>
+        {count}
+        <span className={ui.hidden}> {count === 1 ? "producto" : "productos"}</span>
+      </small>
+    </Link>
+  );
+}
