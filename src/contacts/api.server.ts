@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
@@ -31,9 +31,7 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         429: { description: "Too many messages from one sender" },
       },
     }),
-    bodyLimit64KiB,
-    body.requireJson,
-    body.validateBody,
+    body,
     async (c) => {
       const token = bearerToken(c.req.header("authorization"));
       const customer = token ? await findCustomerByToken(db, token) : null;

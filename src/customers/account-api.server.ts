@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
@@ -34,10 +34,8 @@ export function accountApi(db: DatabasePool) {
         summary: "Correct name and telephone",
         responses: responses({ 400: "Fields are wrong" }),
       }),
-      bodyLimit64KiB,
       customerGuard(db),
-      profile.requireJson,
-      profile.validateBody,
+      profile,
       async (c) => {
         await changeProfile(db, c.var.customer.id, c.req.valid("json"));
         return c.json(await findOwnAccount(db, c.var.customer.id));
@@ -49,10 +47,8 @@ export function accountApi(db: DatabasePool) {
         summary: "Choose another password",
         responses: responses({ 400: "The current password is wrong, or the new one too short" }),
       }),
-      bodyLimit64KiB,
       customerGuard(db),
-      password.requireJson,
-      password.validateBody,
+      password,
       async (c) => {
         const { currentPassword, password: chosen } = c.req.valid("json");
         const wrong = await checkPassword(c, c.var.customer.id, currentPassword);

@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
 import { describeRoute } from "hono-openapi";
-import type * as v from "valibot";
 import { clientIp } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
@@ -78,19 +77,14 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       [mails, email],
     ]);
 
-  const post = <Schema extends v.GenericSchema>(schema: Schema) => {
-    const body = jsonBody(schema);
-    return [bodyLimit64KiB, body.requireJson, body.validateBody] as const;
-  };
-
   return new Hono()
     .post(
       "/register",
       describe("Make an account", {
-        201: "Made; a letter with a link follows",
+        201: "Made; an email with a link follows",
         409: "User already exists",
       }),
-      ...post(Registration),
+      jsonBody(Registration),
       rejectCommonPassword("password"),
       async (c) => {
         const registration = c.req.valid("json");
@@ -105,7 +99,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     .post(
       "/confirm-account",
       describe("Confirm an account", { 200: "Confirmed", 400: "Invalid token" }),
-      ...post(Confirmation),
+      jsonBody(Confirmation),
       async (c) => {
         const wait = await tokens.take(clientIp(c));
         if (wait) return tooMany(c, wait);
@@ -122,7 +116,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         403: "User is not confirmed",
         404: "User not found",
       }),
-      ...post(Login),
+      jsonBody(Login),
       async (c) => {
         const { email, password } = c.req.valid("json");
         const client = clientIp(c);
@@ -153,7 +147,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     .post(
       "/forgot-password",
       describe("Ask for a link to a new password", { 200: "Sent", 404: "User not found" }),
-      ...post(Recovery),
+      jsonBody(Recovery),
       async (c) => {
         const { email } = c.req.valid("json");
         const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
@@ -170,7 +164,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
         200: "Changed; every session ended",
         404: "User not found",
       }),
-      ...post(PasswordReset),
+      jsonBody(PasswordReset),
       rejectCommonPassword("password"),
       async (c) => {
         const { token, password } = c.req.valid("json");

@@ -3,7 +3,7 @@ import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { customerGuard } from "#src/customers/guard.server.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
 import { cancelCheckout, reconcile, requestPayment } from "./checkout.server.ts";
@@ -126,10 +126,8 @@ export function paymentLinkApi(checkoutDependencies: CheckoutDependencies) {
           503: "The payment service can't be reached",
         }),
       }),
-      bodyLimit64KiB,
       customerGuard(db),
-      body.requireJson,
-      body.validateBody,
+      body,
       async (c) => {
         const { customer } = c.var;
         const wait = await perCustomer.take(String(customer.id));

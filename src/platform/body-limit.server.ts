@@ -14,12 +14,12 @@ export function bodyLimit(maxBytes: number, msg: string): MiddlewareHandler {
   return createMiddleware(async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body) return await next();
-    const requireJson = headers.has("transfer-encoding")
+    const contentLength = headers.has("transfer-encoding")
       ? undefined
       : headers.get("content-length");
-    if (requireJson && Number(requireJson) <= maxBytes) return await next();
+    if (contentLength && Number(contentLength) <= maxBytes) return await next();
     const reader = body.getReader();
-    const bytes = requireJson ? null : await readUpTo(reader, maxBytes);
+    const bytes = contentLength ? null : await readUpTo(reader, maxBytes);
     if (!bytes) {
       const wholeRead = await drain(reader);
       return c.json({ msg } satisfies ErrorResponse, 413, wholeRead ? {} : { connection: "close" });

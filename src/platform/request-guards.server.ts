@@ -1,3 +1,4 @@
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type ClientLabels, clientHash, readClientWebsite } from "#src/kernel/client-headers.ts";
 import * as v from "valibot";
@@ -48,29 +49,47 @@ export const urlGuard = createMiddleware(async (c, next) =>
     : await next(),
 );
 
-/** JSON of the schema's form, or 415, 400 with what is wrong, field by field. */
-export function jsonBody<Schema extends v.GenericSchema>(schema: Schema) {
-  const requireJson = createMiddleware(async (c, next) => {
-    if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
-      return c.json({ msg: "Manda los datos como application/json" } satisfies ErrorResponse, 415);
-    const sent: unknown = await c.req.json().catch(() => undefined);
-    if (sent === undefined)
-      return c.json({ msg: "Los datos no son JSON válido" } satisfies ErrorResponse, 400);
-    const fault = findShapeFault(sent);
-    return fault ? c.json({ msg: shapeFaults[fault] } satisfies ErrorResponse, 400) : await next();
-  });
-  const validateBody = validator("json", schema, (result, c) => {
-    if (result.success) return;
-    const errors = result.error.map((issue) => ({
-      field: (issue.path ?? [])
-        .map((part) => String(typeof part === "object" ? part.key : part))
-        .join("."),
-      msg: issue.message,
-    }));
-    return c.json(
-      { msg: errors[0]?.msg ?? "Los datos no son válidos", errors } satisfies ErrorResponse,
-      400,
-    );
-  });
-  return { requireJson, validateBody };
+/**
+ * A body of JSON: within the limit or 413, of that type or 415, of the schema's form or 400 with
+ * what is wrong, field by field.
+ */
+export function jsonBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  limit: MiddlewareHandler = bodyLimit64KiB,
+) {
+  const validate = validator("json", schema, (result, c) =>
+    result.success ? undefined : c.json(validationErrors(result.error), 400),
+  );
+  const read: typeof validate = async (c, next) => {
+    let response: Response | void = undefined;
+    const tooLarge = await limit(c, async () => {
+      response = (await rejectOtherThanJson(c)) ?? (await validate(c, next));
+    });
+    return tooLarge ?? response;
+  };
+  // The description of the body, for the OpenAPI document.
+  return Object.assign(read, validate);
+}
+
+async function rejectOtherThanJson(c: Context): Promise<Response | null> {
+  if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
+    return c.json({ msg: "Manda los datos como application/json" } satisfies ErrorResponse, 415);
+  const sent: unknown = await c.req.json().catch(() => undefined);
+  if (sent === undefined)
+    return c.json({ msg: "Los datos no son JSON válido" } satisfies ErrorResponse, 400);
+  const fault = findShapeFault(sent);
+  return fault && c.json({ msg: shapeFaults[fault] } satisfies ErrorResponse, 400);
+}
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+function validationErrors(issues: readonly Issue[]): ErrorResponse {
+  const errors = issues.map(({ path = [], message }) => ({
+    field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
+    msg: message,
+  }));
+  return { msg: errors[0]?.msg ?? "Los datos no son válidos", errors };
 }

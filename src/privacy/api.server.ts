@@ -4,7 +4,7 @@ import { passwordCheck } from "#src/customers/account-api.server.ts";
 import { OwnErasure } from "#src/customers/contract.ts";
 import { customerGuard } from "#src/customers/guard.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { eraseCustomer, ownErasureRejections } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
@@ -43,10 +43,8 @@ export function ownDataApi(db: DatabasePool) {
           409: { description: "Orders are under way" },
         },
       }),
-      bodyLimit64KiB,
       customerGuard(db),
-      body.requireJson,
-      body.validateBody,
+      body,
       async (c) => {
         const { id } = c.var.customer;
         const wrong = await checkPassword(c, id, c.req.valid("json").currentPassword);

@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { renderSVG } from "uqr";
 import { clientIp } from "#src/platform/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
@@ -105,7 +105,7 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
   }
 
   return new Hono()
-    .post("/login", bodyLimit64KiB, login.requireJson, login.validateBody, async (c) => {
+    .post("/login", login, async (c) => {
       const { email, password, code } = c.req.valid("json");
       const ip = clientIp(c);
       const wait = (await logins.take(ip)) ?? (await attempts.take(email, ip));
@@ -140,51 +140,38 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
       });
       return c.json(toSessionBody((await findStaffByToken(db, token))!));
     })
-    .post(
-      "/forgot-password",
-      bodyLimit64KiB,
-      recovery.requireJson,
-      recovery.validateBody,
-      async (c) => {
-        const { email } = c.req.valid("json");
-        const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
-        if (wait) return tooMany(c, wait);
-        const account = await findStaffAccount(db, email);
-        if (account?.active) await sendPasswordLink(db, jobs, account.id);
-        // The same response for everybody: who works here is nobody's business.
-        return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
-      },
-    )
-    .post(
-      "/choose-password",
-      bodyLimit64KiB,
-      chosen.requireJson,
-      chosen.validateBody,
-      rejectCommonPassword("password"),
-      async (c) => {
-        const wait = await logins.take(clientIp(c));
-        if (wait) return tooMany(c, wait);
-        const { token, password } = c.req.valid("json");
-        const account = await choosePassword(db, token, password);
-        if (!account)
-          return c.json(
-            { msg: "El enlace ya se usó o venció: pide otro" } satisfies ErrorResponse,
-            400,
-          );
-        await attempts.forget(account.email);
-        recordSecurityEvent(c, {
-          kind: "password-reset",
-          account: { resource: "staff", id: account.id },
-        });
-        await writeAudit(db, {
-          actor: account.email,
-          action: "password",
-          resource: "staff",
-          recordId: account.id,
-        });
-        return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
-      },
-    );
+    .post("/forgot-password", recovery, async (c) => {
+      const { email } = c.req.valid("json");
+      const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
+      if (wait) return tooMany(c, wait);
+      const account = await findStaffAccount(db, email);
+      if (account?.active) await sendPasswordLink(db, jobs, account.id);
+      // The same response for everybody: who works here is nobody's business.
+      return c.json({ msg: "Si ese correo es del personal, ya va un enlace en camino" });
+    })
+    .post("/choose-password", chosen, rejectCommonPassword("password"), async (c) => {
+      const wait = await logins.take(clientIp(c));
+      if (wait) return tooMany(c, wait);
+      const { token, password } = c.req.valid("json");
+      const account = await choosePassword(db, token, password);
+      if (!account)
+        return c.json(
+          { msg: "El enlace ya se usó o venció: pide otro" } satisfies ErrorResponse,
+          400,
+        );
+      await attempts.forget(account.email);
+      recordSecurityEvent(c, {
+        kind: "password-reset",
+        account: { resource: "staff", id: account.id },
+      });
+      await writeAudit(db, {
+        actor: account.email,
+        action: "password",
+        resource: "staff",
+        recordId: account.id,
+      });
+      return c.json({ msg: "Contraseña guardada: ya puedes entrar" });
+    });
 }
 
 /** What everybody who is signed in may do: with their own account. */
@@ -263,22 +250,15 @@ export function ownAccountApi({
         ? c.json({ msg: "Sesión cerrada" })
         : c.json({ msg: "Esa sesión ya estaba cerrada" } satisfies ErrorResponse, 404),
     )
-    .post(
-      "/password",
-      bodyLimit64KiB,
-      change.requireJson,
-      change.validateBody,
-      rejectCommonPassword("newPassword"),
-      async (c) => {
-        const { password, newPassword } = c.req.valid("json");
-        const rejected = await requirePassword(c, password);
-        if (rejected) return rejected;
-        await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
-        await audit(c, "password");
-        return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
-      },
-    )
-    .post("/second-factor", bodyLimit64KiB, own.requireJson, own.validateBody, async (c) => {
+    .post("/password", change, rejectCommonPassword("newPassword"), async (c) => {
+      const { password, newPassword } = c.req.valid("json");
+      const rejected = await requirePassword(c, password);
+      if (rejected) return rejected;
+      await setStaffPassword(db, c.var.staff.id, newPassword, c.var.staff.sessionId);
+      await audit(c, "password");
+      return c.json({ msg: "Contraseña cambiada; tus otras sesiones se cerraron" });
+    })
+    .post("/second-factor", own, async (c) => {
       // A new secret would switch the present one off before the new one is proved.
       if (c.var.staff.secondFactor)
         return c.json(
@@ -292,7 +272,7 @@ export function ownAccountApi({
       const ip = totpUrl(secret, { issuer: await shopName(), email: c.var.staff.email });
       return c.json({ secret, ip, image: renderSVG(ip, { border: 2 }) });
     })
-    .put("/second-factor", bodyLimit64KiB, confirm.requireJson, confirm.validateBody, async (c) => {
+    .put("/second-factor", confirm, async (c) => {
       const wait = await attempts.takeCode(c.var.staff.email);
       if (wait) return tooMany(c, wait);
       const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
@@ -307,17 +287,11 @@ export function ownAccountApi({
       await audit(c, "second-factor-on");
       return c.json({ recoveryCodes: codes });
     })
-    .post(
-      "/second-factor/removal",
-      bodyLimit64KiB,
-      own.requireJson,
-      own.validateBody,
-      async (c) => {
-        const rejected = await requirePassword(c, c.req.valid("json").password);
-        if (rejected) return rejected;
-        await dropSecondFactor(db, c.var.staff.id);
-        await audit(c, "second-factor-off");
-        return c.json({ msg: "Segundo paso quitado" });
-      },
-    );
+    .post("/second-factor/removal", own, async (c) => {
+      const rejected = await requirePassword(c, c.req.valid("json").password);
+      if (rejected) return rejected;
+      await dropSecondFactor(db, c.var.staff.id);
+      await audit(c, "second-factor-off");
+      return c.json({ msg: "Segundo paso quitado" });
+    });
 }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from "@m
 import { type FormEvent, useState } from "react";
 import { HttpError, useLogin, useNotify, useSafeSetState } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 /** The door: address and password, then the telephone's code where the account wants one. */
 export function LoginPage() {
@@ -110,6 +111,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
 
 function ForgottenForm({ onBack }: { onBack: () => void }) {
   const notify = useNotify();
+  const notifyError = useNotifyError();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -122,7 +124,7 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
       );
       onBack();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
   }
 

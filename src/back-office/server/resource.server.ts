@@ -59,7 +59,7 @@ export function resourceApi<Schema extends v.GenericSchema>(
   resource: Resource<Schema>,
 ) {
   const { name, listConfig, input } = resource;
-  const body = jsonBody(input);
+  const body = jsonBody(input, bodyLimit1MiB);
   const api = new Hono();
 
   api.get("/", requirePermission(resource.read), async (c) => {
@@ -74,52 +74,39 @@ export function resourceApi<Schema extends v.GenericSchema>(
 
   const { create, update, remove } = resource;
   if (create)
-    api.post(
-      "/",
-      requirePermission(resource.write),
-      bodyLimit1MiB,
-      body.requireJson,
-      body.validateBody,
-      (c) =>
-        respondToUploadErrors(c, resource, async () => {
-          const actor = c.var.staff.email;
-          const record = await db.transaction(async (transaction) => {
-            const id = orReject(await create(transaction, c.req.valid("json" as never), actor));
-            const after = (await resource.find(transaction, id))!;
-            await writeAudit(transaction, {
-              actor,
-              action: "create",
-              resource: name,
-              recordId: id,
-              after,
-            });
-            return after;
+    api.post("/", requirePermission(resource.write), body, (c) =>
+      handleRejections(c, resource, async () => {
+        const actor = c.var.staff.email;
+        const record = await db.transaction(async (transaction) => {
+          const id = orReject(await create(transaction, c.req.valid("json" as never), actor));
+          const after = (await resource.find(transaction, id))!;
+          await writeAudit(transaction, {
+            actor,
+            action: "create",
+            resource: name,
+            recordId: id,
+            after,
           });
-          resource.changed?.(c, null, record);
-          return shown(c, resource, record, 201);
-        }),
+          return after;
+        });
+        resource.changed?.(c, null, record);
+        return shown(c, resource, record, 201);
+      }),
     );
 
   if (update)
-    api.put(
-      "/:id{[0-9]+}",
-      requirePermission(resource.write),
-      bodyLimit1MiB,
-      body.requireJson,
-      body.validateBody,
-      (c) => {
-        const id = idOf(c.req.param("id"));
-        return changeRecord(c, db, resource, {
-          id,
-          change: (transaction, actor) =>
-            update(transaction, id, c.req.valid("json" as never), actor),
-        });
-      },
-    );
+    api.put("/:id{[0-9]+}", requirePermission(resource.write), body, (c) => {
+      const id = idOf(c.req.param("id"));
+      return changeRecord(c, db, resource, {
+        id,
+        change: (transaction, actor) =>
+          update(transaction, id, c.req.valid("json" as never), actor),
+      });
+    });
 
   if (remove)
     api.delete("/:id{[0-9]+}", requirePermission(resource.write), (c) =>
-      respondToUploadErrors(c, resource, async () => {
+      handleRejections(c, resource, async () => {
         const id = idOf(c.req.param("id"));
         const actor = c.var.staff.email;
         const before = await db.transaction(async (transaction) => {
@@ -159,23 +146,19 @@ export interface Singleton<Schema extends v.GenericSchema> {
 
 export function singletonApi<Schema extends v.GenericSchema>(
   db: DatabasePool,
-  single: Singleton<Schema>,
+  singleton: Singleton<Schema>,
 ) {
-  const body = jsonBody(single.input);
+  const body = jsonBody(singleton.input, bodyLimit1MiB);
   return new Hono()
-    .get("/", requirePermission(single.read), async (c) => shown(c, single, await single.find(db)))
-    .put(
-      "/",
-      requirePermission(single.write),
-      bodyLimit1MiB,
-      body.requireJson,
-      body.validateBody,
-      (c) =>
-        changeRecord(c, db, single, {
-          id: "all",
-          change: (transaction, actor) =>
-            single.save(transaction, c.req.valid("json" as never), actor),
-        }),
+    .get("/", requirePermission(singleton.read), async (c) =>
+      shown(c, singleton, await singleton.find(db)),
+    )
+    .put("/", requirePermission(singleton.write), body, (c) =>
+      changeRecord(c, db, singleton, {
+        id: "all",
+        change: (transaction, actor) =>
+          singleton.save(transaction, c.req.valid("json" as never), actor),
+      }),
     );
 }
 
@@ -190,7 +173,7 @@ function changeRecord(
   stored: AnyRecord,
   { id, change }: Change,
 ): Promise<Response> {
-  return respondToUploadErrors(c, stored, async () => {
+  return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
     if (!seen)
       return c.json(
@@ -287,7 +270,7 @@ function orReject<ResponseBody>(result: ResponseBody | Rejection): ResponseBody 
   return result;
 }
 
-async function respondToUploadErrors(
+async function handleRejections(
   c: Context,
   { constraints = {} }: AnyRecord,
   work: () => Promise<Response>,

@@ -1,10 +1,11 @@
 import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { type HttpError, useInput, useNotify } from "react-admin";
+import { useInput } from "react-admin";
 import type { ImageShape } from "#src/kernel/image-shapes.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
+import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
   source: string;
@@ -88,7 +89,7 @@ export function ImageInput({
 /** A PDF by its address. */
 export function SheetInput({ source, label }: Props) {
   const { field, fieldState } = useInput({ source });
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
   const value = field.value as string | null;
 
@@ -101,7 +102,7 @@ export function SheetInput({ source, label }: Props) {
         (await request<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
       );
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     } finally {
       setBusy(false);
     }

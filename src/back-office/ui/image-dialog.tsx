@@ -12,10 +12,10 @@ import {
   Typography,
 } from "@mui/material";
 import { type PointerEvent, useState } from "react";
-import { type HttpError, useNotify } from "react-admin";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
+import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
   shape: ImageShape;
@@ -35,7 +35,7 @@ const middle: Frame = { zoom: 100, x: 50, y: 50 };
 
 /** Choose an image, cut it to the shape that the page needs, and have the shop make its sizes. */
 export function ImageDialog({ shape, describe = false, onStored, onClose }: Props) {
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const { width, height } = imageShapes[shape];
   const ratio = height === null ? null : width / height;
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -59,7 +59,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
       );
       onClose();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
       setBusy(false);
     }
   }

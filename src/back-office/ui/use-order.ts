@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type HttpError, useNotify } from "react-admin";
 import { request } from "./api.ts";
+import { useNotifyError } from "./use-notify-error.ts";
 
 /**
  * An order that is saved with each move: shown at once, and sent one after the other over the
@@ -11,7 +11,7 @@ import { request } from "./api.ts";
 export function useOrder<Order extends { version: string }>(name: string) {
   const key = ["single", name];
   const queries = useQueryClient();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const waiting = useRef<object | null>(null);
   const sending = useRef(false);
   const { data } = useQuery({ queryKey: key, queryFn: () => request<Order>(name) });
@@ -39,7 +39,7 @@ export function useOrder<Order extends { version: string }>(name: string) {
       await send(shown.version);
     } catch (error) {
       waiting.current = null;
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
       await queries.invalidateQueries({ queryKey: key });
     } finally {
       sending.current = false;

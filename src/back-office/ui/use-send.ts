@@ -1,10 +1,12 @@
 import type { FormEvent } from "react";
-import { type HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { request } from "./api.ts";
+import { useNotifyError } from "./use-notify-error.ts";
 
 /** Sends a form's fields, and tells the response. */
 export function useSend() {
   const notify = useNotify();
+  const notifyError = useNotifyError();
   return async <ResponseBody>(
     path: string,
     method: "POST" | "PUT" | "DELETE",
@@ -15,7 +17,7 @@ export function useSend() {
       if (response.msg) notify(response.msg, { type: "success" });
       return response;
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { bodyLimit1MiB, jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { bodyLimit1MiB, jsonBody } from "#src/platform/request-guards.server.ts";
 import { readListQuery, tablePage } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { type ErrorResponse, serviceUnavailable } from "#src/platform/error-response.server.ts";
@@ -41,20 +41,13 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
 }
 
 function previewApi(previewProduct: PreviewProduct) {
-  const draft = jsonBody(ProductDraft);
-  return new Hono().post(
-    "/preview",
-    requirePermission("products.write"),
-    bodyLimit1MiB,
-    draft.requireJson,
-    draft.validateBody,
-    async (c) => {
-      const html = await previewProduct(c.req.valid("json"));
-      return html === null
-        ? c.json({ msg: serviceUnavailable } satisfies ErrorResponse, 503)
-        : c.json({ html });
-    },
-  );
+  const draft = jsonBody(ProductDraft, bodyLimit1MiB);
+  return new Hono().post("/preview", requirePermission("products.write"), draft, async (c) => {
+    const html = await previewProduct(c.req.valid("json"));
+    return html === null
+      ? c.json({ msg: serviceUnavailable } satisfies ErrorResponse, 503)
+      : c.json({ html });
+  });
 }
 
 function stockApi(db: DatabasePool) {
@@ -72,42 +65,35 @@ function stockApi(db: DatabasePool) {
       const { rows, total } = await tablePage(db, stockMovements, query);
       return c.json({ data: rows, total });
     })
-    .post(
-      "/:id{[0-9]+}/movements",
-      requirePermission("stock.move"),
-      bodyLimit64KiB,
-      movement.requireJson,
-      movement.validateBody,
-      async (c) => {
-        const id = idOf(c.req.param("id") ?? "");
-        const { reason, quantity, note = null } = c.req.valid("json");
-        const actor = c.var.staff.email;
-        const result = await db.transaction(async (transaction) => {
-          const product = (await lockProducts(transaction, [id])).get(id);
-          if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
-          const change = stockChange({ reason, quantity }, product.stock);
-          if (product.stock + change < 0)
-            return { msg: `Solo hay ${product.stock}`, status: 409 as const };
-          if (change !== 0)
-            await moveStock(transaction, new Map([[id, change]]), {
-              reason,
-              reference: actor,
-              note,
-            });
-          const stock = product.stock + change;
-          await writeAudit(transaction, {
-            actor,
-            action: "stock",
-            resource: "products",
-            recordId: id,
-            before: { stock: product.stock },
-            after: { stock, reason, note },
+    .post("/:id{[0-9]+}/movements", requirePermission("stock.move"), movement, async (c) => {
+      const id = idOf(c.req.param("id") ?? "");
+      const { reason, quantity, note = null } = c.req.valid("json");
+      const actor = c.var.staff.email;
+      const result = await db.transaction(async (transaction) => {
+        const product = (await lockProducts(transaction, [id])).get(id);
+        if (!product) return { msg: "Ese producto ya no existe", status: 404 as const };
+        const change = stockChange({ reason, quantity }, product.stock);
+        if (product.stock + change < 0)
+          return { msg: `Solo hay ${product.stock}`, status: 409 as const };
+        if (change !== 0)
+          await moveStock(transaction, new Map([[id, change]]), {
+            reason,
+            reference: actor,
+            note,
           });
-          return { stock, status: 201 as const };
+        const stock = product.stock + change;
+        await writeAudit(transaction, {
+          actor,
+          action: "stock",
+          resource: "products",
+          recordId: id,
+          before: { stock: product.stock },
+          after: { stock, reason, note },
         });
-        return result.status === 201
-          ? c.json({ stock: result.stock }, 201)
-          : c.json({ msg: result.msg } satisfies ErrorResponse, result.status);
-      },
-    );
+        return { stock, status: 201 as const };
+      });
+      return result.status === 201
+        ? c.json({ stock: result.stock }, 201)
+        : c.json({ msg: result.msg } satisfies ErrorResponse, result.status);
+    });
 }

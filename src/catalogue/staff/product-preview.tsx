@@ -9,15 +9,16 @@ import {
   ToggleButtonGroup,
 } from "@mui/material";
 import { useState } from "react";
-import { type HttpError, useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 /** The product's page with what stands in the form, saved or not. */
 export function ProductPreviewButton() {
   const record = useRecordContext<{ id: number }>();
   const { getValues } = useFormContext();
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const [page, setPage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -27,7 +28,7 @@ export function ProductPreviewButton() {
       const body = { ...getValues(), id: record?.id };
       setPage((await request<{ html: string }>("products/preview", { method: "POST", body })).html);
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,7 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
@@ -21,6 +21,7 @@ import { StockField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 const reasonNames: Record<StockReason, string> = {
   counted: "Conteo",
@@ -200,6 +201,7 @@ function MovementDialog({
 /** @returns what writes a movement down and tells of it; false where the shop rejected it */
 function useMovement(productId: number) {
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   return async (body: {
     reason: StockReason;
@@ -215,7 +217,7 @@ function useMovement(productId: number) {
       refresh();
       return true;
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
       return false;
     }
   };

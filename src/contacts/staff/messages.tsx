@@ -3,7 +3,6 @@ import { useState } from "react";
 import {
   BooleanInput,
   DataTable,
-  type HttpError,
   Link,
   List,
   SearchInput,
@@ -23,6 +22,7 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Message {
   id: number;
@@ -169,6 +169,7 @@ function Erasure() {
   const [requested, setRequested] = useState(false);
   const can = useCan();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const redirect = useRedirect();
   if (!message || message.customerId !== null || !can("customers.erase")) return null;
   async function erase(id: number) {
@@ -178,7 +179,7 @@ function Erasure() {
       });
       redirect("list", "messages");
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
   }
   return (

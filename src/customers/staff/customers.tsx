@@ -10,7 +10,6 @@ import {
 } from "@mui/material";
 import {
   DataTable,
-  type HttpError,
   Link,
   List,
   ReferenceManyField,
@@ -33,6 +32,7 @@ import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 
 import { type Acceptance, Acceptances } from "./acceptances.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, correo o teléfono" />,
@@ -261,12 +261,13 @@ function Privacy({ customer }: { customer: Customer }) {
 
 function useCustomerAction() {
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   return async (path: string, method: "POST" | "DELETE") => {
     try {
       notify((await request<{ msg: string }>(path, { method })).msg, { type: "success" });
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
     refresh();
   };

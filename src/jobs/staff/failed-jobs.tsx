@@ -1,9 +1,10 @@
 import { Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 const jobNames: Record<string, string> = {
   "send-order-email": "Correo de un pedido",
@@ -36,6 +37,7 @@ export function FailedJobs() {
   });
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
 
   async function retry(id: string) {
     try {
@@ -43,7 +45,7 @@ export function FailedJobs() {
         type: "success",
       });
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
     await queries.invalidateQueries({ queryKey: key });
   }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
@@ -124,39 +124,26 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
         ? c.json(order)
         : c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
     })
-    .post(
-      "/transitions",
-      requirePermission("orders.ship"),
-      bodyLimit64KiB,
-      move.requireJson,
-      move.validateBody,
-      async (c) => {
-        const requested = c.req.valid("json");
-        const problem =
-          requested.to === "shipped" && requested.deliveryDate
-            ? deliveryDateProblem(requested.deliveryDate, new Date())
-            : null;
-        if (problem)
-          return c.json(
-            {
-              msg: problem,
-              errors: [{ field: "deliveryDate", msg: problem }],
-            } satisfies ErrorResponse,
-            400,
-          );
-        return c.json({ results: await transitionOrders(db, jobs, requested, c.var.staff.email) });
-      },
-    )
-    .post(
-      "/cancellations",
-      requirePermission("orders.cancel"),
-      bodyLimit64KiB,
-      cancellation.requireJson,
-      cancellation.validateBody,
-      async (c) =>
-        c.json({
-          results: await cancelOrders(checkoutDependencies, c.req.valid("json"), c.var.staff.email),
-        }),
+    .post("/transitions", requirePermission("orders.ship"), move, async (c) => {
+      const requested = c.req.valid("json");
+      const problem =
+        requested.to === "shipped" && requested.deliveryDate
+          ? deliveryDateProblem(requested.deliveryDate, new Date())
+          : null;
+      if (problem)
+        return c.json(
+          {
+            msg: problem,
+            errors: [{ field: "deliveryDate", msg: problem }],
+          } satisfies ErrorResponse,
+          400,
+        );
+      return c.json({ results: await transitionOrders(db, jobs, requested, c.var.staff.email) });
+    })
+    .post("/cancellations", requirePermission("orders.cancel"), cancellation, async (c) =>
+      c.json({
+        results: await cancelOrders(checkoutDependencies, c.req.valid("json"), c.var.staff.email),
+      }),
     )
     .post("/:id{[0-9]+}/reopening", requirePermission("orders.ship"), async (c) =>
       outcomeResponse(
@@ -165,74 +152,45 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
         "El pedido vuelve a «Enviado»",
       ),
     )
-    .put(
-      "/:id{[0-9]+}/shipment",
-      requirePermission("orders.ship"),
-      bodyLimit64KiB,
-      correction.requireJson,
-      correction.validateBody,
-      async (c) => {
-        const outcome = await correctShipment(
-          db,
-          jobs,
-          idOf(c.req.param("id")),
-          c.req.valid("json"),
-          c.var.staff.email,
-        );
-        const unchanged = outcome.kind === "done" && !outcome.value.changed;
-        return outcomeResponse(
-          c,
-          outcome,
-          unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo",
-        );
-      },
-    )
-    .post(
-      "/:id{[0-9]+}/refunds",
-      requirePermission("orders.cancel"),
-      bodyLimit64KiB,
-      refund.requireJson,
-      refund.validateBody,
-      async (c) => {
-        const outcome = await requestRefund(
-          db,
-          jobs,
-          idOf(c.req.param("id")),
-          c.req.valid("json"),
-          c.var.staff.email,
-        );
-        return outcomeResponse(c, outcome, "El dinero va de regreso: el cliente recibe un correo");
-      },
-    )
-    .post(
-      "/:id{[0-9]+}/returns",
-      requirePermission("orders.ship"),
-      bodyLimit64KiB,
-      goodsReturn.requireJson,
-      goodsReturn.validateBody,
-      async (c) => {
-        const outcome = await registerReturn(
-          db,
-          idOf(c.req.param("id")),
-          c.req.valid("json"),
-          c.var.staff.email,
-        );
-        return outcomeResponse(c, outcome, "Las piezas vuelven a la venta");
-      },
-    )
-    .post(
-      "/:id{[0-9]+}/emails",
-      requirePermission("emails.resend"),
-      mails,
-      bodyLimit64KiB,
-      message.requireJson,
-      message.validateBody,
-      async (c) => {
-        const id = idOf(c.req.param("id"));
-        if (!(await findOrderForStaff(db, id)))
-          return c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
-        await resendEmail(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
-        return c.json({ msg: "El correo va en camino" }, 202);
-      },
-    );
+    .put("/:id{[0-9]+}/shipment", requirePermission("orders.ship"), correction, async (c) => {
+      const outcome = await correctShipment(
+        db,
+        jobs,
+        idOf(c.req.param("id")),
+        c.req.valid("json"),
+        c.var.staff.email,
+      );
+      const unchanged = outcome.kind === "done" && !outcome.value.changed;
+      return outcomeResponse(
+        c,
+        outcome,
+        unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo",
+      );
+    })
+    .post("/:id{[0-9]+}/refunds", requirePermission("orders.cancel"), refund, async (c) => {
+      const outcome = await requestRefund(
+        db,
+        jobs,
+        idOf(c.req.param("id")),
+        c.req.valid("json"),
+        c.var.staff.email,
+      );
+      return outcomeResponse(c, outcome, "El dinero va de regreso: el cliente recibe un correo");
+    })
+    .post("/:id{[0-9]+}/returns", requirePermission("orders.ship"), goodsReturn, async (c) => {
+      const outcome = await registerReturn(
+        db,
+        idOf(c.req.param("id")),
+        c.req.valid("json"),
+        c.var.staff.email,
+      );
+      return outcomeResponse(c, outcome, "Las piezas vuelven a la venta");
+    })
+    .post("/:id{[0-9]+}/emails", requirePermission("emails.resend"), mails, message, async (c) => {
+      const id = idOf(c.req.param("id"));
+      if (!(await findOrderForStaff(db, id)))
+        return c.json({ msg: "Ese pedido no existe" } satisfies ErrorResponse, 404);
+      await resendEmail(db, jobs, id, c.req.valid("json").kind, c.var.staff.email);
+      return c.json({ msg: "El correo va en camino" }, 202);
+    });
 }

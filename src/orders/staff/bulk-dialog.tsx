@@ -9,10 +9,11 @@ import {
   Typography,
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { type HttpError, Loading, useGetMany, useNotify, useRefresh } from "react-admin";
+import { Loading, useGetMany, useRefresh } from "react-admin";
 import type { TransitionResult } from "./contract.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { type BulkLine, bulkOutcome, bulkPlan, type ChosenOrder } from "./bulk-plan.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Props {
   ids: number[];
@@ -93,7 +94,7 @@ function Parcel() {
 }
 
 function useBulkTransition(onResults: (results: TransitionResult[]) => void) {
-  const notify = useNotify();
+  const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   async function move(body: object) {
@@ -109,7 +110,7 @@ function useBulkTransition(onResults: (results: TransitionResult[]) => void) {
       );
       refresh();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { type HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean }[] = [
   { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
@@ -49,6 +50,7 @@ export function EmailsCard({ order }: { order: StaffOrder }) {
 
 function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds }) {
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const [kind, setKind] = useState(fitting.at(-1)!.kind);
 
   async function send() {
@@ -63,7 +65,7 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
         { type: "success" },
       );
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
   }
 

@@ -5,7 +5,7 @@ import { isDay } from "#src/kernel/dates.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody, bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
+import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { matchesText, countRows } from "#src/back-office/server/list-query.server.ts";
 import { requirePermission } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
@@ -147,60 +147,53 @@ const Simulation = v.object({
 export function promotionsStaffApi(db: DatabasePool) {
   const simulation = jsonBody(Simulation);
   return new Hono()
-    .post(
-      "/trial",
-      requirePermission("promotions.read"),
-      bodyLimit64KiB,
-      simulation.requireJson,
-      simulation.validateBody,
-      async (c) => {
-        const { lines, code } = c.req.valid("json");
-        const running = await findPromotions(db);
-        const response = code?.trim() ? findByCode(running, code, lines) : null;
-        const chosen = response && "promotion" in response ? [response.promotion.id] : [];
-        const active = applied(running, chosen, lines);
-        const rows = await db
-          .select({
-            id: products.id,
-            name: products.name,
-            price: products.price,
-            stock: products.stock,
-          })
-          .from(products)
-          .where(
-            inArray(
-              products.id,
-              lines.map(({ id }) => id),
-            ),
-          );
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const free = freeLines(
-          active,
-          lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })),
-        );
-        return c.json({
-          codeProblem: response && "msg" in response ? response.msg : null,
-          applied: active.map((promotion) => ({
-            code: promotion.code,
-            text: promotionText(promotion),
-            autoApply: promotion.autoApply,
-          })),
-          lines: lines.map((line) => ({
-            ...line,
-            name: byId.get(line.id)?.name ?? "",
-            price: byId.get(line.id)?.price ?? 0,
-          })),
-          free: free.map(({ id, quantity }) => ({
-            id,
-            quantity,
-            name: byId.get(Number(id))?.name ?? "",
-          })),
-          total: lines.reduce(
-            (sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity,
-            0,
+    .post("/trial", requirePermission("promotions.read"), simulation, async (c) => {
+      const { lines, code } = c.req.valid("json");
+      const running = await findPromotions(db);
+      const response = code?.trim() ? findByCode(running, code, lines) : null;
+      const chosen = response && "promotion" in response ? [response.promotion.id] : [];
+      const active = applied(running, chosen, lines);
+      const rows = await db
+        .select({
+          id: products.id,
+          name: products.name,
+          price: products.price,
+          stock: products.stock,
+        })
+        .from(products)
+        .where(
+          inArray(
+            products.id,
+            lines.map(({ id }) => id),
           ),
-        });
-      },
-    )
+        );
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const free = freeLines(
+        active,
+        lines.map((line) => ({ ...line, stock: byId.get(line.id)?.stock ?? 0 })),
+      );
+      return c.json({
+        codeProblem: response && "msg" in response ? response.msg : null,
+        applied: active.map((promotion) => ({
+          code: promotion.code,
+          text: promotionText(promotion),
+          autoApply: promotion.autoApply,
+        })),
+        lines: lines.map((line) => ({
+          ...line,
+          name: byId.get(line.id)?.name ?? "",
+          price: byId.get(line.id)?.price ?? 0,
+        })),
+        free: free.map(({ id, quantity }) => ({
+          id,
+          quantity,
+          name: byId.get(Number(id))?.name ?? "",
+        })),
+        total: lines.reduce(
+          (sum, line) => sum + (byId.get(line.id)?.price ?? 0) * line.quantity,
+          0,
+        ),
+      });
+    })
     .route("/", resourceApi(db, promotionsResource));
 }

@@ -10,10 +10,11 @@ import {
 } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
-import { type HttpError, Title, useNotify } from "react-admin";
+import { Title } from "react-admin";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Line {
   id: number;
@@ -33,7 +34,7 @@ export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
   const [response, setResponse] = useState<ResponseBody | null>(null);
-  const notify = useNotify();
+  const notifyError = useNotifyError();
 
   function change(next: Line[]) {
     setLines(next);
@@ -48,7 +49,7 @@ export function SimulatorPage() {
         }),
       );
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
   }
 

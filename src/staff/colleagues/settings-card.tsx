@@ -1,9 +1,10 @@
 import { Card, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Rules {
   version: string;
@@ -17,6 +18,7 @@ export function RulesCard() {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
 
   async function save(secondFactorRequired: boolean) {
     const headers = { "if-match": `"${data!.version}"` };
@@ -29,7 +31,7 @@ export function RulesCard() {
         { type: "success" },
       );
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
     await queries.invalidateQueries({ queryKey: key });
   }

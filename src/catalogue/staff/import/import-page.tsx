@@ -14,7 +14,7 @@ import {
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HttpError, Title, useNotify } from "react-admin";
+import { Title, useNotify } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
@@ -22,6 +22,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import type { PlannedRow } from "./plan.ts";
 import { changesText } from "./import-texts.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Plan {
   format: string;
@@ -46,6 +47,7 @@ export function ImportPage() {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
 
   async function preview(chosen: File) {
     setPlan(null);
@@ -53,7 +55,7 @@ export function ImportPage() {
     try {
       setPlan(await send<Plan>("product-imports/preview", chosen));
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     }
   }
 
@@ -65,7 +67,7 @@ export function ImportPage() {
       setPlan(null);
       await queries.invalidateQueries();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
     } finally {
       setBusy(false);
     }

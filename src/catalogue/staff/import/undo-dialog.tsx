@@ -9,10 +9,11 @@ import {
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type HttpError, Loading, useNotify } from "react-admin";
+import { Loading, useNotify } from "react-admin";
 import type { UndoLine } from "./undo.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { changesText } from "./import-texts.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Props {
   id: number;
@@ -73,6 +74,7 @@ function Lines({ lines }: { lines: UndoLine[] }) {
 function useUndo(path: string, onDone: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
   async function undo() {
     setBusy(true);
@@ -91,7 +93,7 @@ function useUndo(path: string, onDone: () => void) {
       onDone();
       await queries.invalidateQueries();
     } catch (error) {
-      notify((error as HttpError).message, { type: "error" });
+      notifyError(error);
       setBusy(false);
     }
   }
