@@ -24,10 +24,10 @@ describe("an email", () => {
     );
   });
 
-  it("carries nobody's markup into its HTML", () => {
-    const html = emailHtml(message, head);
+  it("carries nobody's markup into its HTML", async () => {
+    const html = await emailHtml(message, head);
     expect(html).not.toContain("<script>");
     expect(html).not.toContain('"onclick=');
-    expect(html).toContain("Hola<br>&#60;script&#62;");
+    expect(html).toContain("Hola<br />&lt;script&gt;");
   });
 });

@@ -35,7 +35,7 @@ export function createMailer(
         to,
         subject: message.subject,
         text: emailText(message, head),
-        html: emailHtml(message, head),
+        html: await emailHtml(message, head),
       };
       // A job that ran half-way runs again: what went out already stays out once.
       if (await isSent(db, id)) return;

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/kernel/html.ts";
+import { html, raw } from "hono/html";
 
 /** What the page reads of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -16,7 +16,7 @@ interface Operation {
 }
 
 /** The endpoints as a page to read: nothing in it runs, and nothing comes from elsewhere. */
-export function apiDocsPage({ info, paths }: OpenApiDocument): string {
+export function apiDocsPage({ info, paths }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
@@ -24,36 +24,65 @@ export function apiDocsPage({ info, paths }: OpenApiDocument): string {
       operation,
     })),
   );
-  return `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API de la tienda</title><style>${style}</style></head><body><main><h1>API de la tienda</h1><p>${escapeHtml(info.description ?? "")}</p>
-<p>El documento OpenAPI 3.1 completo: <a href="/api/openapi.json">/api/openapi.json</a></p>
-${operations.map(operationSection).join("\n")}</main></body></html>`;
+  return html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API de la tienda</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>API de la tienda</h1>
+          <p>${info.description ?? ""}</p>
+          <p>
+            El documento OpenAPI 3.1 completo:
+            <a href="/api/openapi.json">/api/openapi.json</a>
+          </p>
+          ${operations.map(operationSection)}
+        </main>
+      </body>
+    </html>`;
 }
 
-function operationSection({
-  path,
-  method,
-  operation,
-}: {
+interface Endpoint {
   path: string;
   method: string;
   operation: Operation;
-}): string {
+}
+
+function operationSection({ path, method, operation }: Endpoint) {
   const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { description, content }]) =>
-      `<li><b>${escapeHtml(status)}</b> ${escapeHtml(description ?? "")}${schemaOf("Respuesta", content)}</li>`,
+      html`<li><b>${status}</b> ${description ?? ""}${schemaOf("Respuesta", content)}</li>`,
   );
-  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? "")}</span></summary>
-${schemaOf("Cuerpo", operation.requestBody?.content)}<ul>${responses.join("")}</ul></details>`;
+  return html`<details>
+    <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ""}</span></summary>
+    ${schemaOf("Cuerpo", operation.requestBody?.content)}
+    <ul>
+      ${responses}
+    </ul>
+  </details>`;
 }
 
-function schemaOf(name: string, content: Record<string, { schema?: unknown }> | undefined): string {
+function schemaOf(name: string, content: Record<string, { schema?: unknown }> | undefined) {
   const schema = content?.["application/json"]?.schema;
-  return schema === undefined
-    ? ""
-    : `<p>${name}:</p><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  if (schema === undefined) return "";
+  return html`<p>${name}:</p>
+    <pre>${JSON.stringify(schema, null, 2)}</pre>`;
 }
 
-const style = `body{margin:0;background:#f7f4ee;color:#12263a;font:16px/1.5 system-ui,sans-serif}main{max-width:900px;margin:0 auto;padding:24px 16px 64px}
-a{color:#1747a6}details{background:#fff;border:1px solid #e3ddd1;margin-top:-1px}summary{padding:12px 16px;cursor:pointer;overflow-wrap:anywhere}
-summary span{color:#4b5b69}details>:not(summary){margin-inline:16px}pre{overflow-x:auto;background:#f7f4ee;padding:12px;font-size:14px}:focus-visible{outline:3px solid #1747a6}`;
+const style = raw(`
+  body { margin: 0; background: #f7f4ee; color: #12263a; font: 16px/1.5 system-ui, sans-serif }
+  main { max-width: 900px; margin: 0 auto; padding: 24px 16px 64px }
+  a { color: #1747a6 }
+  details { background: #fff; border: 1px solid #e3ddd1; margin-top: -1px }
+  summary { padding: 12px 16px; cursor: pointer; overflow-wrap: anywhere }
+  summary span { color: #4b5b69 }
+  details > :not(summary) { margin-inline: 16px }
+  pre { overflow-x: auto; background: #f7f4ee; padding: 12px; font-size: 14px }
+  :focus-visible { outline: 3px solid #1747a6 }
+`);

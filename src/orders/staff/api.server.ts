@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { html } from "hono/html";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import { jsonBody } from "#src/platform/request-guards.server.ts";
@@ -35,8 +36,8 @@ const maxExported = 100_000;
 const maxDocuments = 200;
 
 /** A page to print: nothing in it runs, and nothing is fetched. */
-const paper = (c: Context, html: string) =>
-  c.html(html, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
+const printable = (c: Context, page: ReturnType<typeof html>) =>
+  c.html(page, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
 
 /** A request that asks for one order's change. */
 function outcomeResponse<Done extends object | null>(
@@ -113,10 +114,10 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
       );
     })
     .get("/packing-slips", requirePermission("orders.read"), async (c) =>
-      paper(c, packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))),
+      printable(c, packingSlips(await ordersOf(c.req.query("ids")), await findCompany(db))),
     )
     .get("/pick-list", requirePermission("orders.read"), async (c) =>
-      paper(c, pickList(await ordersOf(c.req.query("ids")))),
+      printable(c, pickList(await ordersOf(c.req.query("ids")))),
     )
     .get("/:id{[0-9]+}", requirePermission("orders.read"), async (c) => {
       const order = await findOrderForStaff(db, idOf(c.req.param("id")));
