@@ -329,7 +329,7 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["messages", "Mensajes"],
   ["promotions", "Promociones"],
   ["promotions/1", /Promoción/],
-  ["promotion-trial", "Probar un carrito"],
+  ["promotion-simulator", "Probar un carrito"],
   ["deliveries", "Envíos"],
   ["products", "Productos"],
   ["products/1", /Producto/],

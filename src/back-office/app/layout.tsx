@@ -1,25 +1,21 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
-import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import LogoutIcon from "@mui/icons-material/Logout";
 import StoreIcon from "@mui/icons-material/Storefront";
-import { Box, Button, IconButton, Typography, useMediaQuery } from "@mui/material";
+import { Button, IconButton, useMediaQuery } from "@mui/material";
 import {
   AppBar,
   Layout,
   type LayoutProps,
   Link,
   Notification,
-  reactRouterProvider,
   TitlePortal,
   useGetIdentity,
   useLogout,
-  useSidebarState,
 } from "react-admin";
 import { dropAllDrafts } from "#src/back-office/ui/drafts.ts";
-import { useCan } from "#src/back-office/ui/use-can.ts";
 import { SetUpPage } from "#src/staff/account/set-up-page.tsx";
 import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
-import { type Area, areas } from "./menu.tsx";
+import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 
@@ -30,7 +26,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   return (
     <Layout
       appBar={Bar}
-      menu={AreasMenu}
+      menu={Menu}
       sx={{
         // Wide tables roll inside of the page; the page itself is never wider than a phone.
         minWidth: 0,
@@ -112,80 +108,4 @@ function useSignOut() {
     dropAllDrafts();
     await logout();
   };
-}
-
-function AreasMenu() {
-  const can = useCan();
-  const [open] = useSidebarState();
-  const home: Area = { to: "/", name: "Inicio", icon: <HomeIcon />, action: "home.read" };
-  return (
-    <Box
-      component="nav"
-      aria-label="Áreas"
-      sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}
-    >
-      {[{ title: "", items: [home] }, ...areas].map(({ title, items }) => {
-        const seen = items.filter(({ action }) => can(action));
-        return seen.length > 0 ? (
-          <MenuGroup key={title} title={title} items={seen} open={open} />
-        ) : null;
-      })}
-    </Box>
-  );
-}
-
-function MenuGroup({ title, items, open }: { title: string; items: Area[]; open: boolean }) {
-  return (
-    <>
-      {title && open ? (
-        <Typography
-          component="h2"
-          sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}
-        >
-          {title}
-        </Typography>
-      ) : null}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {items.map((item) => (
-          <li key={item.to}>
-            <MenuLink {...item} open={open} />
-          </li>
-        ))}
-      </Box>
-    </>
-  );
-}
-
-function MenuLink({ to, name, icon, open }: Area & { open: boolean }) {
-  const { pathname } = reactRouterProvider.useLocation();
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  const [, setOpen] = useSidebarState();
-  const active = to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
-  return (
-    <Box
-      component={Link}
-      to={to}
-      aria-current={active ? "page" : undefined}
-      aria-label={open ? undefined : name}
-      title={open ? undefined : name}
-      onClick={() => isSmall && setOpen(false)}
-      sx={{
-        display: "flex",
-        gap: 1.5,
-        alignItems: "center",
-        px: 2,
-        py: 0.75,
-        minHeight: { xs: 44, md: 34 },
-        textDecoration: "none",
-        borderLeft: "4px solid",
-        borderColor: active ? "primary.main" : "transparent",
-        "&&": { color: active ? "primary.main" : "text.secondary" },
-        fontWeight: active ? 650 : 420,
-        "&:hover": { bgcolor: "action.hover" },
-      }}
-    >
-      {icon}
-      {open ? name : null}
-    </Box>
-  );
 }

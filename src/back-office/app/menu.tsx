@@ -1,80 +1,100 @@
-import AuditIcon from "@mui/icons-material/History";
-import BestIcon from "@mui/icons-material/StarBorder";
-import CategoriesIcon from "@mui/icons-material/AccountTree";
-import CompanyIcon from "@mui/icons-material/Business";
-import CustomersIcon from "@mui/icons-material/PeopleOutlined";
-import DeliveryIcon from "@mui/icons-material/MapOutlined";
-import HeldIcon from "@mui/icons-material/ShoppingCartCheckout";
-import ImportIcon from "@mui/icons-material/UploadFile";
-import MessagesIcon from "@mui/icons-material/MailOutlined";
-import OrdersIcon from "@mui/icons-material/LocalShippingOutlined";
-import OutletsIcon from "@mui/icons-material/PlaceOutlined";
-import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
-import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
-import SlidesIcon from "@mui/icons-material/ViewCarouselOutlined";
-import SearchesIcon from "@mui/icons-material/ManageSearch";
-import StaffIcon from "@mui/icons-material/BadgeOutlined";
-import SynonymsIcon from "@mui/icons-material/CompareArrows";
-import UnitsIcon from "@mui/icons-material/Straighten";
-import type { ReactElement } from "react";
-import type { Action } from "#src/staff/roles.ts";
+import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
+import { Box, Typography, useMediaQuery } from "@mui/material";
+import type { ComponentType } from "react";
+import { Link, reactRouterProvider, useSidebarState } from "react-admin";
+import { menuSections } from "#src/back-office/ui/manifest.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { manifests } from "./manifests.ts";
 
-export interface Area {
+interface Item {
   to: string;
-  name: string;
-  icon: ReactElement;
-  /** Who may do this sees it. */
-  action: Action;
+  label: string;
+  icon: ComponentType;
 }
 
-/** The menu. */
-export const areas: { title: string; items: Area[] }[] = [
-  {
-    title: "Ventas",
-    items: [
-      { to: "/orders", name: "Pedidos", icon: <OrdersIcon />, action: "orders.read" },
-      { to: "/customers", name: "Clientes", icon: <CustomersIcon />, action: "customers.read" },
-      { to: "/messages", name: "Mensajes", icon: <MessagesIcon />, action: "messages.read" },
-      {
-        to: "/promotions",
-        name: "Promociones",
-        icon: <PromotionsIcon />,
-        action: "promotions.read",
-      },
-      { to: "/deliveries", name: "Envíos", icon: <DeliveryIcon />, action: "delivery.read" },
-      {
-        to: "/order-settings",
-        name: "Ajustes de pedidos",
-        icon: <HeldIcon />,
-        action: "orders.configure",
-      },
-    ],
-  },
-  {
-    title: "Catálogo",
-    items: [
-      { to: "/products", name: "Productos", icon: <ProductsIcon />, action: "products.read" },
-      { to: "/categories", name: "Categorías", icon: <CategoriesIcon />, action: "products.read" },
-      { to: "/best-sellers", name: "Más vendidos", icon: <BestIcon />, action: "products.write" },
-      { to: "/searches", name: "Búsquedas", icon: <SearchesIcon />, action: "searches.read" },
-      { to: "/synonyms", name: "Sinónimos", icon: <SynonymsIcon />, action: "searches.read" },
-      { to: "/product-imports", name: "Importar", icon: <ImportIcon />, action: "products.import" },
-    ],
-  },
-  {
-    title: "Tienda",
-    items: [
-      { to: "/advertisements", name: "Anuncios", icon: <SlidesIcon />, action: "shopfront.read" },
-      { to: "/company", name: "Empresa", icon: <CompanyIcon />, action: "shopfront.read" },
-      { to: "/outlets", name: "Puntos de venta", icon: <OutletsIcon />, action: "shopfront.read" },
-      { to: "/units", name: "Unidades", icon: <UnitsIcon />, action: "shopfront.read" },
-    ],
-  },
-  {
-    title: "Equipo",
-    items: [
-      { to: "/staff", name: "Personal", icon: <StaffIcon />, action: "staff.manage" },
-      { to: "/audit", name: "Bitácora", icon: <AuditIcon />, action: "audit.read" },
-    ],
-  },
-];
+const home: Item = { to: "/", label: "Inicio", icon: HomeIcon };
+
+/** What a role may see, section by section. */
+export function Menu() {
+  const can = useCan();
+  const [open] = useSidebarState();
+  const itemsOf = (title: string) =>
+    manifests.flatMap(({ name, label, menu, permission }): Item[] =>
+      menu?.section === title && can(permission)
+        ? [{ to: `/${name}`, label, icon: menu.icon }]
+        : [],
+    );
+  const sections = [
+    { title: "", items: can("home.read") ? [home] : [] },
+    ...menuSections.map((title) => ({ title, items: itemsOf(title) })),
+  ];
+  return (
+    <Box
+      component="nav"
+      aria-label="Áreas"
+      sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}
+    >
+      {sections.map(({ title, items }) =>
+        items.length > 0 ? (
+          <MenuSection key={title} title={title} items={items} open={open} />
+        ) : null,
+      )}
+    </Box>
+  );
+}
+
+function MenuSection({ title, items, open }: { title: string; items: Item[]; open: boolean }) {
+  return (
+    <>
+      {title && open ? (
+        <Typography
+          component="h2"
+          sx={{ px: 2, pt: 1.5, pb: 0.5, fontSize: 13, fontWeight: 650, color: "text.secondary" }}
+        >
+          {title}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <MenuLink {...item} open={open} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function MenuLink({ to, label, icon: Icon, open }: Item & { open: boolean }) {
+  const { pathname } = reactRouterProvider.useLocation();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const [, setOpen] = useSidebarState();
+  const active = to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <Box
+      component={Link}
+      to={to}
+      aria-current={active ? "page" : undefined}
+      aria-label={open ? undefined : label}
+      title={open ? undefined : label}
+      onClick={() => isSmall && setOpen(false)}
+      sx={{
+        display: "flex",
+        gap: 1.5,
+        alignItems: "center",
+        px: 2,
+        py: 0.75,
+        minHeight: { xs: 44, md: 34 },
+        textDecoration: "none",
+        borderLeft: "4px solid",
+        borderColor: active ? "primary.main" : "transparent",
+        "&&": { color: active ? "primary.main" : "text.secondary" },
+        fontWeight: active ? 650 : 420,
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <Icon />
+      {open ? label : null}
+    </Box>
+  );
+}

@@ -194,18 +194,4 @@ export const spanish: TranslationMessages = {
       },
     },
   },
-  resources: {
-    orders: { name: "Pedido |||| Pedidos" },
-    products: { name: "Producto |||| Productos" },
-    categories: { name: "Categoría |||| Categorías" },
-    subcategories: { name: "Subcategoría |||| Subcategorías" },
-    advertisements: { name: "Anuncio |||| Anuncios" },
-    outlets: { name: "Punto de venta |||| Puntos de venta" },
-    "outlet-cities": { name: "Ciudad |||| Ciudades" },
-    promotions: { name: "Promoción |||| Promociones" },
-    customers: { name: "Cliente |||| Clientes" },
-    messages: { name: "Mensaje |||| Mensajes" },
-    staff: { name: "Persona |||| Personal" },
-    audit: { name: "Cambio |||| Bitácora" },
-  },
 };

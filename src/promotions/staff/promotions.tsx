@@ -46,7 +46,7 @@ export function PromotionList() {
       filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Código" />]}
       actions={
         <TopToolbar>
-          <Button component={Link} to="/promotion-trial" size="small">
+          <Button component={Link} to="/promotion-simulator" size="small">
             Probar un carrito
           </Button>
           {can("promotions.write") ? <CreateButton /> : null}

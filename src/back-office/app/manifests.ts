@@ -1,0 +1,45 @@
+import { auditManifest } from "#src/audit/staff/manifest.ts";
+import {
+  bestSellersManifest,
+  categoriesManifest,
+  productImportsManifest,
+  productsManifest,
+  searchesManifest,
+  subcategoriesManifest,
+  synonymsManifest,
+  unitsManifest,
+} from "#src/catalogue/staff/manifest.ts";
+import { messagesManifest } from "#src/contacts/staff/manifest.ts";
+import { advertisementsManifest, companyManifest } from "#src/content/staff/manifest.ts";
+import { customersManifest } from "#src/customers/staff/manifest.ts";
+import { deliveriesManifest } from "#src/delivery/staff/manifest.ts";
+import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
+import { outletCitiesManifest, outletsManifest } from "#src/points-of-sale/staff/manifest.ts";
+import { promotionSimulatorManifest, promotionsManifest } from "#src/promotions/staff/manifest.ts";
+import { staffManifest } from "#src/staff/colleagues/manifest.ts";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+
+/** Everything that the staff keep up, in the order of the menu. */
+export const manifests: readonly Manifest[] = [
+  ordersManifest,
+  customersManifest,
+  messagesManifest,
+  promotionsManifest,
+  promotionSimulatorManifest,
+  deliveriesManifest,
+  orderSettingsManifest,
+  productsManifest,
+  categoriesManifest,
+  subcategoriesManifest,
+  bestSellersManifest,
+  searchesManifest,
+  synonymsManifest,
+  productImportsManifest,
+  advertisementsManifest,
+  companyManifest,
+  outletsManifest,
+  outletCitiesManifest,
+  unitsManifest,
+  staffManifest,
+  auditManifest,
+];

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { ResourceProps } from "react-admin";
+import type { Action } from "#src/staff/roles.ts";
+
+export const menuSections = ["Ventas", "Catálogo", "Tienda", "Equipo"] as const;
+
+/** One thing that the staff keep up: its place in the menu, its screens, and who sees it. */
+export interface Manifest {
+  /** Of its endpoints under /api/admin, and of its screens' URLs. */
+  name: string;
+  /** In the menu: «Pedidos». */
+  label: string;
+  /** One of them, where there are many: «Pedido». */
+  singular?: string;
+  /** Without one it is reached from another screen. */
+  menu?: { section: (typeof menuSections)[number]; icon: ComponentType };
+  /** Who may do this sees it in the menu. */
+  permission: Action;
+  /** Screens of records, or one page. */
+  screens: Omit<ResourceProps, "name"> | { page: ComponentType };
+}

@@ -1,0 +1,104 @@
+import BestSellersIcon from "@mui/icons-material/StarBorder";
+import CategoriesIcon from "@mui/icons-material/AccountTree";
+import ImportIcon from "@mui/icons-material/UploadFile";
+import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
+import SearchesIcon from "@mui/icons-material/ManageSearch";
+import SynonymsIcon from "@mui/icons-material/CompareArrows";
+import UnitsIcon from "@mui/icons-material/Straighten";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+import { BestSellersPage } from "./best-sellers-page.tsx";
+import { CategoriesPage } from "./categories-page.tsx";
+import {
+  CategoryCreate,
+  CategoryEdit,
+  SubcategoryCreate,
+  SubcategoryEdit,
+} from "./category-forms.tsx";
+import { ImportPage } from "./import/import-page.tsx";
+import { ProductCreate, ProductEdit } from "./product-form.tsx";
+import { ProductList } from "./product-list.tsx";
+import { SearchList } from "./search-list.tsx";
+import { SynonymCreate, SynonymEdit, SynonymList } from "./synonyms.tsx";
+import { UnitsPage } from "./units-page.tsx";
+
+export const productsManifest: Manifest = {
+  name: "products",
+  label: "Productos",
+  singular: "Producto",
+  menu: { section: "Catálogo", icon: ProductsIcon },
+  permission: "products.read",
+  screens: {
+    list: ProductList,
+    create: ProductCreate,
+    edit: ProductEdit,
+    recordRepresentation: "name",
+  },
+};
+
+export const categoriesManifest: Manifest = {
+  name: "categories",
+  label: "Categorías",
+  singular: "Categoría",
+  menu: { section: "Catálogo", icon: CategoriesIcon },
+  permission: "products.read",
+  screens: {
+    list: CategoriesPage,
+    create: CategoryCreate,
+    edit: CategoryEdit,
+    recordRepresentation: "name",
+  },
+};
+
+export const subcategoriesManifest: Manifest = {
+  name: "subcategories",
+  label: "Subcategorías",
+  singular: "Subcategoría",
+  permission: "products.read",
+  screens: { create: SubcategoryCreate, edit: SubcategoryEdit, recordRepresentation: "name" },
+};
+
+export const bestSellersManifest: Manifest = {
+  name: "best-sellers",
+  label: "Más vendidos",
+  menu: { section: "Catálogo", icon: BestSellersIcon },
+  permission: "products.write",
+  screens: { page: BestSellersPage },
+};
+
+export const searchesManifest: Manifest = {
+  name: "searches",
+  label: "Búsquedas",
+  menu: { section: "Catálogo", icon: SearchesIcon },
+  permission: "searches.read",
+  screens: { list: SearchList },
+};
+
+export const synonymsManifest: Manifest = {
+  name: "synonyms",
+  label: "Sinónimos",
+  singular: "Sinónimo",
+  menu: { section: "Catálogo", icon: SynonymsIcon },
+  permission: "searches.read",
+  screens: {
+    list: SynonymList,
+    create: SynonymCreate,
+    edit: SynonymEdit,
+    recordRepresentation: "typed",
+  },
+};
+
+export const productImportsManifest: Manifest = {
+  name: "product-imports",
+  label: "Importar",
+  menu: { section: "Catálogo", icon: ImportIcon },
+  permission: "products.import",
+  screens: { page: ImportPage },
+};
+
+export const unitsManifest: Manifest = {
+  name: "units",
+  label: "Unidades",
+  menu: { section: "Tienda", icon: UnitsIcon },
+  permission: "shopfront.read",
+  screens: { page: UnitsPage },
+};

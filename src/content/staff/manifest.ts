@@ -1,0 +1,27 @@
+import AdvertisementsIcon from "@mui/icons-material/ViewCarouselOutlined";
+import CompanyIcon from "@mui/icons-material/Business";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "./advertisements.tsx";
+import { CompanyPage } from "./company-page.tsx";
+
+export const advertisementsManifest: Manifest = {
+  name: "advertisements",
+  label: "Anuncios",
+  singular: "Anuncio",
+  menu: { section: "Tienda", icon: AdvertisementsIcon },
+  permission: "shopfront.read",
+  screens: {
+    list: AdvertisementList,
+    create: AdvertisementCreate,
+    edit: AdvertisementEdit,
+    recordRepresentation: "title",
+  },
+};
+
+export const companyManifest: Manifest = {
+  name: "company",
+  label: "Empresa",
+  menu: { section: "Tienda", icon: CompanyIcon },
+  permission: "shopfront.read",
+  screens: { page: CompanyPage },
+};

@@ -1,0 +1,23 @@
+import OrdersIcon from "@mui/icons-material/LocalShippingOutlined";
+import SettingsIcon from "@mui/icons-material/ShoppingCartCheckout";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+import { OrderList } from "./order-list.tsx";
+import { OrderPage } from "./order-page.tsx";
+import { OrderSettingsPage } from "./order-settings-page.tsx";
+
+export const ordersManifest: Manifest = {
+  name: "orders",
+  label: "Pedidos",
+  singular: "Pedido",
+  menu: { section: "Ventas", icon: OrdersIcon },
+  permission: "orders.read",
+  screens: { list: OrderList, show: OrderPage, recordRepresentation: "id" },
+};
+
+export const orderSettingsManifest: Manifest = {
+  name: "order-settings",
+  label: "Ajustes de pedidos",
+  menu: { section: "Ventas", icon: SettingsIcon },
+  permission: "orders.configure",
+  screens: { page: OrderSettingsPage },
+};

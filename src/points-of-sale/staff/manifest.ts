@@ -1,0 +1,37 @@
+import OutletsIcon from "@mui/icons-material/PlaceOutlined";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+import {
+  OutletCityCreate,
+  OutletCityEdit,
+  OutletCityList,
+  OutletCreate,
+  OutletEdit,
+  OutletList,
+} from "./outlets.tsx";
+
+export const outletsManifest: Manifest = {
+  name: "outlets",
+  label: "Puntos de venta",
+  singular: "Punto de venta",
+  menu: { section: "Tienda", icon: OutletsIcon },
+  permission: "shopfront.read",
+  screens: {
+    list: OutletList,
+    create: OutletCreate,
+    edit: OutletEdit,
+    recordRepresentation: "name",
+  },
+};
+
+export const outletCitiesManifest: Manifest = {
+  name: "outlet-cities",
+  label: "Ciudades",
+  singular: "Ciudad",
+  permission: "shopfront.read",
+  screens: {
+    list: OutletCityList,
+    create: OutletCityCreate,
+    edit: OutletCityEdit,
+    recordRepresentation: "name",
+  },
+};

@@ -1,0 +1,25 @@
+import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
+import type { Manifest } from "#src/back-office/ui/manifest.ts";
+import { PromotionCreate, PromotionEdit, PromotionList } from "./promotions.tsx";
+import { SimulatorPage } from "./simulator-page.tsx";
+
+export const promotionsManifest: Manifest = {
+  name: "promotions",
+  label: "Promociones",
+  singular: "Promoción",
+  menu: { section: "Ventas", icon: PromotionsIcon },
+  permission: "promotions.read",
+  screens: {
+    list: PromotionList,
+    create: PromotionCreate,
+    edit: PromotionEdit,
+    recordRepresentation: "code",
+  },
+};
+
+export const promotionSimulatorManifest: Manifest = {
+  name: "promotion-simulator",
+  label: "Probar promociones",
+  permission: "promotions.read",
+  screens: { page: SimulatorPage },
+};
