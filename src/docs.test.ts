@@ -28,12 +28,18 @@ test.each(docs)("%s names only files that there are", (file) => {
   expect([...pathsIn(text), ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test("comments name only docs that there are", () => {
-  const missing = sources.flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bdocs\/[\w/-]+\.md/g)]
-      .map(([path]) => path)
-      .filter((path) => !existsSync(join(root, path)))
-      .map((path) => `${file}: ${path}`),
-  );
+test("comments name only docs and files that there are", () => {
+  const missing = sources.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const mentioned = [...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([path]) => path);
+    const inComments = text.split("\n").filter((line) => /^\s*(\/\/|\*|\/\*)/.test(line));
+    const named = inComments.flatMap((line) =>
+      [...line.matchAll(/[\w-]+(?:\.\w+)*\.tsx?\b/g)].map(([name]) => name),
+    );
+    return [
+      ...mentioned.filter((path) => !existsSync(join(root, path))),
+      ...named.filter((name) => !fileNames.has(name)),
+    ].map((name) => `${file}: ${name}`);
+  });
   expect(missing).toEqual([]);
 });

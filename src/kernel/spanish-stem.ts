@@ -1,7 +1,7 @@
 /**
  * What a word's forms have in common, so that «impermeabilizar» finds «impermeabilizante»,
  * «pinturas» «pintar», and «litros» «L». Light on purpose: it takes off endings and knows no
- * grammar. Takes normalized text (words.ts).
+ * grammar. Takes normalized text (search-text.ts).
  */
 export function stemOf(word: string): string {
   const unit = units.get(word);
