@@ -2,7 +2,7 @@ import type { EmailLayout } from "#src/mail/email.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findCompany } from "./queries.server.ts";
 
-/** What stands on every email, and where its responses go. */
+/** What stands on every email, and where replies to it go. */
 export async function findEmailLayout(
   db: Database,
   publicUrl: string,

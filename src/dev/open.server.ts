@@ -37,8 +37,8 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
     routes,
     jobs,
     /** From now on the sandbox's events go the way of Stripe's: to the shop's webhook. */
-    deliverTo: (response: (webhook: Request) => Response | Promise<Response>) =>
-      sandbox?.deliverTo(postTo(publicUrl, response)),
+    deliverTo: (shopApi: (webhook: Request) => Response | Promise<Response>) =>
+      sandbox?.deliverTo(postTo(publicUrl, shopApi)),
     /** Tells what a killed process did not hear. */
     deliverAgain: async () => await sandbox?.deliverAgain(),
   };
@@ -46,7 +46,7 @@ export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: E
 
 function postTo(
   publicUrl: string,
-  response: (webhook: Request) => Response | Promise<Response>,
+  shopApi: (webhook: Request) => Response | Promise<Response>,
 ): Deliver {
   return async (payload, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -55,6 +55,6 @@ function postTo(
       headers,
       body: payload,
     });
-    return (await response(webhook)).ok;
+    return (await shopApi(webhook)).ok;
   };
 }

@@ -42,10 +42,10 @@ export async function request<ResponseBody>(
     ...(await clientHeaders(backend.client)),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  const request =
+  const init =
     body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
   const { ok, status, text } = await fetchText(`${backend.apiHost}/api/${path}`, {
-    ...request,
+    ...init,
     signal: AbortSignal.timeout(timeout),
   });
   const given = parsed(text);

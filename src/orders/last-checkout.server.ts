@@ -12,16 +12,16 @@ const none: LastCheckout = { state: "none", url: null, reason: null };
 
 /**
  * What became of the customer's newest checkout. Only tells: ending one is an act of its own.
- * @param canAsk whether the payment service may be asked now
+ * @param mayAskService whether the payment service may be asked now
  */
 export async function findLastCheckout(
   checkoutDependencies: CheckoutDependencies,
   customerId: number,
-  canAsk: boolean,
+  mayAskService: boolean,
 ): Promise<LastCheckout> {
   const order = await findNewestOrder(checkoutDependencies.db, customerId);
   if (!order || minutesSince(order.createdAt) > recentMinutes) return none;
-  const decline = canAsk ? await declineNextCard(checkoutDependencies, order) : null;
+  const decline = mayAskService ? await findDecline(checkoutDependencies, order) : null;
   return lastCheckoutOf((await findOrder(checkoutDependencies.db, order.id)) ?? order, decline);
 }
 
@@ -29,7 +29,7 @@ export async function findLastCheckout(
  * Asks the service why the last attempt was rejected; what it tells besides becomes the order's
  * status.
  */
-async function declineNextCard(
+async function findDecline(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
 ): Promise<string | null> {

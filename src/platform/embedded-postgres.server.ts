@@ -80,7 +80,7 @@ async function openServer(
     if (await anotherServes(dataFolder, socketFolder)) return null;
     await writeFile(join(socketFolder, ownerFile), String(process.pid));
     const server = launch(dataFolder, socketFolder, identity);
-    if (await server.ready(() => responses(socketFolder))) return server;
+    if (await server.ready(() => acceptsConnections(socketFolder))) return server;
     if (
       attempt > 5 ||
       !/lock file|already exists|is being used|shared memory block/.test(server.log())
@@ -224,7 +224,7 @@ async function anotherServes(dataFolder: string, socketFolder: string): Promise<
   if (!pid) return false;
   for (let turn = 0; turn < 200 && (await lives(pid)); turn++) {
     // A server whose owner died is about to stop, though it may still answer.
-    if ((await lives(await readOwner(socketFolder))) && (await responses(socketFolder)))
+    if ((await lives(await readOwner(socketFolder))) && (await acceptsConnections(socketFolder)))
       return true;
     await wait(50);
   }
@@ -248,7 +248,7 @@ async function lives(pid: number): Promise<boolean> {
   return !/^\d+ \(.*\) Z/.test(status);
 }
 
-function responses(socketFolder: string): Promise<boolean> {
+function acceptsConnections(socketFolder: string): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect(join(socketFolder, ".s.PGSQL.5432"));
     socket.on("connect", () => settle(socket.destroy() !== undefined));

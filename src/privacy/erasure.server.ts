@@ -143,7 +143,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
 }
 
 /** Of an order's history and audit log, what is no free text. */
-const stored = [
+const retainedKeys = [
   "from",
   "to",
   "source",
@@ -175,7 +175,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
   const ids = theirs.map(({ id }) => id);
   await transaction
     .update(orderHistory)
-    .set({ details: onlyKeys(orderHistory.details, stored) })
+    .set({ details: onlyKeys(orderHistory.details, retainedKeys) })
     .where(inArray(orderHistory.orderId, ids));
   // Why money and goods came back, in the staff's own words.
   await transaction.update(refunds).set({ reason: "" }).where(inArray(refunds.orderId, ids));
@@ -185,7 +185,10 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .where(inArray(goodsReturns.orderId, ids));
   await transaction
     .update(auditLog)
-    .set({ before: onlyKeys(auditLog.before, stored), after: onlyKeys(auditLog.after, stored) })
+    .set({
+      before: onlyKeys(auditLog.before, retainedKeys),
+      after: onlyKeys(auditLog.after, retainedKeys),
+    })
     .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
 }
 

@@ -11,7 +11,7 @@ const joint = "#E3DDD1";
 const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
 
 /** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
-const storedForm = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };
+const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: DraftForm };
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -61,7 +61,7 @@ export const theme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
-    RaSimpleForm: { defaultProps: storedForm },
+    RaSimpleForm: { defaultProps: formDefaults },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } },
     },

@@ -37,11 +37,11 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export function request<ResponseBody>(path: string, request: Request = {}): Promise<ResponseBody> {
   const { method = "GET", body, headers } = request;
-  if (method === "GET" || body instanceof FormData) return pollUntilSettled(path, request);
+  if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);
   const same = underWay.get(name) as Promise<ResponseBody> | undefined;
   if (same) return same;
-  const response = pollUntilSettled<ResponseBody>(path, request).finally(() =>
+  const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
     underWay.delete(name),
   );
   underWay.set(name, response);
@@ -54,7 +54,7 @@ export function request<ResponseBody>(path: string, request: Request = {}): Prom
  * nothing counts as saved that was not.
  * @throws {HttpError} with the call's own sentence, and its fields' under `body.errors`
  */
-async function pollUntilSettled<ResponseBody>(
+async function sendUntilSettled<ResponseBody>(
   path: string,
   request: Request,
 ): Promise<ResponseBody> {

@@ -112,7 +112,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
   );
 }
 
-/** @returns the kept image's address @throws {HttpError} with the reason */
+/** @returns the stored image's URL @throws {HttpError} with the reason */
 export async function storeImage(
   file: File,
   shape: ImageShape,

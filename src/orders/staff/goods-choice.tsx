@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 
-/** On the input alone: the label of the choice has the mark, and not each response. */
+/** On the input alone: the label of the choice has the mark, and not each option. */
 const required = { slotProps: { input: { required: true } } };
 
 /**

@@ -44,14 +44,14 @@ export async function runUserCommand(db: DatabasePool, words: string[]): Promise
     throw new Error(
       `Nadie del personal tiene el correo ${email}. Mira la lista: npm run user -- list`,
     );
-  const response = await action(db, account);
+  const sentence = await action(db, account);
   await writeAudit(db, {
     actor: "operator",
     action: command!,
     resource: "staff",
     recordId: account.id,
   });
-  return response;
+  return sentence;
 }
 
 const actions = {
