@@ -113,14 +113,14 @@ export function createApi({
   api.route("/admin", staffApi({ env, db, jobs, checkoutDependencies, media, previewProduct }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", contactsApi(db, jobs));
-  api.route("/customers", customersApi(db, jobs));
-  api.route("/customers", accountApi(db));
-  api.route("/customers", ownDataApi(db));
-  api.route("/deliveries/customer", deliveryApi(db));
-  api.route("/promotions", promotionsApi(db));
-  api.route("/stripe/customer", paymentLinkApi(checkoutDependencies));
-  api.route(`/${env.slug}`, mainInfoApi(mainInfoCache));
-  api.route(`/${env.slug}`, ordersApi(checkoutDependencies));
+  api.route("/", customersApi(db, jobs));
+  api.route("/", accountApi(db));
+  api.route("/", ownDataApi(db));
+  api.route("/", deliveryApi(db));
+  api.route("/", promotionsApi(db));
+  api.route("/", paymentLinkApi(checkoutDependencies));
+  api.route("/", mainInfoApi(mainInfoCache, env.slug));
+  api.route("/", ordersApi(checkoutDependencies, env.slug));
   api.all("*", notFound);
   return api;
 }

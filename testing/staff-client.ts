@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import type { Role } from "#src/staff/roles.ts";
 import { staff } from "#src/staff/schema.server.ts";
+import type { ListName, StaffBodyAt, StaffPath, StaffResponseAt } from "./staff-paths.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A member of the staff at work through the endpoints, as the screens would be. */
@@ -52,11 +53,6 @@ export interface StoredRecord extends Record<string, unknown> {
   version: string;
 }
 
-export interface Listed<Row> {
-  data: Row[];
-  total: number;
-}
-
 export class StaffClient {
   readonly shop: TestShop;
   readonly email: string;
@@ -100,17 +96,29 @@ export class StaffClient {
   }
 
   /** What a request answers, which must be a success. */
-  async read<ResponseBody>(path: string): Promise<ResponseBody> {
-    return await expectOk<ResponseBody>(await this.get(path));
+  async read<Path extends StaffPath<"GET">>(path: Path): Promise<StaffResponseAt<"GET", Path>> {
+    return await expectOk(await this.get(path));
   }
 
-  async list<Row>(resource: string, query: Record<string, unknown> = {}): Promise<Listed<Row>> {
-    const { filter, ...rest } = query;
-    const words = new URLSearchParams({
-      ...(rest as Record<string, string>),
-      ...(filter ? { filter: JSON.stringify(filter) } : {}),
-    });
-    return await this.read(`${resource}?${words.toString()}`);
+  async list<Name extends ListName>(
+    resource: Name,
+    { filter, ...rest }: { filter?: object } & Record<string, unknown> = {},
+  ): Promise<StaffResponseAt<"GET", Name>> {
+    const words = new URLSearchParams(
+      Object.entries({ ...rest, ...(filter ? { filter: JSON.stringify(filter) } : {}) }).map(
+        ([name, value]) => [name, String(value)],
+      ),
+    );
+    return await expectOk(await this.get(`${resource}?${words.toString()}`));
+  }
+
+  /** A change that must succeed, with what it answers. */
+  async change<Verb extends "POST" | "PUT" | "DELETE", Path extends StaffPath<Verb>>(
+    verb: Verb,
+    path: Path,
+    body: StaffBodyAt<Verb, Path>,
+  ): Promise<StaffResponseAt<Verb, Path>> {
+    return await expectOk(await this.request(verb, path, body));
   }
 
   /** Saves a record as its editor saw it, with some fields changed. */

@@ -10,6 +10,7 @@ import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { listen, openShop, type Shop, stopListening } from "#src/shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { checkContract } from "./contract-check.ts";
 import { inDatabase, inServer, templateName } from "./postgres.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -49,7 +50,7 @@ export async function openTestShop({
     );
   const used = connection ?? own!;
   const db = openDatabase(used, () => {});
-  const shop = await openShop({
+  const opened = await openShop({
     env: parseEnv({
       LOG_LEVEL: "silent",
       METRICS_TOKEN: metricsToken,
@@ -64,6 +65,12 @@ export async function openTestShop({
     adminFolder: join(root, "build/admin"),
     pages: await loadBuiltPages(join(root, "build")),
   });
+  // Whatever a test asks for, what is answered keeps the contract.
+  const shop: Shop = {
+    ...opened,
+    fetch: async (request, ...rest) =>
+      await checkContract(request, await opened.fetch(request, ...rest)),
+  };
   let server: Server | undefined;
   return {
     ...shop,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { emailAddress, optionalText, personName, requiredText } from "#src/kernel/fields.ts";
 
-/** POST /api/contacts. */
 export const ContactMessage = v.object({
   name: personName(80),
   lastname: personName(80),
@@ -11,3 +11,11 @@ export const ContactMessage = v.object({
 });
 
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+export const contactsEndpoints = {
+  "POST /contacts": {
+    summary: "Write to the company",
+    body: ContactMessage,
+    responses: { 201: Message, 429: "Too many messages from one sender" },
+  },
+} satisfies Endpoints;

@@ -1,76 +1,36 @@
-import { type Context, Hono } from "hono";
-import { describeRoute } from "hono-openapi";
+import type { Context } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
-import { PasswordChange, ProfileChange } from "./contract.ts";
-import { bearerToken, customerGuard } from "./guard.server.ts";
-
-const responses = (more: Record<number, string> = {}) =>
-  Object.fromEntries(
-    Object.entries({ 200: "Done", 401: "Nobody is signed in", ...more }).map(
-      ([status, description]) => [status, { description }],
-    ),
-  );
+import { accountEndpoints } from "./contract.ts";
+import { bearerToken, createCustomerRoutes } from "./guard.server.ts";
 
 /** What a signed-in customer reads and corrects of their own account. */
 export function accountApi(db: DatabasePool) {
-  const profile = jsonBody(ProfileChange);
-  const password = jsonBody(PasswordChange);
   const checkPassword = passwordCheck(db);
-  return new Hono()
-    .get(
-      "/account",
-      describeRoute({ summary: "The customer's own account", responses: responses() }),
-      customerGuard(db),
-      async (c) => c.json(await findOwnAccount(db, c.var.customer.id)),
-    )
-    .post(
-      "/profile",
-      describeRoute({
-        summary: "Correct name and telephone",
-        responses: responses({ 400: "Fields are wrong" }),
-      }),
-      customerGuard(db),
-      profile,
-      async (c) => {
-        await changeProfile(db, c.var.customer.id, c.req.valid("json"));
-        return c.json(await findOwnAccount(db, c.var.customer.id));
-      },
-    )
-    .post(
-      "/password",
-      describeRoute({
-        summary: "Choose another password",
-        responses: responses({ 400: "The current password is wrong, or the new one too short" }),
-      }),
-      customerGuard(db),
-      password,
-      async (c) => {
-        const { currentPassword, password: chosen } = c.req.valid("json");
-        const wrong = await checkPassword(c, c.var.customer.id, currentPassword);
-        if (wrong) return wrong;
-        await changePassword(
-          db,
-          c.var.customer.id,
-          chosen,
-          bearerToken(c.req.header("authorization"))!,
-        );
-        recordSecurityEvent(c, {
-          kind: "password-changed",
-          account: { resource: "customers", id: c.var.customer.id },
-        });
-        return c.json({ msg: "Tu contraseña cambió y se cerraron tus otras sesiones" });
-      },
-    );
+  return createCustomerRoutes(db, accountEndpoints, {
+    "GET /customers/account": async (c) => ok(await findOwnAccount(db, c.var.customer.id)),
+    async "POST /customers/profile"(c, { body }) {
+      await changeProfile(db, c.var.customer.id, body);
+      return ok(await findOwnAccount(db, c.var.customer.id));
+    },
+    async "POST /customers/password"(c, { body: { currentPassword, password } }) {
+      const { id } = c.var.customer;
+      const wrong = await checkPassword(c, id, currentPassword);
+      if (wrong) return wrong;
+      await changePassword(db, id, password, bearerToken(c.req.header("authorization"))!);
+      recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id } });
+      return ok({ msg: "Tu contraseña cambió y se cerraron tus otras sesiones" });
+    },
+  });
 }
 
 /**
- * Asks for the current password again before what a stolen session must not do. @returns the
- * response where it is wrong
+ * Asks for the current password again before what a stolen session must not do. @returns the reply
+ * where it is wrong
  */
 export function passwordCheck(db: DatabasePool) {
   const failures = createRateLimit(db.$client, {
@@ -92,10 +52,6 @@ export function passwordCheck(db: DatabasePool) {
       kind: "wrong-password",
       account: { resource: "customers", id: customerId },
     });
-    const msg = "Esa no es tu contraseña actual";
-    return c.json(
-      { msg, errors: [{ field: "currentPassword", msg }] } satisfies ErrorResponse,
-      400,
-    );
+    return refuse(400, "Esa no es tu contraseña actual", "currentPassword");
   };
 }

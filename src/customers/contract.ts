@@ -1,18 +1,19 @@
 import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
 
-/** The endpoints under /api/customers. */
-
 /** What the shop knows of a signed-in customer. */
-export interface Profile {
-  name: string;
-  lastname: string;
-  email: string;
-  phone: string;
-}
+export const Profile = v.object({
+  name: v.string(),
+  lastname: v.string(),
+  email: v.string(),
+  phone: v.string(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
 
-export type LoggedIn = Profile & { token: string };
+export const LoggedIn = v.object({ ...Profile.entries, token: v.string() });
+export type LoggedIn = v.InferOutput<typeof LoggedIn>;
 
 const email = v.pipe(emailAddress, v.toLowerCase());
 const newPassword = v.pipe(
@@ -51,11 +52,12 @@ export const PasswordReset = v.object({ token, password: newPassword });
 
 const phone = v.pipe(requiredText(20), v.digits("El teléfono solo lleva números"));
 
-/** GET /api/customers/account. */
-export type OwnAccount = Profile & {
+export const OwnAccount = v.object({
+  ...Profile.entries,
   /** False: their data serve their orders and nothing else. */
-  secondaryUse: boolean;
-};
+  secondaryUse: v.boolean(),
+});
+export type OwnAccount = v.InferOutput<typeof OwnAccount>;
 
 /**
  * What a customer, or the staff at their wish, may correct. The email address is not among it: it
@@ -75,3 +77,68 @@ const currentPassword = v.pipe(
 );
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });
+
+/** Accounts: the messages are the specified words, which pages translate. */
+export const customersEndpoints = {
+  "POST /customers/register": {
+    summary: "Make an account; an email with a link follows",
+    body: Registration,
+    responses: { 201: Message, 409: "User already exists" },
+  },
+  "POST /customers/confirm-account": {
+    summary: "Confirm an account",
+    body: Confirmation,
+    responses: { 200: Message, 400: "Invalid token" },
+  },
+  "POST /customers/login": {
+    summary: "Log in",
+    body: Login,
+    responses: {
+      200: LoggedIn,
+      401: "Invalid password",
+      403: "User is not confirmed",
+      404: "User not found",
+    },
+  },
+  "POST /customers/forgot-password": {
+    summary: "Ask for a link to a new password",
+    body: Recovery,
+    responses: { 200: Message, 404: "User not found" },
+  },
+  "POST /customers/reset-password": {
+    summary: "Choose a new password; every session ends",
+    body: PasswordReset,
+    responses: { 200: Message, 404: "User not found" },
+  },
+  "GET /customers/profile": {
+    summary: "Who is signed in",
+    needs: "customer",
+    responses: { 200: Profile },
+  },
+  "POST /customers/logout": {
+    summary: "End this session",
+    needs: "customer",
+    responses: { 200: Message },
+  },
+} satisfies Endpoints<"customer">;
+
+/** What a signed-in customer reads and corrects of their own account. */
+export const accountEndpoints = {
+  "GET /customers/account": {
+    summary: "The customer's own account",
+    needs: "customer",
+    responses: { 200: OwnAccount },
+  },
+  "POST /customers/profile": {
+    summary: "Correct name and telephone",
+    needs: "customer",
+    body: ProfileChange,
+    responses: { 200: OwnAccount },
+  },
+  "POST /customers/password": {
+    summary: "Choose another password; other sessions end",
+    needs: "customer",
+    body: PasswordChange,
+    responses: { 200: Message, 400: "The current password is wrong, or the new one too short" },
+  },
+} satisfies Endpoints<"customer">;

@@ -1,4 +1,11 @@
-import { type Backend, request, ApiError, type RequestOptions } from "#src/kernel/api-client.ts";
+import {
+  ApiError,
+  type Backend,
+  type EndpointKey,
+  type EndpointResponse,
+  request,
+  type RequestOptions,
+} from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { storedToken } from "./session.ts";
 import { endSession } from "./session-changes.ts";
@@ -9,14 +16,14 @@ import { endSession } from "./session-changes.ts";
  * browser.
  * @throws ApiError with the backend's `msg`
  */
-export async function requestAsCustomer<ResponseBody>(
+export async function requestAsCustomer<Key extends EndpointKey>(
   backend: Backend,
-  path: string,
-  options: Omit<RequestOptions, "token"> = {},
-): Promise<ResponseBody> {
+  key: Key,
+  options: RequestOptions<Key>,
+): Promise<EndpointResponse<Key>> {
   const token = storedToken();
   try {
-    return await request<ResponseBody>(backend, path, { ...options, token });
+    return await request(backend, key, { ...options, token });
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
     if (isOver && endSession(token))

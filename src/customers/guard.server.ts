@@ -1,6 +1,8 @@
+import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
+import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 
@@ -29,4 +31,15 @@ export function customerGuard(db: Database) {
     c.header("cache-control", "private, no-store");
     return await next();
   });
+}
+
+/** The routes of a table: what needs a customer is for those who signed in. */
+export function createCustomerRoutes<const Table extends Endpoints<"customer">>(
+  db: Database,
+  endpoints: Table,
+  handlers: Handlers<Table>,
+  constants: Record<string, string> = {},
+): Hono {
+  const guard = customerGuard(db);
+  return createRoutes(endpoints, handlers, { guard: () => guard, constants });
 }

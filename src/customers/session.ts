@@ -33,7 +33,7 @@ export async function loadSession(backend: Backend): Promise<void> {
   let found = signedOut;
   try {
     const { request } = await apiClient();
-    const customer = await request<Profile>(backend, "customers/profile", { token });
+    const customer = await request(backend, "GET /customers/profile", { token });
     if (customer.name) found = { loading: false, customer };
   } catch (error) {
     console.warn("the profile could not be had", error);
@@ -61,7 +61,7 @@ export function signOut(backend: Backend): void {
   forgetPerson();
   sessionStore.set(signedOut);
   apiClient()
-    .then(({ request }) => request(backend, "customers/logout", { token, body: {} }))
+    .then(({ request }) => request(backend, "POST /customers/logout", { token }))
     // It ends by itself, then.
     .catch(console.warn);
 }

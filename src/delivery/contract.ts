@@ -1,8 +1,7 @@
 import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
 
-/**
- * GET /api/deliveries/customer/states: `cost` null where the state as a whole is not delivered to.
- */
+/** `cost` is null where the state as a whole is not delivered to. */
 export const DeliveryState = v.object({
   id: v.union([v.number(), v.string()]),
   state: v.string(),
@@ -10,7 +9,6 @@ export const DeliveryState = v.object({
 });
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 
-/** GET /api/deliveries/customer/cities/{stateId}. */
 export const DeliveryCity = v.object({ city: v.string(), cost: v.number() });
 export type DeliveryCity = v.InferOutput<typeof DeliveryCity>;
 
@@ -19,3 +17,16 @@ export const Deliveries = v.array(
   v.object({ state: v.string(), cost: v.nullable(v.number()), cities: v.array(DeliveryCity) }),
 );
 export type Deliveries = v.InferOutput<typeof Deliveries>;
+
+export const deliveryEndpoints = {
+  "GET /deliveries/customer/states": {
+    summary: "States that are delivered to, with their costs",
+    needs: "customer",
+    responses: { 200: v.array(DeliveryState) },
+  },
+  "GET /deliveries/customer/cities/:stateId": {
+    summary: "Cities of a state with a cost of their own",
+    needs: "customer",
+    responses: { 200: v.array(DeliveryCity) },
+  },
+} satisfies Endpoints<"customer">;

@@ -1,3 +1,5 @@
+import { fillPath, splitKey } from "./endpoint-path.ts";
+import type { Endpoints, InputOf, ParamNames, ResponseOf } from "./endpoints.ts";
 import { type ClientLabels, clientHeaders } from "./client-headers.ts";
 
 /** A request that was rejected or never arrived. `status` 0: nobody answered. */
@@ -18,38 +20,56 @@ export class ApiError extends Error {
 export interface Backend {
   /** Base address `{host}`; empty for the page's own. */
   apiHost: string;
+  /** The shop's name in paths, `{product}`. */
+  slug: string;
   client: ClientLabels;
 }
 
-export interface RequestOptions {
-  body?: unknown;
+/** The shop's own table of endpoints, which src/endpoints.ts fills in. */
+export interface Register {}
+type Table = Register extends { shop: infer Shop extends Endpoints } ? Shop : Endpoints;
+export type EndpointKey = keyof Table & string;
+
+/** The shop's own name in a path is filled in from its settings. */
+type Params<Key extends EndpointKey> = Exclude<ParamNames<Key>, "product">;
+
+/** What an endpoint takes must be given; what it does not take can't be. */
+export type RequestOptions<Key extends EndpointKey> = {
   token?: string | null;
   /** Milliseconds after which nobody waits any longer. */
   timeout?: number;
-}
+} & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
+  ([Params<Key>] extends [never]
+    ? { params?: never }
+    : { params: Record<Params<Key>, string | number> });
+
+export type EndpointResponse<Key extends EndpointKey> = ResponseOf<Table[Key]>;
 
 /** Longer than any answer takes that still comes: nothing waits for ever. */
 const longestMilliseconds = 60_000;
 
 /** @throws ApiError with the backend's `msg` */
-export async function request<ResponseBody>(
+export async function request<Key extends EndpointKey>(
   backend: Backend,
-  path: string,
-  { body, token, timeout = longestMilliseconds }: RequestOptions = {},
-): Promise<ResponseBody> {
-  const headers = {
-    "content-type": "application/json",
-    ...(await clientHeaders(backend.client)),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
-  const init =
-    body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  const { ok, status, text } = await fetchText(`${backend.apiHost}/api/${path}`, {
-    ...init,
-    signal: AbortSignal.timeout(timeout),
-  });
+  key: Key,
+  { body, params, token, timeout = longestMilliseconds }: RequestOptions<Key>,
+): Promise<EndpointResponse<Key>> {
+  const { method, path } = splitKey(key);
+  const { ok, status, text } = await fetchText(
+    `${backend.apiHost}/api${fillPath(path, { ...params, product: backend.slug })}`,
+    {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(await clientHeaders(backend.client)),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeout),
+    },
+  );
   const given = parsed(text);
-  if (ok) return given as ResponseBody;
+  if (ok) return given as EndpointResponse<Key>;
   const rejection = (given ?? {}) as { msg?: string; errors?: ApiError["fields"] };
   throw new ApiError(rejection.msg ?? "", status, rejection);
 }

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 
-/** GET /api/{product}/main-info: everything that a page is rendered from. */
+/** Everything that a page is rendered from. */
 export const MainInfo = v.object({
   elements: v.array(Element),
   categories: v.array(Category),
@@ -20,3 +21,15 @@ export const MainInfo = v.object({
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;
+
+export const mainInfoEndpoints = {
+  "GET /:product/main-info": {
+    summary: "Everything that the shop's pages show",
+    description: "Answers 304 to an `If-None-Match` with the current ETag.",
+    params: { product: v.string() },
+    responses: {
+      200: { mediaType: "application/json", schema: MainInfo },
+      503: "There is no database and never was one since the start",
+    },
+  },
+} satisfies Endpoints;

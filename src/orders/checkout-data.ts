@@ -1,7 +1,8 @@
 import { type Backend, ApiError } from "#src/kernel/api-client.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import type { Deliveries, DeliveryCity, DeliveryState } from "#src/delivery/contract.ts";
+import type { Deliveries } from "#src/delivery/contract.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
+import type { PaymentAccount } from "./contract.ts";
 
 /** What could not be asked. */
 export type CheckoutPart = "states" | "cities" | "promotions" | "account";
@@ -23,7 +24,7 @@ const failures: Record<CheckoutPart, string> = {
 
 /** One state's cities are a small part of the form: they hold it up for so long and no longer. */
 const cityMilliseconds = 5000;
-const partMilliseconds = 15_000;
+const timeout = 15_000;
 
 /**
  * Always ends, with whatever could be had.
@@ -34,18 +35,13 @@ export async function loadCheckoutData(
   tell: (message: string) => void,
 ): Promise<CheckoutData> {
   const failed = new Set<CheckoutPart>();
-  const request = async <ResponseBody>(
-    path: string,
+  const found = async <Found>(
     part: CheckoutPart,
-    isOne: (response: unknown) => boolean,
-    instead: ResponseBody,
-  ): Promise<ResponseBody> => {
+    response: Promise<Found>,
+    instead: NoInfer<Found>,
+  ): Promise<Found> => {
     try {
-      const response = await requestAsCustomer<ResponseBody>(backend, path, {
-        timeout: part === "cities" ? cityMilliseconds : partMilliseconds,
-      });
-      if (isOne(response)) return response;
-      throw new ApiError("the answer is of another kind", 0);
+      return await response;
     } catch (error) {
       console.warn(failures[part], error);
       // An ended session is told of once, and everything is asked again after the log-in.
@@ -55,42 +51,41 @@ export async function loadCheckoutData(
     }
   };
   const deliveries = async (): Promise<Deliveries> => {
-    const states = await request<DeliveryState[]>(
-      "deliveries/customer/states",
+    const states = await found(
       "states",
-      Array.isArray,
+      requestAsCustomer(backend, "GET /deliveries/customer/states", { timeout }),
       [],
     );
     return await Promise.all(
       states.map(async ({ id, state, cost }) => ({
         state,
         cost,
-        cities: await request<DeliveryCity[]>(
-          `deliveries/customer/cities/${id}`,
+        cities: await found(
           "cities",
-          Array.isArray,
+          requestAsCustomer(backend, "GET /deliveries/customer/cities/:stateId", {
+            params: { stateId: id },
+            timeout: cityMilliseconds,
+          }),
           [],
         ),
       })),
     );
   };
-  const [found, promotions, account] = await Promise.all([
+  const [known, promotions, account] = await Promise.all([
     deliveries(),
-    request<Promotion[]>("promotions/customer", "promotions", Array.isArray, []),
-    request<PaymentAccount>(
-      "stripe/customer/account-by-website",
+    found("promotions", requestAsCustomer(backend, "GET /promotions/customer", { timeout }), []),
+    found<PaymentAccount | null>(
       "account",
-      (response) => accountIdOf(response as PaymentAccount) !== null,
+      requestAsCustomer(backend, "GET /stripe/customer/account-by-website", { timeout }),
       null,
     ),
   ]);
-  return { deliveries: found, promotions, accountId: accountIdOf(account), failed: [...failed] };
-}
-
-type PaymentAccount = { id?: string; stripeAccountId?: string } | null;
-
-function accountIdOf(account: PaymentAccount): string | null {
-  return account?.stripeAccountId ?? account?.id ?? null;
+  return {
+    deliveries: known,
+    promotions,
+    accountId: account?.stripeAccountId ?? account?.id ?? null,
+    failed: [...failed],
+  };
 }
 
 function isSessionOver(error: unknown): boolean {

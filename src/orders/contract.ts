@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
 
 const id = v.pipe(
@@ -33,7 +34,6 @@ export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
 const amount = v.pipe(v.number("El precio es un número"), v.finite("El precio es un número"));
 
-/** POST /api/stripe/customer/payment-link. */
 export const PaymentLinkRequest = v.object({
   stripeAccountId: requiredText(100),
   cartItems: v.pipe(
@@ -59,7 +59,7 @@ const OrderElement = v.object({
   order_element: v.object({ quantity: v.number() }),
 });
 
-/** GET /api/{product}/orders. What only this store tells is nullish. */
+/** What only this store tells is nullish. */
 export const Order = v.object({
   id: v.union([v.number(), v.string()]),
   status: v.string(),
@@ -80,7 +80,6 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** GET /api/{product}/orders/{id}. */
 export const OrderDetails = v.object({
   ...Order.entries,
   notes: v.nullish(v.string()),
@@ -96,7 +95,7 @@ export const OrderDetails = v.object({
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 /**
- * GET /api/{product}/orders/last-checkout. `waiting`: it can still be paid at `url`; `ended`: it
+ * `waiting`: it can still be paid at `url`; `ended`: it
  * can't any more; `paid`: it was, or its voucher is printed. `reason`: why the last attempt failed,
  * as the customer reads it, where there was one and it is known.
  */
@@ -108,17 +107,97 @@ export const LastCheckout = v.object({
 export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 
 /** What a rejected payment link tells: the right figures and what changed. */
-export interface ChangedOrder {
-  msg: string;
-  total: number;
-  deliveryCost: number;
-  lines: {
-    id: number;
-    name: string;
-    image: string | null;
-    price: number;
-    quantity: number;
-    promotionId: number | null;
-  }[];
-  changes: ({ msg: string; kind: string; id?: number; stock?: number } & Record<string, unknown>)[];
-}
+export const ChangedOrder = v.object({
+  msg: v.string(),
+  total: v.number(),
+  deliveryCost: v.number(),
+  lines: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      image: v.nullable(v.string()),
+      price: v.number(),
+      quantity: v.number(),
+      promotionId: v.nullable(v.number()),
+    }),
+  ),
+  changes: v.array(
+    v.object({
+      msg: v.string(),
+      kind: v.picklist(["gone", "stock", "promotion", "delivery", "total"]),
+      id: v.exactOptional(v.number()),
+      name: v.exactOptional(v.string()),
+      stock: v.exactOptional(v.number()),
+      expected: v.exactOptional(v.number()),
+    }),
+  ),
+});
+export type ChangedOrder = v.InferOutput<typeof ChangedOrder>;
+
+const AlreadyPaid = v.object({
+  msg: v.string(),
+  orderId: v.number(),
+  changes: v.array(v.never()),
+});
+
+/** Where payments go. Another backend may call it by its id. */
+export const PaymentAccount = v.union([
+  v.object({ stripeAccountId: v.string(), id: v.exactOptional(v.string()) }),
+  v.object({ id: v.string(), stripeAccountId: v.exactOptional(v.string()) }),
+]);
+export type PaymentAccount = v.InferOutput<typeof PaymentAccount>;
+
+export const ordersEndpoints = {
+  "GET /:product/orders": {
+    summary: "The customer's orders, newest first",
+    needs: "customer",
+    params: { product: v.string() },
+    responses: { 200: v.array(Order) },
+  },
+  "GET /:product/orders/by-session/:sessionId": {
+    summary: "What became of a checkout",
+    needs: "customer",
+    params: { product: v.string(), sessionId: v.string() },
+    responses: { 200: v.object({ id: v.number(), status: v.string() }), 404: "Not the customer's" },
+  },
+  "GET /:product/orders/last-checkout": {
+    summary: "What became of the customer's newest checkout",
+    needs: "customer",
+    params: { product: v.string() },
+    responses: { 200: LastCheckout },
+  },
+  "GET /:product/orders/:id": {
+    summary: "One order with its history and emails",
+    needs: "customer",
+    params: { product: v.string() },
+    responses: { 200: OrderDetails, 404: "Not the customer's" },
+  },
+} satisfies Endpoints<"customer">;
+
+export const paymentLinkEndpoints = {
+  "GET /stripe/customer/account-by-website": {
+    summary: "Where payments go",
+    needs: "customer",
+    responses: { 200: PaymentAccount },
+  },
+  "POST /stripe/customer/payment-link": {
+    summary: "Reserve an order and open its card page",
+    description:
+      "409 tells the right figures where the order is not what the customer saw. It is a sentence " +
+      "alone where they hold too much unpaid or a later request took this one's place.",
+    needs: "customer",
+    body: PaymentLinkRequest,
+    responses: {
+      200: v.object({ url: v.string() }),
+      400: "Without an order, or malformed",
+      409: v.union([ChangedOrder, AlreadyPaid, ErrorResponse]),
+      502: "The payment service rejected the order",
+      503: "The payment service can't be reached",
+    },
+  },
+  "POST /stripe/customer/payment-link/cancel": {
+    summary: "Give up the open checkout and its reservation",
+    needs: "customer",
+    responses: { 200: Message, 503: "The payment service can't be reached" },
+  },
+} satisfies Endpoints<"customer">;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Database } from "#src/platform/database.server.ts";
 import { bodyLimit64KiB } from "#src/platform/request-guards.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import {
   type Checkout,
   ForgedEvent,

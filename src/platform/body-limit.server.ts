@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { ErrorResponse } from "./error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 
 /**
  * A client that is still sending reads no response: so much of what is too large is taken and

@@ -1,6 +1,5 @@
-import { createMiddleware } from "hono/factory";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import type { ErrorResponse } from "./error-response.server.ts";
+import { type ErrorReply, refuse } from "./routes.server.ts";
 
 export const commonPasswordText =
   "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
@@ -29,18 +28,10 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(possible.slice(0, howMany));
 }
 
-/** After the body's check: 400 where the password in `field` is among the most used. */
-export function rejectCommonPassword(field: string) {
-  return createMiddleware(async (c, next) => {
-    const body = await c.req.json<Record<string, unknown>>();
-    if (await isCommonPassword(String(body[field])))
-      return c.json(
-        {
-          msg: commonPasswordText,
-          errors: [{ field, msg: commonPasswordText }],
-        } satisfies ErrorResponse,
-        400,
-      );
-    return await next();
-  });
+/** 400 where the password of a form's field is among the most used. */
+export async function refuseCommonPassword(
+  field: string,
+  password: string,
+): Promise<ErrorReply<400> | null> {
+  return (await isCommonPassword(password)) ? refuse(400, commonPasswordText, field) : null;
 }

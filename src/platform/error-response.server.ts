@@ -1,17 +1,13 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { isDatabaseUnavailable } from "./database.server.ts";
 import { withoutPersons } from "./log-error.ts";
 import type { Logger } from "./log.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
+import { refuse } from "./routes.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
-
-/** Every failure of a request has this form. */
-export interface ErrorResponse {
-  msg: string;
-  errors?: { field: string; msg: string }[];
-}
 
 export const serviceUnavailable =
   "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
@@ -23,7 +19,7 @@ export const notFound: NotFoundHandler = (c) =>
 export function tooMany(c: Context, seconds: number, reason = "Demasiados intentos") {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
   const msg = `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
-  return c.json({ msg } satisfies ErrorResponse, 429, { "retry-after": String(seconds) });
+  return { ...refuse(429, msg), headers: { "retry-after": String(seconds) } };
 }
 
 /** Bugs and broken dependencies end here: logged with the request's number, told calmly. */

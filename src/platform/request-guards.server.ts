@@ -6,7 +6,7 @@ import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
 import { findShapeFault, type ShapeFault } from "./json-shape.ts";
-import type { ErrorResponse } from "./error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { speakSpanish } from "./validation-texts.ts";
 
 speakSpanish();

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -45,15 +46,17 @@ export async function exportCustomer(db: Database, id: number) {
  * The same for the person: what the staff wrote about them stands in it, and which member of the
  * staff it was does not.
  */
-export async function exportForCustomer(db: Database, id: number): Promise<unknown> {
+export async function exportForCustomer(
+  db: Database,
+  id: number,
+): Promise<Record<string, unknown>> {
   const everything = await exportCustomer(db, id);
   const isStaff = (key: string, value: unknown) =>
     (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
-  return JSON.parse(
-    JSON.stringify(everything, (key, value: unknown) =>
-      isStaff(key, value) ? "equipo de la tienda" : value,
-    ),
+  const written = JSON.stringify(everything, (key, value: unknown) =>
+    isStaff(key, value) ? "equipo de la tienda" : value,
   );
+  return v.parse(v.record(v.string(), v.unknown()), JSON.parse(written));
 }
 
 async function findWholeOrders(db: Database, customerId: number) {

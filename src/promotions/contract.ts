@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
 
 const id = v.union([v.number(), v.string()]);
 
-/** GET /api/promotions/customer. */
 export const Promotion = v.object({
   id,
   code: v.string(),
@@ -12,3 +12,11 @@ export const Promotion = v.object({
   autoApply: v.boolean(),
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
+
+export const promotionsEndpoints = {
+  "GET /promotions/customer": {
+    summary: "Promotions that run today, with their products",
+    needs: "customer",
+    responses: { 200: v.array(Promotion) },
+  },
+} satisfies Endpoints<"customer">;

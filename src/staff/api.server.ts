@@ -10,7 +10,9 @@ import { rejectCommonPassword } from "#src/platform/common-passwords.server.ts";
 import { limitLogIns } from "#src/platform/login-attempts.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { send } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
@@ -86,7 +88,7 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
       return c.json({ msg: "Escribe el código de tu teléfono", needsCode: true }, 401);
     }
     const wait = await attempts.takeCode(account.email);
-    if (wait) return tooMany(c, wait);
+    if (wait) return send(c, tooMany(c, wait));
     const used = await useSecondFactor(db, account, code);
     if (used === null) {
       recordSecurityEvent(c, {
@@ -109,7 +111,7 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
       const { email, password, code } = c.req.valid("json");
       const ip = clientIp(c);
       const wait = (await logins.take(ip)) ?? (await attempts.take(email, ip));
-      if (wait) return tooMany(c, wait);
+      if (wait) return send(c, tooMany(c, wait));
       const account = await findStaffAccount(db, email);
       const right = await isPassword(password, account?.passwordHash ?? undefined);
       if (!account?.active || !right) {
@@ -143,7 +145,7 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
     .post("/forgot-password", recovery, async (c) => {
       const { email } = c.req.valid("json");
       const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
-      if (wait) return tooMany(c, wait);
+      if (wait) return send(c, tooMany(c, wait));
       const account = await findStaffAccount(db, email);
       if (account?.active) await sendPasswordLink(db, jobs, account.id);
       // The same response for everybody: who works here is nobody's business.
@@ -151,7 +153,7 @@ export function staffAuthApi({ db, jobs, secure }: Options) {
     })
     .post("/choose-password", chosen, rejectCommonPassword("password"), async (c) => {
       const wait = await logins.take(clientIp(c));
-      if (wait) return tooMany(c, wait);
+      if (wait) return send(c, tooMany(c, wait));
       const { token, password } = c.req.valid("json");
       const account = await choosePassword(db, token, password);
       if (!account)
@@ -195,7 +197,7 @@ export function ownAccountApi({
   async function requirePassword(c: Context, password: string): Promise<Response | null> {
     const { id, email } = c.var.staff;
     const wait = await attempts.take(email, clientIp(c));
-    if (wait) return tooMany(c, wait);
+    if (wait) return send(c, tooMany(c, wait));
     const account = await findStaffById(db, id);
     if (await isPassword(password, account?.passwordHash ?? undefined)) {
       await attempts.succeed(email, clientIp(c));
@@ -274,7 +276,7 @@ export function ownAccountApi({
     })
     .put("/second-factor", confirm, async (c) => {
       const wait = await attempts.takeCode(c.var.staff.email);
-      if (wait) return tooMany(c, wait);
+      if (wait) return send(c, tooMany(c, wait));
       const codes = await confirmSecondFactor(db, c.var.staff.id, c.req.valid("json").code);
       if (!codes)
         return c.json(

@@ -1,10 +1,20 @@
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RateLimit } from "#src/platform/rate-limits.server.ts";
-import { type ErrorResponse, tooMany } from "#src/platform/error-response.server.ts";
+import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
+import {
+  type AnyHandler,
+  createRoutes,
+  createRoutesOf,
+  type ErrorReply,
+  type Handlers,
+  refuse,
+  send,
+} from "#src/platform/routes.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
@@ -63,25 +73,40 @@ function isReading(c: Context): boolean {
 
 /** 403 for whom the table of roles does not allow it. */
 export function requirePermission(action: Action) {
-  return createMiddleware(async (c, next) => {
-    if (!hasPermission(c.var.staff.role, action)) return forbidden(c);
-    return await next();
+  return createMiddleware(async (c, next) =>
+    hasPermission(c.var.staff.role, action) ? await next() : send(c, forbidden(c)),
+  );
+}
+
+export function forbidden(c: Context): ErrorReply<403> {
+  recordSecurityEvent(c, {
+    kind: "forbidden",
+    account: { resource: "staff", id: c.var.staff.id },
+    detail: { path: routePath(c) },
   });
+  return refuse(403, "Tu papel en la tienda no permite esto");
+}
+
+/** The routes of a table of the back office: each behind its line in the table of roles. */
+export function createStaffRoutes<const Table extends Endpoints<Action>>(
+  endpoints: Table,
+  handlers: Handlers<Table>,
+): Hono {
+  return createRoutes(endpoints, handlers, { guard: requirePermission });
+}
+
+/** The same for the table that a kit makes of a resource. */
+export function createStaffRoutesOf(
+  endpoints: Endpoints<Action>,
+  handlers: Record<string, AnyHandler>,
+): Hono {
+  return createRoutesOf(endpoints, handlers, { guard: requirePermission });
 }
 
 /** For what costs work or sends mail: so much of it per person. */
 export function limitedPerPerson(limit: RateLimit) {
   return createMiddleware(async (c, next) => {
     const wait = await limit.take(String(c.var.staff.id));
-    return wait ? tooMany(c, wait) : await next();
+    return wait ? send(c, tooMany(c, wait)) : await next();
   });
-}
-
-export function forbidden(c: Context) {
-  recordSecurityEvent(c, {
-    kind: "forbidden",
-    account: { resource: "staff", id: c.var.staff.id },
-    detail: { path: routePath(c) },
-  });
-  return c.json({ msg: "Tu papel en la tienda no permite esto" } satisfies ErrorResponse, 403);
 }

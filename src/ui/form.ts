@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
 
-type Values = Record<string, string>;
-
 interface Outcome {
   /** What is wrong with single fields, by their names. */
   errors?: Record<string, string>;
@@ -11,9 +9,12 @@ interface Outcome {
 
 /**
  * One submission at a time; what was typed stays until it arrived.
- * @param submit gets every field's text by its name
+ * @param submit gets the text of each of these fields
  */
-export function useForm(submit: (values: Values) => Promise<Outcome | void>) {
+export function useForm<Name extends string>(
+  names: readonly Name[],
+  submit: (values: Record<Name, string>) => Promise<Outcome | void>,
+) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
@@ -22,12 +23,9 @@ export function useForm(submit: (values: Values) => Promise<Outcome | void>) {
     event.preventDefault();
     if (isBusy.current) return;
     const form = event.currentTarget;
-    const values = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [
-        name,
-        typeof value === "string" ? value : value.name,
-      ]),
-    );
+    const data = new FormData(form);
+    const values = {} as Record<Name, string>;
+    for (const name of names) values[name] = String(data.get(name) ?? "");
     isBusy.current = true;
     setBusy(true);
     try {
@@ -55,9 +53,12 @@ function focusFirstError(form: HTMLFormElement, errors: Record<string, string> =
 }
 
 /** Marks each of these fields that was left empty. */
-export function emptyFields(values: Values, names: readonly string[]): Record<string, string> {
+export function emptyFields<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Record<string, string> {
   return Object.fromEntries(
-    names.filter((name) => !values[name]?.trim()).map((name) => [name, "Llena este campo"]),
+    names.filter((name) => !values[name].trim()).map((name) => [name, "Llena este campo"]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AuthProvider, HttpError } from "react-admin";
-import { request, rememberSession } from "#src/back-office/ui/api.ts";
+import { requestPath, rememberSession } from "#src/back-office/ui/api.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
@@ -16,7 +16,7 @@ function enter(opened: StaffSession): StaffSession {
 }
 
 async function currentSession(): Promise<StaffSession> {
-  return session ?? enter(await request<StaffSession>("session"));
+  return session ?? enter(await requestPath<StaffSession>("session"));
 }
 
 function nobodySignedIn(error: HttpError): null {
@@ -30,7 +30,7 @@ export const seatedPerson = (): StaffSession | null => session;
 /** Opens a session anew for the same person, whose work still stands on the screen. */
 export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
   enter(
-    await request<StaffSession>("login", {
+    await requestPath<StaffSession>("login", {
       method: "POST",
       body: { email: session!.email, ...given },
     }),
@@ -39,10 +39,10 @@ export async function enterAgain(given: { password: string; code?: string }): Pr
 
 export const authProvider: AuthProvider = {
   async login(given: { email: string; password: string; code?: string }) {
-    enter(await request<StaffSession>("login", { method: "POST", body: given }));
+    enter(await requestPath<StaffSession>("login", { method: "POST", body: given }));
   },
   async logout() {
-    if (session) await request("logout", { method: "POST" }).catch(() => {});
+    if (session) await requestPath("logout", { method: "POST" }).catch(() => {});
     session = null;
   },
   async checkAuth() {

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { type HttpError, useNotify } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { request } from "#src/back-office/ui/api.ts";
+import { requestPath } from "#src/back-office/ui/api.ts";
 import { Door } from "./login.tsx";
 
 /** Where the link of an invitation, or of a forgotten password, leads. */
@@ -18,7 +18,7 @@ export function ChoosePassword() {
     try {
       notify(
         (
-          await request<{ msg: string }>("choose-password", {
+          await requestPath<{ msg: string }>("choose-password", {
             method: "POST",
             body: { token, password },
           })

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type RaRecord } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
+import { requestPath } from "#src/back-office/ui/api.ts";
 import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 
 /**
@@ -36,7 +36,7 @@ function listQuery({
 }
 
 async function list(resource: string, query: string): Promise<Listed> {
-  return await request<Listed>(`${resource}?${query}`);
+  return await requestPath<Listed>(`${resource}?${query}`);
 }
 
 async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaRecord[]> {
@@ -46,14 +46,14 @@ async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaR
 }
 
 const update = (resource: string, id: unknown, { version, ...data }: Partial<Versioned>) =>
-  request<RaRecord>(`${resource}/${String(id)}`, {
+  requestPath<RaRecord>(`${resource}/${String(id)}`, {
     method: "PUT",
     body: data,
     headers: version ? { "if-match": `"${version}"` } : {},
   });
 
 const remove = (resource: string, id: unknown) =>
-  request<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
+  requestPath<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
 
 /** Only a response of the shop makes unsaved work saved. */
 async function settled<ResponseBody>(
@@ -68,7 +68,7 @@ async function settled<ResponseBody>(
 
 export const dataProvider: DataProvider = {
   getList: async (resource, params) => (await list(resource, listQuery(params))) as never,
-  getOne: async (resource, { id }) => ({ data: await request(`${resource}/${String(id)}`) }),
+  getOne: async (resource, { id }) => ({ data: await requestPath(`${resource}/${String(id)}`) }),
   getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }) as never,
   getManyReference: async (resource, { target, id, ...params }) =>
     (await list(
@@ -79,7 +79,7 @@ export const dataProvider: DataProvider = {
     await settled(
       resource,
       undefined,
-      request(resource, { method: "POST", body: withoutServersOwn(data) }),
+      requestPath(resource, { method: "POST", body: withoutServersOwn(data) }),
     ),
   update: async (resource, { id, data }) =>
     (await settled(resource, id, update(resource, id, data))) as never,

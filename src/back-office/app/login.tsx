@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { HttpError, useLogin, useNotify, useSafeSetState } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
+import { requestPath } from "#src/back-office/ui/api.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 /** The door: address and password, then the telephone's code where the account wants one. */
@@ -118,7 +118,7 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
     const { email } = Object.fromEntries(new FormData(event.currentTarget));
     try {
       notify(
-        (await request<{ msg: string }>("forgot-password", { method: "POST", body: { email } }))
+        (await requestPath<{ msg: string }>("forgot-password", { method: "POST", body: { email } }))
           .msg,
         { type: "info" },
       );

@@ -5,7 +5,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { type Crop, maxUploadBytes, uploadErrors } from "#src/platform/upload-rules.ts";
 import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
 

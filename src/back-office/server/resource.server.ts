@@ -1,15 +1,21 @@
 import { createHash } from "node:crypto";
-import { type Context, Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "drizzle-orm";
-import * as v from "valibot";
+import {
+  type InputOf,
+  type RecordOf,
+  type ResourceContract,
+  resourceEndpoints,
+  type RowOf,
+  type SingletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { bodyLimit1MiB, jsonBody } from "#src/platform/request-guards.server.ts";
+import { type AnyReply, ok, refuse, type Serializable } from "#src/platform/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
-import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
-import { requirePermission, forbidden } from "#src/staff/guard.server.ts";
+import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";
 import { type Action, hasPermission } from "#src/staff/roles.ts";
 
 /**
@@ -18,23 +24,29 @@ import { type Action, hasPermission } from "#src/staff/roles.ts";
  * version that its editor saw, and written into the audit log with what it was before and what it
  * is after.
  */
-export interface Resource<Schema extends v.GenericSchema> {
-  /** As it stands in the address and in the audit log. */
-  name: string;
-  read: Action;
-  write: Action;
+export type Resource<Contract extends ResourceContract<Action>> = ResourceSource<Contract> &
+  Pick<Operations<Contract>, Contract["operations"][number]>;
+
+interface ResourceSource<Contract extends ResourceContract<Action>> extends RecordRules {
+  contract: Contract;
   listConfig: ListConfig;
-  list(db: Database, query: ListQuery): Promise<Page<object>>;
-  find(db: Database, id: number): Promise<object | null>;
-  input: Schema;
-  create?(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<number | Rejection>;
-  update?(
+  list(db: Database, query: ListQuery): Promise<Page<Serializable<RowOf<Contract>>>>;
+  find(db: Database, id: number): Promise<Serializable<RecordOf<Contract>> | null>;
+}
+
+interface Operations<Contract extends ResourceContract<Action>> {
+  create(db: Database, input: InputOf<Contract>, actor: string): Promise<number | Rejection>;
+  update(
     db: Database,
     id: number,
-    input: v.InferOutput<Schema>,
+    input: InputOf<Contract>,
     actor: string,
   ): Promise<Rejection | void>;
-  remove?(db: Database, id: number, actor: string): Promise<Rejection | void>;
+  delete(db: Database, id: number, actor: string): Promise<Rejection | void>;
+}
+
+/** What holds for a record besides its form. */
+interface RecordRules {
   /** What else is told once the change stands. */
   changed?(c: Context, before: object | null, after: object): void;
   /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
@@ -54,112 +66,78 @@ export interface Rejection {
 export const isRejection = (result: unknown): result is Rejection =>
   typeof result === "object" && result !== null && "msg" in result;
 
-export function resourceApi<Schema extends v.GenericSchema>(
+export function resourceApi<Contract extends ResourceContract<Action>>(
   db: DatabasePool,
-  resource: Resource<Schema>,
-) {
-  const { name, listConfig, input } = resource;
-  const body = jsonBody(input, bodyLimit1MiB);
-  const api = new Hono();
-
-  api.get("/", requirePermission(resource.read), async (c) => {
-    const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
-    return c.json({ data: rows, total });
-  });
-
-  api.get("/:id{[0-9]+}", requirePermission(resource.read), async (c) => {
-    const record = await resource.find(db, idOf(c.req.param("id")));
-    return record ? shown(c, resource, record) : missing(c);
-  });
-
-  const { create, update, remove } = resource;
-  if (create)
-    api.post("/", requirePermission(resource.write), body, (c) =>
-      handleRejections(c, resource, async () => {
-        const actor = c.var.staff.email;
-        const record = await db.transaction(async (transaction) => {
-          const id = orReject(await create(transaction, c.req.valid("json" as never), actor));
-          const after = (await resource.find(transaction, id))!;
-          await writeAudit(transaction, {
-            actor,
-            action: "create",
-            resource: name,
-            recordId: id,
-            after,
-          });
-          return after;
-        });
-        resource.changed?.(c, null, record);
-        return shown(c, resource, record, 201);
-      }),
-    );
-
-  if (update)
-    api.put("/:id{[0-9]+}", requirePermission(resource.write), body, (c) => {
-      const id = idOf(c.req.param("id"));
+  resource: Resource<Contract>,
+): Hono {
+  const { contract, listConfig } = resource;
+  const { name } = contract;
+  const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
+  return createStaffRoutesOf(resourceEndpoints<ResourceContract<Action>>(contract), {
+    [`GET /${name}`]: async (c) => {
+      const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
+      return ok({ data: rows, total });
+    },
+    [`GET /${name}/:id`]: async (_, { params }) => {
+      const record = await resource.find(db, Number(params["id"]));
+      return record ? shown(resource, record) : missing;
+    },
+    [`POST /${name}`]: (c, { body }) =>
+      createRecord(c, db, resource, (transaction, actor) =>
+        create!(transaction, body as InputOf<Contract>, actor),
+      ),
+    [`PUT /${name}/:id`]: (c, { params, body }) => {
+      const id = Number(params["id"]);
       return changeRecord(c, db, resource, {
         id,
-        change: (transaction, actor) =>
-          update(transaction, id, c.req.valid("json" as never), actor),
+        change: (transaction, actor) => update!(transaction, id, body as InputOf<Contract>, actor),
       });
-    });
-
-  if (remove)
-    api.delete("/:id{[0-9]+}", requirePermission(resource.write), (c) =>
-      handleRejections(c, resource, async () => {
-        const id = idOf(c.req.param("id"));
-        const actor = c.var.staff.email;
-        const before = await db.transaction(async (transaction) => {
-          const found = await lockRecord(transaction, resource, id);
-          if (!found) return null;
-          orReject(await remove(transaction, id, actor));
-          await writeAudit(transaction, {
-            actor,
-            action: "delete",
-            resource: name,
-            recordId: id,
-            before: found,
-          });
-          return found;
-        });
-        return before ? c.json(before) : missing(c);
-      }),
-    );
-  return api;
+    },
+    [`DELETE /${name}/:id`]: (c, { params }) => {
+      const id = Number(params["id"]);
+      return deleteRecord(c, db, resource, {
+        id,
+        change: (transaction, actor) => remove!(transaction, id, actor),
+      });
+    },
+  });
 }
 
 /**
  * What there is one of in the shop, like its company texts: read and written as a whole, with the
  * same care.
  */
-export interface Singleton<Schema extends v.GenericSchema> {
-  name: string;
-  read: Action;
-  write: Action;
-  input: Schema;
-  find(db: Database): Promise<object>;
-  save(db: Database, input: v.InferOutput<Schema>, actor: string): Promise<Rejection | void>;
+export interface Singleton<Contract extends SingletonContract<Action>> extends RecordRules {
+  contract: Contract;
+  find(db: Database): Promise<Serializable<RecordOf<Contract>>>;
+  save(db: Database, input: InputOf<Contract>, actor: string): Promise<Rejection | void>;
   /** What else a change asks for, where a part of it is more than the whole's own matter. */
-  alsoRequires?(before: object, after: object): readonly Action[];
-  constraints?: Record<string, Rejection>;
+  alsoRequires?(
+    before: Serializable<RecordOf<Contract>>,
+    after: Serializable<RecordOf<Contract>>,
+  ): readonly Action[];
 }
 
-export function singletonApi<Schema extends v.GenericSchema>(
+export function singletonApi<Contract extends SingletonContract<Action>>(
   db: DatabasePool,
-  singleton: Singleton<Schema>,
-) {
-  const body = jsonBody(singleton.input, bodyLimit1MiB);
-  return new Hono()
-    .get("/", requirePermission(singleton.read), async (c) =>
-      shown(c, singleton, await singleton.find(db)),
-    )
-    .put("/", requirePermission(singleton.write), body, (c) =>
+  singleton: Singleton<Contract>,
+): Hono {
+  const { name } = singleton.contract;
+  return createStaffRoutesOf(singletonEndpoints<SingletonContract<Action>>(singleton.contract), {
+    [`GET /${name}`]: async () => shown(singleton, await singleton.find(db)),
+    [`PUT /${name}`]: (c, { body }) =>
       changeRecord(c, db, singleton, {
         id: "all",
         change: (transaction, actor) =>
-          singleton.save(transaction, c.req.valid("json" as never), actor),
+          singleton.save(transaction, body as InputOf<Contract>, actor),
       }),
-    );
+  });
+}
+
+interface StoredRecord<Found extends object = object> extends RecordRules {
+  contract: { name: string };
+  find(db: Database, id: number): Promise<Found | null>;
+  alsoRequires?(before: Found, after: Found): readonly Action[];
 }
 
 interface Change {
@@ -167,19 +145,40 @@ interface Change {
   change(db: Database, actor: string): Promise<Rejection | void>;
 }
 
-function changeRecord(
+function createRecord(
   c: Context,
   db: DatabasePool,
-  stored: AnyRecord,
+  resource: StoredRecord,
+  create: (db: Database, actor: string) => Promise<number | Rejection>,
+): Promise<AnyReply> {
+  return handleRejections(c, resource, async () => {
+    const actor = c.var.staff.email;
+    const record = await db.transaction(async (transaction) => {
+      const id = orReject(await create(transaction, actor));
+      const after = (await resource.find(transaction, id))!;
+      await writeAudit(transaction, {
+        actor,
+        action: "create",
+        resource: resource.contract.name,
+        recordId: id,
+        after,
+      });
+      return after;
+    });
+    resource.changed?.(c, null, record);
+    return shown(resource, record, 201);
+  });
+}
+
+function changeRecord<Found extends object>(
+  c: Context,
+  db: DatabasePool,
+  stored: StoredRecord<Found>,
   { id, change }: Change,
-): Promise<Response> {
+): Promise<AnyReply> {
   return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen)
-      return c.json(
-        { msg: "Falta la versión de lo que cambias (If-Match)" } satisfies ErrorResponse,
-        428,
-      );
+    if (!seen) return refuse(428, "Falta la versión de lo que cambias (If-Match)");
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
       const before = await lockRecord(transaction, stored, id);
@@ -195,62 +194,73 @@ function changeRecord(
       await writeAudit(transaction, {
         actor,
         action: "update",
-        resource: stored.name,
+        resource: stored.contract.name,
         recordId: id,
         ...difference(before, after, stored.personal),
       });
       return { before, after };
     });
     if (before && after) stored.changed?.(c, before, after);
-    if (after) return shown(c, stored, after);
-    return before ? conflict(c, stored, before) : missing(c);
+    if (after) return shown(stored, after);
+    return before ? conflict(stored, before) : missing;
+  });
+}
+
+function deleteRecord(
+  c: Context,
+  db: DatabasePool,
+  resource: StoredRecord,
+  { id, change }: Change,
+): Promise<AnyReply> {
+  return handleRejections(c, resource, async () => {
+    const actor = c.var.staff.email;
+    const before = await db.transaction(async (transaction) => {
+      const found = await lockRecord(transaction, resource, id);
+      if (!found) return null;
+      orReject(await change(transaction, actor));
+      await writeAudit(transaction, {
+        actor,
+        action: "delete",
+        resource: resource.contract.name,
+        recordId: id,
+        before: found,
+      });
+      return found;
+    });
+    return before ? ok(before) : missing;
   });
 }
 
 /** Of the record as its editor saw it. */
-export function versionOf(
-  { unversioned = [] }: { unversioned?: readonly string[] },
-  record: object,
-): string {
+export function versionOf({ unversioned = [] }: RecordRules, record: object): string {
   const edited = Object.entries(record).filter(([key]) => !unversioned.includes(key));
   return createHash("sha256").update(JSON.stringify(edited)).digest("base64url").slice(0, 22);
 }
 
-interface AnyRecord {
-  name: string;
-  find(db: Database, id: number): Promise<object | null>;
-  unversioned?: readonly string[];
-  personal?: readonly string[];
-  constraints?: Record<string, Rejection>;
-  alsoRequires?(before: object, after: object): readonly Action[];
-  changed?(c: Context, before: object | null, after: object): void;
-}
-
 /** Two who change the same record go one after the other. */
-async function lockRecord(
+async function lockRecord<Found extends object>(
   db: Database,
-  resource: AnyRecord,
+  { contract: { name }, find }: StoredRecord<Found>,
   id: number | "all",
-): Promise<object | null> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${resource.name} ${id}`}, 0))`,
-  );
-  return await resource.find(db, id as number);
+): Promise<Found | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${id}`}, 0))`);
+  return await find(db, id as number);
 }
 
-function shown(c: Context, resource: AnyRecord, record: object, status: 200 | 201 = 200) {
-  const version = versionOf(resource, record);
-  return c.json({ ...record, version }, status, { etag: `"${version}"` });
+function shown(rules: RecordRules, record: object, status: 200 | 201 = 200) {
+  const version = versionOf(rules, record);
+  return { status, body: { ...record, version }, headers: { etag: `"${version}"` } };
 }
 
-function missing(c: Context) {
-  return c.json({ msg: "Ya no existe: alguien lo borró" } satisfies ErrorResponse, 404);
-}
+const missing = refuse(404, "Ya no existe: alguien lo borró");
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
-function conflict(c: Context, resource: AnyRecord, current: object) {
+function conflict(rules: RecordRules, current: object) {
   const msg = "Otra persona cambió esto mientras lo editabas";
-  return c.json({ msg, current: { ...current, version: versionOf(resource, current) } }, 412);
+  return {
+    status: 412,
+    body: { msg, current: { ...current, version: versionOf(rules, current) } },
+  };
 }
 
 class RejectedChange extends Error {
@@ -265,16 +275,16 @@ class RejectedChange extends Error {
 class ForbiddenChange extends Error {}
 
 /** Ends the transaction without a trace. */
-function orReject<ResponseBody>(result: ResponseBody | Rejection): ResponseBody {
+function orReject<Done>(result: Done | Rejection): Done {
   if (isRejection(result)) throw new RejectedChange(result);
   return result;
 }
 
 async function handleRejections(
   c: Context,
-  { constraints = {} }: AnyRecord,
-  work: () => Promise<Response>,
-): Promise<Response> {
+  { constraints = {} }: RecordRules,
+  work: () => Promise<AnyReply>,
+): Promise<AnyReply> {
   try {
     return await work();
   } catch (error) {
@@ -284,13 +294,7 @@ async function handleRejections(
         ? error.rejection
         : constraints[brokenConstraint(error) ?? ""];
     if (!rejection) throw error;
-    return c.json(
-      {
-        msg: rejection.msg,
-        ...(rejection.field ? { errors: [{ field: rejection.field, msg: rejection.msg }] } : {}),
-      } satisfies ErrorResponse,
-      409,
-    );
+    return refuse(409, rejection.msg, rejection.field);
   }
 }
 

@@ -1,5 +1,7 @@
 import { HttpError } from "react-admin";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
+import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
+import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
 
 /**
@@ -20,10 +22,54 @@ export function rememberSession(opened: Session): void {
 
 export const personAtDesk = (): number => session?.id ?? 0;
 
-export interface Request {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+/** The staff's own table of endpoints, which src/staff-endpoints.ts fills in. */
+export interface Register {}
+type Table = Register extends { staff: infer Staff extends Endpoints } ? Staff : Endpoints;
+export type StaffEndpointKey = keyof Table & string;
+export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
+
+/** What an endpoint takes must be given; what it does not take can't be. */
+type Options<Key extends StaffEndpointKey> = {
+  headers?: Record<string, string>;
+} & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
+  (Table[Key] extends { query: infer Query } ? { query?: InputOf<Query> } : { query?: never }) &
+  ([ParamNames<Key>] extends [never]
+    ? { params?: never }
+    : { params: Record<ParamNames<Key>, string | number> });
+
+interface AnyOptions {
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, string> | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+/** What there is one of, by its name. */
+export type SingletonName = {
+  [Key in StaffEndpointKey]: Key extends `PUT /${infer Name}`
+    ? [ParamNames<Key>] extends [never]
+      ? Name
+      : never
+    : never;
+}[StaffEndpointKey];
+
+/** What travels, whatever the endpoint. */
+export interface Request {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One of the staff's endpoints, `POST /orders/transitions`. */
+export function request<Key extends StaffEndpointKey>(
+  key: Key,
+  options: Options<Key>,
+): Promise<StaffResponse<Key>> {
+  const { method, path } = splitKey(key);
+  const { params, query, body, headers = {} }: AnyOptions = options;
+  const words = new URLSearchParams(query).toString();
+  const url = `${fillPath(path, params ?? {}).slice(1)}${words && `?${words}`}`;
+  return requestPath(url, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
 /** Where 401 says that the log-in itself was wrong. */
@@ -33,9 +79,13 @@ const doors = new Set(["session", "login", "logout", "forgot-password", "choose-
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * A button that is pressed twice sends once: the same change that is still under way answers both.
+ * The same by its path below /api/admin, for kits that make paths of names. A button that is pressed
+ * twice sends once: the same change that is still under way answers both.
  */
-export function request<ResponseBody>(path: string, request: Request = {}): Promise<ResponseBody> {
+export function requestPath<ResponseBody>(
+  path: string,
+  request: Request = {},
+): Promise<ResponseBody> {
   const { method = "GET", body, headers } = request;
   if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);

@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from 
 import { useState } from "react";
 import { useInput } from "react-admin";
 import type { ImageShape } from "#src/kernel/image-shapes.ts";
-import { request } from "./api.ts";
+import { requestPath } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { useNotifyError } from "./use-notify-error.ts";
@@ -99,7 +99,7 @@ export function SheetInput({ source, label }: Props) {
     form.set("file", file);
     try {
       field.onChange(
-        (await request<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
+        (await requestPath<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
       );
     } catch (error) {
       notifyError(error);

@@ -8,29 +8,34 @@ import {
   Title,
   useNotify,
 } from "react-admin";
-import { request } from "./api.ts";
+import { requestPath, type SingletonName, type StaffResponse } from "./api.ts";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { useHeld } from "./held-record.tsx";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Singleton = Record<string, unknown> & { id: number; version: string };
+type SingletonOf<Name extends SingletonName> = Singleton & StaffResponse<`GET /${Name}`>;
 type Errors = Record<string, string> | undefined;
 
-interface Props {
+interface Props<Single> {
   /** Its address under /api/admin. */
   name: string;
   title: string;
   children: (
-    single: Singleton,
+    single: Single,
     save: (values: Record<string, unknown>) => Promise<Errors>,
   ) => ReactNode;
 }
 
 /** What there is one of: fetched as a whole, and saved with the version that was seen. */
-export function SingletonPage({ name, title, children }: Props) {
+export function SingletonPage<Name extends SingletonName>({
+  name,
+  title,
+  children,
+}: Props<SingletonOf<Name>> & { name: Name }) {
   const { data, error } = useQuery({
     queryKey: ["single", name],
-    queryFn: () => request<Singleton>(name),
+    queryFn: () => requestPath<SingletonOf<Name>>(name),
     refetchOnWindowFocus: false,
   });
   return (
@@ -51,7 +56,11 @@ export function SingletonPage({ name, title, children }: Props) {
 /** The number under which forms know it. */
 const only = 1;
 
-function Loaded({ name, fresh, children }: Omit<Props, "title"> & { fresh: Singleton }) {
+function Loaded<Single extends Singleton>({
+  name,
+  fresh,
+  children,
+}: Omit<Props<Single>, "title"> & { fresh: Single }) {
   const held = useHeld(workKey(name, only), fresh);
   const data = { ...held, id: only };
   const { conflict, setConflict, save, keepTheirs } = useSave(name, held);
@@ -90,7 +99,7 @@ function useSave(name: string, base: Singleton) {
   ): Promise<Errors> {
     try {
       show(
-        await request<Singleton>(name, {
+        await requestPath<Singleton>(name, {
           method: "PUT",
           body: values,
           headers: { "if-match": `"${version}"` },

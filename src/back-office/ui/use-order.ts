@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { request } from "./api.ts";
+import { requestPath } from "./api.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 /**
@@ -14,13 +14,13 @@ export function useOrder<Order extends { version: string }>(name: string) {
   const notifyError = useNotifyError();
   const waiting = useRef<object | null>(null);
   const sending = useRef(false);
-  const { data } = useQuery({ queryKey: key, queryFn: () => request<Order>(name) });
+  const { data } = useQuery({ queryKey: key, queryFn: () => requestPath<Order>(name) });
 
   async function send(first: string) {
     let version = first;
     for (let body = waiting.current; body; body = waiting.current) {
       waiting.current = null;
-      const stored = await request<Order>(name, {
+      const stored = await requestPath<Order>(name, {
         method: "PUT",
         body,
         headers: { "if-match": `"${version}"` },

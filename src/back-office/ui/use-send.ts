@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNotify } from "react-admin";
-import { request } from "./api.ts";
+import { requestPath } from "./api.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 /** Sends a form's fields, and tells the response. */
@@ -13,7 +13,7 @@ export function useSend() {
     body?: unknown,
   ): Promise<ResponseBody | null> => {
     try {
-      const response = await request<ResponseBody & { msg?: string }>(path, { method, body });
+      const response = await requestPath<ResponseBody & { msg?: string }>(path, { method, body });
       if (response.msg) notify(response.msg, { type: "success" });
       return response;
     } catch (error) {

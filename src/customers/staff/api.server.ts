@@ -12,7 +12,7 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";

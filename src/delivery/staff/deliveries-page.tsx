@@ -19,12 +19,10 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import * as texts from "./texts.ts";
 
-interface State {
-  state: string;
-  cost: number | null;
-  cities: { city: string; cost: number }[];
-}
+type State = Deliveries[number];
 
 /**
  * Every state with its cost, one below the other, to be filled with the keyboard; cities with a
@@ -32,11 +30,11 @@ interface State {
  */
 export function DeliveriesPage() {
   return (
-    <SingletonPage name="deliveries" title="Envíos">
+    <SingletonPage name="deliveries" title={texts.title}>
       {(deliveries, save) => (
         <Editor
           key={deliveries.version}
-          first={deliveries["states"] as State[]}
+          first={deliveries.states}
           onSave={(states) => save({ states })}
         />
       )}
@@ -67,17 +65,14 @@ function Editor({
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
       {offer}
-      <Typography>
-        Pesos enteros; 0 es gratis y vacío es que no hay envío. El costo de una ciudad gana al de su
-        estado. Con Tab pasas al siguiente.
-      </Typography>
+      <Typography>{texts.help}</Typography>
       <Card>
         <Table size="small" sx={stacked}>
           <TableHead>
             <TableRow>
-              <TableCell>Estado</TableCell>
-              <TableCell sx={{ width: 150 }}>Costo</TableCell>
-              <TableCell>Ciudades con otro costo</TableCell>
+              <TableCell>{texts.state}</TableCell>
+              <TableCell sx={{ width: 150 }}>{texts.cost}</TableCell>
+              <TableCell>{texts.otherCosts}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -94,7 +89,7 @@ function Editor({
           disabled={busy}
           onClick={save}
         >
-          Guardar
+          {texts.save}
         </Button>
       ) : null}
     </Stack>
@@ -145,7 +140,7 @@ function StateRow({
       </TableCell>
       <TableCell>
         <CostField
-          name={`Costo a ${state.state}`}
+          name={texts.costTo(state.state)}
           value={state.cost}
           disabled={disabled}
           onChange={(cost) => onChange({ ...state, cost })}
@@ -162,7 +157,7 @@ function StateRow({
             <Stack key={city} direction="row" spacing={0.5} sx={{ alignItems: "center" }}>
               <span>{city}</span>
               <CostField
-                name={`Costo a ${city}`}
+                name={texts.costTo(city)}
                 value={cost}
                 disabled={disabled}
                 onChange={(next) => next !== null && setCity(city, next)}
@@ -170,7 +165,7 @@ function StateRow({
               {disabled ? null : (
                 <IconButton
                   size="small"
-                  aria-label={`Quitar ${city}`}
+                  aria-label={texts.removeCity(city)}
                   onClick={() => setCity(city, null)}
                 >
                   <CloseIcon fontSize="small" />
@@ -181,8 +176,8 @@ function StateRow({
           {disabled || left.length === 0 ? null : (
             <TextField
               select
-              label="Ciudad"
-              aria-label={`Agregar una ciudad de ${state.state}`}
+              label={texts.city}
+              aria-label={texts.addCity(state.state)}
               value=""
               sx={{ width: 120 }}
               onChange={(event) =>

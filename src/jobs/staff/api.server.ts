@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { requirePermission } from "#src/staff/guard.server.ts";
 

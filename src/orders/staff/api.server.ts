@@ -6,7 +6,7 @@ import { jsonBody } from "#src/platform/request-guards.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { requirePermission } from "#src/staff/guard.server.ts";

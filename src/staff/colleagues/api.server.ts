@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { type AuditEntry, writeAudit } from "#src/audit/audit.server.ts";
 import {
   dropSecondFactor,

@@ -4,7 +4,7 @@ import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { ErrorResponse } from "#src/platform/error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { requirePermission } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";

@@ -18,7 +18,7 @@ const login = [{ to: "/login", text: "Iniciar Sesión" }];
 /** Confirms by itself when it is opened. */
 export default function ConfirmAccount() {
   const backend = useBackend();
-  const { token } = useParams();
+  const { token = "" } = useParams();
   const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">(
     "waiting",
   );
@@ -26,7 +26,7 @@ export default function ConfirmAccount() {
 
   const confirm = useCallback(() => {
     setOutcome("waiting");
-    request(backend, "customers/confirm-account", { body: { token } }).then(
+    request(backend, "POST /customers/confirm-account", { body: { token } }).then(
       () => {
         setOutcome("confirmed");
         showAlert("success", "Cuenta confirmada correctamente");

@@ -22,13 +22,13 @@ export default function ForgotPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { onSubmit, errors, busy } = useForm(async ({ email = "" }) => {
+  const { onSubmit, errors, busy } = useForm(["email"], async ({ email }) => {
     if (email.trim() === "") {
       showAlert("error", emailRequired);
       return { errors: { email: emailRequired } };
     }
     try {
-      await request(backend, "customers/forgot-password", { body: { email: email.trim() } });
+      await request(backend, "POST /customers/forgot-password", { body: { email: email.trim() } });
     } catch (error) {
       return showAlert("error", textOf(error, recoveryTexts));
     }

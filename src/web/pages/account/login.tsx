@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
-import type { Profile } from "#src/customers/contract.ts";
 import { useSession } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { allRequired, loginTexts, textOf } from "#src/customers/texts.ts";
@@ -19,6 +18,8 @@ import { useWayBack } from "./way-back.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Iniciar Sesión");
 export const meta = pageHead;
 
+const fields = ["email", "password"] as const;
+
 export default function Login() {
   const backend = useBackend();
   const navigate = useNavigate();
@@ -29,20 +30,16 @@ export default function Login() {
     // Who was sent here goes back as soon as somebody is signed in, were it in another tab.
     if (customer && from) void navigate(from, { replace: true, state: { cart } });
   }, [customer, from, cart, navigate]);
-  const { onSubmit, errors, busy } = useForm(async ({ email = "", password = "" }) => {
-    const empty = emptyFields({ email, password }, ["email", "password"]);
+  const { onSubmit, errors, busy } = useForm(fields, async ({ email, password }) => {
+    const empty = emptyFields({ email, password }, fields);
     if (!isEmpty(empty)) {
       showAlert("error", allRequired);
       return { errors: empty };
     }
     try {
-      const { token, ...customer } = await request<Profile & { token: string }>(
-        backend,
-        "customers/login",
-        {
-          body: { email: email.trim(), password },
-        },
-      );
+      const { token, ...customer } = await request(backend, "POST /customers/login", {
+        body: { email: email.trim(), password },
+      });
       signIn(token, customer);
     } catch (error) {
       return showAlert("error", textOf(error, loginTexts));

@@ -19,20 +19,22 @@ const notDone = "No pudimos cambiar la contraseña. El enlace pudo haber expirad
 const notResponded =
   "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. Inténtalo de nuevo.";
 
+const fields = ["password", "password2"] as const;
+
 export default function ResetPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
-  const { token } = useParams();
+  const { token = "" } = useParams();
   const [typed, setTyped] = useState({ password: "", password2: "" });
-  const { onSubmit, errors, busy } = useForm(async ({ password = "", password2 = "" }) => {
-    const empty = emptyFields({ password, password2 }, ["password", "password2"]);
+  const { onSubmit, errors, busy } = useForm(fields, async ({ password, password2 }) => {
+    const empty = emptyFields({ password, password2 }, fields);
     if (!isEmpty(empty)) {
       showAlert("error", allRequired);
       return { errors: empty };
     }
     try {
       // The first value is the one that counts; a difference was pointed out while typing.
-      await request(backend, "customers/reset-password", { body: { token, password } });
+      await request(backend, "POST /customers/reset-password", { body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.message === "User not found") showAlert("error", "Usuario no encontrado");

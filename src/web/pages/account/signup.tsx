@@ -17,7 +17,7 @@ import { useWayBack } from "./way-back.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Crear Cuenta");
 export const meta = pageHead;
 
-const fields = ["name", "lastname", "email", "phone", "password", "password2"];
+const fields = ["name", "lastname", "email", "phone", "password", "password2"] as const;
 const different = "Las contraseñas no coinciden";
 const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
 
@@ -25,28 +25,28 @@ export default function Signup() {
   const backend = useBackend();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { onSubmit, errors, busy } = useForm(async (values) => {
+  const { onSubmit, errors, busy } = useForm(fields, async (values) => {
     const empty = emptyFields(values, fields);
     if (!isEmpty(empty)) {
       showAlert("error", allRequired);
       return { errors: empty };
     }
-    if (values["password"] !== values["password2"]) {
+    if (values.password !== values.password2) {
       showAlert("error", different);
       return { errors: { password2: different } };
     }
-    if (!/^\d+$/.test(values["phone"]!.trim())) {
+    if (!/^\d+$/.test(values.phone.trim())) {
       const numeric = "El teléfono solo lleva números";
       showAlert("error", numeric);
       return { errors: { phone: numeric } };
     }
-    if (values["password"]!.length < minPasswordLength) {
+    if (values.password.length < minPasswordLength) {
       showAlert("error", tooShort);
       return { errors: { password: tooShort } };
     }
     try {
-      await request(backend, "customers/register", {
-        body: { ...values, email: values["email"]!.trim(), phone: values["phone"]!.trim() },
+      await request(backend, "POST /customers/register", {
+        body: { ...values, email: values.email.trim(), phone: values.phone.trim() },
       });
     } catch (error) {
       showAlert("error", textOf(error, registerTexts));

@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageHead;
 
-const required = ["name", "lastname", "email", "message"];
+const required = ["name", "lastname", "email", "message"] as const;
+const fields = [...required, "phone"] as const;
 
 /** What another page carries over: the distributor's form. */
 interface CarriedOver {
@@ -55,14 +56,14 @@ function ContactForm() {
   const { state: carried } = useLocation() as Location<CarriedOver | null>;
   const [sent, setSent] = useState(0);
   const { form, known } = useKnownFields(sent);
-  const { onSubmit, errors, busy } = useForm(async (values) => {
+  const { onSubmit, errors, busy } = useForm(fields, async (values) => {
     const empty = emptyFields(values, required);
     if (!isEmpty(empty)) {
       showAlert("error", "Debes llenar todos los campos obligatorios");
       return { errors: empty };
     }
     try {
-      await request(backend, "contacts", { body: values, token: storedToken() });
+      await request(backend, "POST /contacts", { body: values, token: storedToken() });
     } catch (error) {
       showAlert("error", "Hubo un error al enviar el mensaje");
       return { errors: explained(error) };

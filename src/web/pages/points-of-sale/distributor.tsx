@@ -27,7 +27,7 @@ export const meta = pageHead;
  */
 export default function Distributor() {
   const [typed, setTyped] = useState<Record<string, string> | null>(null);
-  const { onSubmit } = useForm(async (values) => {
+  const { onSubmit } = useForm(["name", "email", "message"], async (values) => {
     console.info("distributor form", values);
     setTyped(values);
   });

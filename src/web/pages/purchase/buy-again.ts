@@ -1,6 +1,5 @@
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import { request } from "#src/kernel/api-client.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
 import { buyAgain } from "#src/orders/buy-again.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -10,7 +9,7 @@ import { useBackend } from "#src/web/shop-data.ts";
 export function useBuyAgain(): (order: Order) => void {
   const backend = useBackend();
   return (order) => {
-    request<MainInfo>(backend, `${backend.slug}/main-info`).then(
+    request(backend, "GET /:product/main-info", {}).then(
       ({ elements }) => {
         const products = new Map(elements.map((element) => [String(element.id), element]));
         const { lines, changes } = buyAgain(order.elements, (id) => products.get(id));

@@ -53,7 +53,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   });
   const delivery = data && form.city ? deliveryTo(data, form) : null;
   const cost = typeof delivery === "number" ? delivery : null;
-  const { onSubmit, errors, busy } = useForm(() =>
+  const { onSubmit, errors, busy } = useForm([], () =>
     Promise.resolve(reject(form, lines, data, onDone)),
   );
 

@@ -6,7 +6,6 @@ import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
-import type { Order } from "#src/orders/contract.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
 import { fromStatusCode } from "#src/orders/status-codes.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
@@ -124,18 +123,15 @@ function useOutcome(): Outcome {
  * By the checkout's own number, or where another backend gives none, by an order made since the
  * pending one.
  */
-async function findOutcome(
-  backend: Backend & { slug: string },
-  session: string | null,
-): Promise<Outcome> {
+async function findOutcome(backend: Backend, session: string | null): Promise<Outcome> {
   if (session) {
-    const path = `${backend.slug}/orders/by-session/${encodeURIComponent(session)}`;
-    const { status } = await requestAsCustomer<{ status: string }>(backend, path);
+    const key = "GET /:product/orders/by-session/:sessionId";
+    const { status } = await requestAsCustomer(backend, key, { params: { sessionId: session } });
     return outcomeOf(fromStatusCode(status));
   }
   const pending = readPendingOrder();
   if (!pending) return "unpaid";
-  const orders = await requestAsCustomer<Order[]>(backend, `${backend.slug}/orders`);
+  const orders = await requestAsCustomer(backend, "GET /:product/orders", {});
   const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
   return made ? outcomeOf(fromStatusCode(made.status)) : "unpaid";
 }

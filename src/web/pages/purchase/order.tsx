@@ -27,12 +27,12 @@ export default function OrderPage() {
 
 function Details() {
   const backend = useBackend();
-  const { id } = useParams();
+  const { id = "" } = useParams();
   const buyAgain = useBuyAgain();
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    requestAsCustomer<OrderDetails>(backend, `${backend.slug}/orders/${id}`).then(
+    requestAsCustomer(backend, "GET /:product/orders/:id", { params: { id } }).then(
       (found) => setOrder(readOrder(found)),
       (error: unknown) =>
         setOrder(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),

@@ -70,7 +70,7 @@ function History() {
   const [orders, setOrders] = useState<Order[] | null | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    requestAsCustomer<Order[]>(backend, `${backend.slug}/orders`).then(
+    requestAsCustomer(backend, "GET /:product/orders", {}).then(
       (found) => setOrders(inListOrder(found.map(readOrder))),
       (error: unknown) => {
         console.warn(failure, error);

@@ -55,7 +55,7 @@ function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
   useEffect(() => {
     if (!customer) return;
     let isNeeded = true;
-    requestAsCustomer<LastCheckout>(backend, `${backend.slug}/orders/last-checkout`, {
+    requestAsCustomer(backend, "GET /:product/orders/last-checkout", {
       timeout: 15_000,
     }).then(
       (response) => isNeeded && setFound(response),
@@ -154,7 +154,7 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await requestAsCustomer(backend, "stripe/customer/payment-link/cancel", { body: {} });
+      await requestAsCustomer(backend, "POST /stripe/customer/payment-link/cancel", {});
       showAlert("success", "Cancelaste este pago. Tu carrito sigue como lo dejaste.");
       onCancelled();
     } catch {

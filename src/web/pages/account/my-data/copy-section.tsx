@@ -29,9 +29,7 @@ export function CopySection({ account, onChange }: Props) {
     onChange({ ...account, secondaryUse });
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
-      onChange(
-        await request<OwnAccount>(backend, "customers/profile", { token: storedToken(), body }),
-      );
+      onChange(await request(backend, "POST /customers/profile", { token: storedToken(), body }));
       return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
     });
     if (!saved) onChange(account);
@@ -41,7 +39,7 @@ export function CopySection({ account, onChange }: Props) {
       saveFile(
         "mis-datos.json",
         JSON.stringify(
-          await request<unknown>(backend, "customers/data", { token: storedToken() }),
+          await request(backend, "GET /customers/data", { token: storedToken() }),
           null,
           2,
         ),

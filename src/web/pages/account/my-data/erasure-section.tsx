@@ -38,13 +38,13 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed has gone: the keyboard goes on here.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const { onSubmit, errors, busy } = useForm(async ({ currentPassword = "" }) => {
+  const { onSubmit, errors, busy } = useForm(["currentPassword"], async ({ currentPassword }) => {
     const empty = emptyFields({ currentPassword }, ["currentPassword"]);
     if (!isEmpty(empty)) return { errors: empty };
     const outcome = await submit(
       async () =>
         (
-          await request<{ msg: string }>(backend, "customers/erasure", {
+          await request(backend, "POST /customers/erasure", {
             token: storedToken(),
             body: { currentPassword },
           })

@@ -42,7 +42,7 @@ function Sections() {
   const backend = useBackend();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
-    request<OwnAccount>(backend, "customers/account", { token: storedToken() }).then(
+    request(backend, "GET /customers/account", { token: storedToken() }).then(
       setAccount,
       (error: unknown) => {
         console.warn(failure, error);

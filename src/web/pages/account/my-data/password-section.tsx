@@ -10,16 +10,18 @@ import { submit } from "./submit.ts";
 
 const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
 
+const fields = ["currentPassword", "password"] as const;
+
 export function PasswordSection() {
   const backend = useBackend();
-  const { onSubmit, errors, busy } = useForm(async ({ currentPassword = "", password = "" }) => {
-    const empty = emptyFields({ currentPassword, password }, ["currentPassword", "password"]);
+  const { onSubmit, errors, busy } = useForm(fields, async ({ currentPassword, password }) => {
+    const empty = emptyFields({ currentPassword, password }, fields);
     if (!isEmpty(empty)) return { errors: empty };
     if (password.length < minPasswordLength) return { errors: { password: tooShort } };
     return await submit(
       async () =>
         (
-          await request<{ msg: string }>(backend, "customers/password", {
+          await request(backend, "POST /customers/password", {
             token: storedToken(),
             body: { currentPassword, password },
           })

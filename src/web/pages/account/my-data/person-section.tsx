@@ -15,15 +15,17 @@ interface Props {
   onChange: (account: OwnAccount) => void;
 }
 
+const fields = ["name", "lastname", "phone"] as const;
+
 export function PersonSection({ account, onChange }: Props) {
   const backend = useBackend();
-  const { onSubmit, errors, busy } = useForm(async ({ name = "", lastname = "", phone = "" }) => {
-    const empty = emptyFields({ name, lastname, phone }, ["name", "lastname", "phone"]);
+  const { onSubmit, errors, busy } = useForm(fields, async ({ name, lastname, phone }) => {
+    const empty = emptyFields({ name, lastname, phone }, fields);
     if (!isEmpty(empty)) return { errors: empty };
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: phone.trim() };
-      const { secondaryUse, ...profile } = await request<OwnAccount>(backend, "customers/profile", {
+      const { secondaryUse, ...profile } = await request(backend, "POST /customers/profile", {
         token,
         body,
       });

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { singletonContract } from "#src/kernel/resource-contract.ts";
+import { Deliveries } from "#src/delivery/contract.ts";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import * as texts from "./texts.ts";
+
+const cost = v.pipe(
+  v.number(texts.costIsNumber),
+  v.integer(texts.costIsWhole),
+  v.minValue(0, texts.costIsNegative),
+  v.maxValue(1_000_000, texts.costIsTooHigh),
+);
+
+const known = new Map(
+  Object.entries(mexicanCities).map(([state, cities]) => [state, new Set<string>(cities)]),
+);
+
+/** A state in which the shop delivers, with the cities that have a cost of their own. */
+const StateInput = v.pipe(
+  v.object({
+    state: v.pipe(
+      v.string(),
+      v.check((state) => known.has(state), texts.unknownState),
+    ),
+    cost: v.nullish(cost, null),
+    cities: v.array(v.object({ city: v.string(), cost })),
+  }),
+  v.check(
+    ({ state, cities }) => cities.every(({ city }) => known.get(state)?.has(city)),
+    texts.unknownCity,
+  ),
+  v.check(
+    ({ cities }) => new Set(cities.map(({ city }) => city)).size === cities.length,
+    texts.cityTwice,
+  ),
+);
+export type StateInput = v.InferOutput<typeof StateInput>;
+
+/** The whole table of costs at once. */
+export const deliveriesContract = singletonContract({
+  name: "deliveries",
+  read: "delivery.read",
+  write: "delivery.write",
+  record: v.object({ states: Deliveries }),
+  input: v.object({
+    states: v.pipe(
+      v.array(StateInput),
+      v.check(
+        (states) => new Set(states.map(({ state }) => state)).size === states.length,
+        texts.stateTwice,
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,182 @@
+import * as v from "valibot";
+import type { Endpoint, Endpoints } from "./endpoints.ts";
+
+/**
+ * What the staff keep up, all in the same way: which records there are, who reads and who writes
+ * them, and what is written. Its endpoints follow from that.
+ */
+export interface ResourceContract<Needs extends string = string> {
+  /** As it stands in the path and in the audit log. */
+  name: string;
+  read: Needs;
+  write: Needs;
+  /** A line of the list. */
+  row: ObjectSchema;
+  record: ObjectSchema;
+  input: v.GenericSchema;
+  operations: readonly Operation[];
+}
+
+export type Operation = "create" | "update" | "delete";
+
+/** What there is one of in the shop, like its company texts: read and written as a whole. */
+export type SingletonContract<Needs extends string = string> = Pick<
+  ResourceContract<Needs>,
+  "name" | "read" | "write" | "record" | "input"
+>;
+
+/** Keep the names as they are written: the paths of the endpoints are made of them. */
+export const resourceContract = <const Contract extends ResourceContract>(contract: Contract) =>
+  contract;
+export const singletonContract = <const Contract extends SingletonContract>(contract: Contract) =>
+  contract;
+
+export type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** Page, order and filters of a list. */
+export const ListQuery = v.object({
+  page: v.optional(v.string()),
+  perPage: v.optional(v.string()),
+  sort: v.optional(v.string()),
+  order: v.optional(v.string()),
+  /** JSON, by the names of the filters. */
+  filter: v.optional(v.string()),
+  /** These records alone, with commas between. */
+  ids: v.optional(v.string()),
+});
+
+export const listOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ data: v.array(row), total: v.number() });
+
+/** With the version that an editor sees, which their change must name in If-Match. */
+export const versioned = <Schema extends ObjectSchema>({ entries }: Schema) =>
+  v.object<Schema["entries"] & { version: v.StringSchema<undefined> }>({
+    ...entries,
+    version: v.string(),
+  });
+
+export type RowOf<Contract extends ResourceContract> = v.InferOutput<Contract["row"]>;
+export type RecordOf<Contract extends SingletonContract> = v.InferOutput<Contract["record"]>;
+export type InputOf<Contract extends SingletonContract> = v.InferOutput<Contract["input"]>;
+
+type Versioned<Contract extends SingletonContract> = ReturnType<
+  typeof versioned<Contract["record"]>
+>;
+type Saved<Contract extends SingletonContract, Status extends 200 | 201> = {
+  summary: string;
+  needs: Contract["write"];
+  body: Contract["input"];
+  responses: { [_ in Status]: Versioned<Contract> } & { 409: string };
+};
+type Read<Contract extends SingletonContract> = {
+  summary: string;
+  needs: Contract["read"];
+  responses: { 200: Versioned<Contract> };
+};
+
+/** The endpoints of a resource, by their keys. */
+export type ResourceEndpoints<Contract extends ResourceContract> = {
+  [_ in `GET /${Contract["name"]}`]: {
+    summary: string;
+    needs: Contract["read"];
+    query: typeof ListQuery;
+    responses: { 200: ReturnType<typeof listOf<Contract["row"]>> };
+  };
+} & { [_ in `GET /${Contract["name"]}/:id`]: Read<Contract> } & OperationEndpoints<
+    Contract,
+    Contract["operations"][number]
+  >;
+
+type OperationEndpoints<Contract extends ResourceContract, Allowed extends Operation> = {
+  [_ in "create" & Allowed as `POST /${Contract["name"]}`]: Saved<Contract, 201>;
+} & {
+  [_ in "update" & Allowed as `PUT /${Contract["name"]}/:id`]: Saved<Contract, 200>;
+} & {
+  [_ in "delete" & Allowed as `DELETE /${Contract["name"]}/:id`]: {
+    summary: string;
+    needs: Contract["write"];
+    responses: { 200: Contract["record"]; 409: string };
+  };
+};
+
+export type SingletonEndpoints<Contract extends SingletonContract> = {
+  [_ in `GET /${Contract["name"]}`]: Read<Contract>;
+} & { [_ in `PUT /${Contract["name"]}`]: Saved<Contract, 200> };
+
+const outdated = (record: ObjectSchema) =>
+  v.object({ msg: v.string(), current: versioned(record) });
+
+const missing = { 404: "It was removed meanwhile" };
+const rejected = { 409: "Something else stands against it: `msg` says what" };
+
+export function resourceEndpoints<const Contract extends ResourceContract>(
+  contract: Contract,
+): ResourceEndpoints<Contract> {
+  const { name, read, write, row, record, input, operations } = contract;
+  const byOperation: Record<Operation, Endpoints> = {
+    create: {
+      [`POST /${name}`]: {
+        summary: `Make one of ${name}`,
+        needs: write,
+        body: input,
+        maxBodySize: "1MiB" as const,
+        responses: { 201: versioned(record), ...rejected },
+      },
+    },
+    update: { [`PUT /${name}/:id`]: change(contract, `Change one of ${name}`) },
+    delete: {
+      [`DELETE /${name}/:id`]: {
+        summary: `Remove one of ${name}`,
+        needs: write,
+        responses: { 200: record, ...missing, ...rejected },
+      },
+    },
+  };
+  const endpoints: Endpoints = {
+    [`GET /${name}`]: {
+      summary: `List ${name}`,
+      needs: read,
+      query: ListQuery,
+      responses: { 200: listOf(row) },
+    },
+    [`GET /${name}/:id`]: {
+      summary: `One of ${name}`,
+      needs: read,
+      responses: { 200: versioned(record), ...missing },
+    },
+    ...Object.assign({}, ...operations.map((operation) => byOperation[operation])),
+  };
+  // Keys that are made of a name are texts to TypeScript.
+  return endpoints as ResourceEndpoints<Contract>;
+}
+
+export function singletonEndpoints<const Contract extends SingletonContract>(
+  contract: Contract,
+): SingletonEndpoints<Contract> {
+  const { name, read, record } = contract;
+  const endpoints: Endpoints = {
+    [`GET /${name}`]: {
+      summary: `Read ${name}`,
+      needs: read,
+      responses: { 200: versioned(record) },
+    },
+    [`PUT /${name}`]: change(contract, `Write ${name}`),
+  };
+  return endpoints as SingletonEndpoints<Contract>;
+}
+
+function change({ write, record, input }: SingletonContract, summary: string): Endpoint {
+  return {
+    summary,
+    needs: write,
+    body: input,
+    maxBodySize: "1MiB",
+    responses: {
+      200: versioned(record),
+      ...missing,
+      ...rejected,
+      412: outdated(record),
+      428: "If-Match is missing",
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as v from "valibot";
+import {
+  type CommonErrorStatus,
+  type Endpoint,
+  type Endpoints,
+  ErrorResponse,
+  type FileResponse,
+  formData,
+  type OutputOf,
+  type PathParams,
+} from "#src/kernel/endpoints.ts";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
+import { bodyLimit1MiB, bodyLimit64KiB, jsonBody } from "./request-guards.server.ts";
+import { idOf } from "./numbers-in-urls.server.ts";
+
+/** What a request says, checked against its contract. */
+export interface RequestData<Key, E extends Endpoint> {
+  params: PathParams<Key, E>;
+  query: OutputOf<E["query"]>;
+  body: OutputOf<E["body"]>;
+}
+
+/** A response as its contract says it; dates may still be dates, which JSON writes as text. */
+export type Reply<E extends Endpoint> =
+  | {
+      [Status in keyof E["responses"]]: ReplyWith<Status, E["responses"][Status]>;
+    }[keyof E["responses"]]
+  | ErrorReply<CommonErrorStatus>;
+
+interface JsonReply<Status, Body> {
+  status: Status;
+  body: Body;
+  headers?: Record<string, string>;
+}
+
+export type ErrorReply<Status> = JsonReply<Status, ErrorResponse>;
+
+type ReplyWith<Status, Described> = Described extends v.GenericSchema
+  ? JsonReply<Status, Serializable<v.InferInput<Described>>>
+  : Described extends FileResponse
+    ? Response
+    : ErrorReply<Status>;
+
+/** What JSON writes as `Body`. */
+export type Serializable<Body> = unknown extends Body
+  ? Body
+  : Body extends readonly (infer Item)[]
+    ? readonly Serializable<Item>[]
+    : Body extends object
+      ? { [Field in keyof Body]: Serializable<Body[Field]> }
+      : string extends Body
+        ? Body | Date
+        : Body;
+
+export type Handler<Key, E extends Endpoint> = (
+  c: Context,
+  request: RequestData<Key, E>,
+) => Reply<E> | Promise<Reply<E>>;
+
+export type Handlers<Table> = {
+  [Key in keyof Table]: Table[Key] extends Endpoint ? Handler<Key, Table[Key]> : never;
+};
+
+export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
+
+/** A sentence for who asked, with the field that it is about. */
+export function refuse<Status extends number>(
+  status: Status,
+  msg: string,
+  field?: string,
+): ErrorReply<Status> {
+  return { status, body: field ? { msg, errors: [{ field, msg }] } : { msg } };
+}
+
+interface Options<Needs extends string> {
+  /** Lets those through whom the endpoint is for. */
+  guard?(needs: Needs): MiddlewareHandler;
+  /** Parameters that have one value in this shop. */
+  constants?: Record<string, string>;
+}
+
+/**
+ * The routes of a table of endpoints: each described for the OpenAPI document, guarded, its request
+ * checked and its handler's reply sent. A handler that is missing, or that replies what its contract
+ * does not say, does not compile.
+ */
+export function createRoutes<const Table extends Endpoints<Needs>, Needs extends string>(
+  endpoints: Table,
+  handlers: Handlers<Table>,
+  options: Options<Needs> = {},
+): Hono {
+  // The type above says of each handler what its own endpoint's schemas say of its request.
+  return createRoutesOf(endpoints, handlers as unknown as Record<string, AnyHandler>, options);
+}
+
+/** What handlers are where the table is not known before the program runs. */
+export type AnyReply = Response | JsonReply<number, unknown>;
+export type AnyHandler = (
+  c: Context,
+  request: { params: Record<string, string | number>; query: unknown; body: unknown },
+) => AnyReply | Promise<AnyReply>;
+
+/** The same for tables that a kit makes: their handlers are the kit's. */
+export function createRoutesOf<Needs extends string>(
+  endpoints: Endpoints<Needs>,
+  handlers: Record<string, AnyHandler>,
+  { guard, constants = {} }: Options<Needs> = {},
+): Hono {
+  const routes = new Hono();
+  for (const [key, endpoint] of Object.entries<Endpoint<Needs>>(endpoints)) {
+    const { method, path } = splitKey(key);
+    const { needs, body, maxBodySize } = endpoint;
+    const limit = maxBodySize ? bodyLimit1MiB : bodyLimit64KiB;
+    const handle = handlers[key];
+    if (!handle) throw new Error(`${key} has no handler`);
+    const middleware = [
+      describe(endpoint),
+      ...(needs && guard ? [guard(needs)] : []),
+      ...(body && body !== formData ? [jsonBody(body, limit)] : []),
+    ];
+    routes.on(method, [routePattern(path, endpoint, constants)], ...middleware, async (c) => {
+      const request = readRequest(c, endpoint);
+      return request ? send(c, await handle(c, request)) : c.notFound();
+    });
+  }
+  return routes;
+}
+
+/** A path of Hono's: ids are digits, so that a word in their place is a path of its own. */
+function routePattern(
+  path: string,
+  { params = {} }: Endpoint,
+  constants: Record<string, string>,
+): string {
+  return path.replaceAll(/:(\w+)/g, (parameter, name: string) => {
+    if (constants[name] !== undefined) return constants[name];
+    return Object.hasOwn(params, name) ? parameter : `${parameter}{[0-9]+}`;
+  });
+}
+
+/** Null where the path names what cannot exist. */
+function readRequest(
+  c: Context,
+  { params = {}, query, body }: Endpoint,
+): Parameters<AnyHandler>[1] | null {
+  const named = Object.entries(c.req.param());
+  const isKnown = ([name, text]: [string, string]) => !params[name] || v.is(params[name], text);
+  if (!named.every(isKnown)) return null;
+  return {
+    params: Object.fromEntries(
+      named.map(([name, text]) => [name, Object.hasOwn(params, name) ? text : idOf(text)]),
+    ),
+    query: query && v.parse(query, c.req.query()),
+    body: body && body !== formData ? c.req.valid("json" as never) : undefined,
+  };
+}
+
+/** For middleware; a handler's reply is sent by its route. */
+export function send(c: Context, reply: AnyReply): Response {
+  if (reply instanceof Response) return reply;
+  const { status, body, headers } = reply;
+  return c.json(body, status as ContentfulStatusCode, headers ?? {});
+}
+
+/** As the OpenAPI document shows it. */
+function describe({ summary, description, needs, body, responses }: Endpoint): MiddlewareHandler {
+  const expected = {
+    ...(body ? { 400: "Fields are wrong" } : {}),
+    ...(needs ? { 401: "Nobody is signed in", 403: "Not for this person" } : {}),
+    ...responses,
+  };
+  return describeRoute({
+    summary,
+    ...(description ? { description } : {}),
+    responses: Object.fromEntries(
+      Object.entries(expected).map(([status, described]) => [status, describeResponse(described)]),
+    ),
+  });
+}
+
+function describeResponse(described: Endpoint["responses"][number]) {
+  if (typeof described === "string")
+    return { description: described, content: json(ErrorResponse) };
+  if (!("mediaType" in described)) return { description: "Done", content: json(described) };
+  const { mediaType, schema } = described;
+  return {
+    description: "A file",
+    content: { [mediaType]: schema ? { schema: resolver(schema) } : {} },
+  };
+}
+
+const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
+import { OwnErasure } from "#src/customers/contract.ts";
+
+/** A customer's rights over their own data, without asking anybody. */
+export const ownDataEndpoints = {
+  "GET /customers/data": {
+    summary: "Everything that is known of the customer, as one file",
+    needs: "customer",
+    responses: { 200: v.record(v.string(), v.unknown()) },
+  },
+  "POST /customers/erasure": {
+    summary: "Delete the account",
+    needs: "customer",
+    body: OwnErasure,
+    responses: { 200: Message, 400: "The password is wrong", 409: "Orders are under way" },
+  },
+} satisfies Endpoints<"customer">;

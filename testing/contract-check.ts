@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import * as v from "valibot";
+import { type Endpoint, type Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
+import { shopEndpoints } from "#src/endpoints.ts";
+import { staffEndpoints } from "#src/staff-endpoints.ts";
+
+/** The shop's name in the paths of the tests. */
+const product = "oralpeace";
+
+interface Route {
+  key: string;
+  method: string;
+  pattern: RegExp;
+  endpoint: Endpoint;
+}
+
+const routes = [...routesOf(shopEndpoints, "/api"), ...routesOf(staffEndpoints, "/api/admin")];
+
+function routesOf(endpoints: Endpoints, base: string): Route[] {
+  return Object.entries(endpoints).map(([key, endpoint]) => {
+    const { method, path } = splitKey(key);
+    const pattern = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      name === "product" ? product : endpoint.params?.[name] ? "[^/]+" : "[0-9]+",
+    );
+    return { key, method, pattern: new RegExp(`^${base}${pattern}$`), endpoint };
+  });
+}
+
+/**
+ * The response itself, once it is seen to keep its endpoint's contract: a status that it names, and
+ * all of the fields that it names and no other.
+ * @throws {Error} what is broken
+ */
+export async function checkContract(request: Request, response: Response): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const route = routes.find(
+    ({ method, pattern }) => method === request.method && pattern.test(pathname),
+  );
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  if (!route || !isJson || request.headers.has("if-none-match")) return response;
+  const schema = schemaOf(route.endpoint, response.status);
+  if (!schema) throw new Error(`${route.key} does not say that it answers ${response.status}`);
+  const body: unknown = await response.clone().json();
+  const result = v.safeParse(schema, body);
+  if (!result.success)
+    throw new Error(`${route.key} answers ${response.status} with ${v.summarize(result.issues)}`);
+  if (!isDeepStrictEqual(result.output, body))
+    throw new Error(
+      `${route.key} answers more than its contract says: ${JSON.stringify(body).slice(0, 1000)}`,
+    );
+  return response;
+}
+
+/** Errors may be answered without being named, in the form that all of them have. */
+function schemaOf({ responses }: Endpoint, status: number): v.GenericSchema | undefined {
+  const described = responses[status];
+  if (typeof described === "string") return ErrorResponse;
+  if (!described) return status >= 400 ? ErrorResponse : undefined;
+  return "mediaType" in described ? described.schema : described;
+}
