@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from 
 import { useState } from "react";
 import { useInput } from "react-admin";
 import type { ImageShape } from "#src/kernel/image-shapes.ts";
-import { requestPath } from "./api.ts";
+import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { useNotifyError } from "./use-notify-error.ts";
@@ -98,9 +98,7 @@ export function SheetInput({ source, label }: Props) {
     const form = new FormData();
     form.set("file", file);
     try {
-      field.onChange(
-        (await requestPath<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
-      );
+      field.onChange((await request("POST /files/sheets", { body: form })).url);
     } catch (error) {
       notifyError(error);
     } finally {

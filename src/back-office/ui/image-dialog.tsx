@@ -13,7 +13,7 @@ import {
 } from "@mui/material";
 import { type PointerEvent, useState } from "react";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
-import { requestPath } from "./api.ts";
+import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { useNotifyError } from "./use-notify-error.ts";
 
@@ -122,7 +122,7 @@ export async function storeImage(
   form.set("file", file);
   form.set("shape", shape);
   if (crop) form.set("crop", JSON.stringify(crop));
-  return (await requestPath<{ url: string }>("files/images", { method: "POST", body: form })).url;
+  return (await request("POST /files/images", { body: form })).url;
 }
 
 interface Size {
