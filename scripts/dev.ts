@@ -65,7 +65,7 @@ async function openFreshShop(): Promise<Shop> {
 
 let renewing: NodeJS.Timeout | undefined;
 vite.watcher.on("change", (file) => {
-  if (!/\/src\/.*(\.server|contract|rules|letter)\.ts$/.test(file)) return;
+  if (!/\/src\/.*(\.server|contract|endpoints|rules|emails?|texts)\.ts$/.test(file)) return;
   clearTimeout(renewing);
   renewing = setTimeout(() => void renew(file), 100);
 });
