@@ -69,7 +69,7 @@ export function staffApi({ env, db, jobs, checkoutDependencies, media, previewPr
   api.route("/messages", sendersStaffApi(db));
   api.route("/", deliveryStaffApi(db));
   api.route("/", promotionsStaffApi(db));
-  api.route("/files", filesApi(db, media));
+  api.route("/", filesApi(db, media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db, previewProduct));
