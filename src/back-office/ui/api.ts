@@ -29,7 +29,7 @@ export type StaffEndpointKey = keyof Table & string;
 export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
 
 /** What an endpoint takes must be given; what it does not take can't be. */
-type Options<Key extends StaffEndpointKey> = {
+export type StaffRequest<Key extends StaffEndpointKey> = {
   headers?: Record<string, string>;
 } & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
   (Table[Key] extends { query: infer Query } ? { query?: InputOf<Query> } : { query?: never }) &
@@ -44,6 +44,16 @@ interface AnyOptions {
   headers?: Record<string, string>;
 }
 
+/** What there are many of, by its name. */
+export type ResourceName = {
+  [Key in StaffEndpointKey]: Key extends `GET /${infer Name}/:id` ? Name : never;
+}[StaffEndpointKey];
+
+/** One of many, with its version: what react-admin knows by the resource's name alone. */
+export type RecordOf<Name extends ResourceName> = StaffResponse<
+  `GET /${Name}/:id` & StaffEndpointKey
+>;
+
 /** What there is one of, by its name. */
 export type SingletonName = {
   [Key in StaffEndpointKey]: Key extends `PUT /${infer Name}`
@@ -53,8 +63,19 @@ export type SingletonName = {
     : never;
 }[StaffEndpointKey];
 
+/** What there is one of, as it is read: with its version. */
+export type SingletonOf<Name extends SingletonName> = StaffResponse<
+  `GET /${Name}` & StaffEndpointKey
+> & { version: string };
+
+/** The same as it is written. */
+export type SingletonInput<Name extends SingletonName> = Table[`PUT /${Name}` &
+  StaffEndpointKey] extends { body: infer Body }
+  ? InputOf<Body>
+  : never;
+
 /** What travels, whatever the endpoint. */
-export interface Request {
+export interface PathRequest {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -63,7 +84,7 @@ export interface Request {
 /** One of the staff's endpoints, `POST /orders/transitions`. */
 export function request<Key extends StaffEndpointKey>(
   key: Key,
-  options: Options<Key>,
+  options: StaffRequest<Key>,
 ): Promise<StaffResponse<Key>> {
   const { method, path } = splitKey(key);
   const { params, query, body, headers = {} }: AnyOptions = options;
@@ -84,7 +105,7 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export function requestPath<ResponseBody>(
   path: string,
-  request: Request = {},
+  request: PathRequest = {},
 ): Promise<ResponseBody> {
   const { method = "GET", body, headers } = request;
   if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
@@ -106,7 +127,7 @@ export function requestPath<ResponseBody>(
  */
 async function sendUntilSettled<ResponseBody>(
   path: string,
-  request: Request,
+  request: PathRequest,
 ): Promise<ResponseBody> {
   for (;;) {
     const seen = session;
@@ -120,7 +141,7 @@ async function sendUntilSettled<ResponseBody>(
 
 async function mayTryAgain(
   { status, message }: HttpError,
-  { method = "GET" }: Request,
+  { method = "GET" }: PathRequest,
   seen: Session | null,
 ): Promise<boolean> {
   if (status === 401) return await askPerson({ kind: "session", message: "Tu sesión terminó." });
@@ -147,7 +168,7 @@ const maxSeconds = { words: 30, file: 120 };
 
 async function send<ResponseBody>(
   path: string,
-  { method = "GET", body, headers = {} }: Request,
+  { method = "GET", body, headers = {} }: PathRequest,
 ): Promise<ResponseBody> {
   const isFile = body instanceof FormData;
   const response = await fetch(`/api/admin/${path}`, {
