@@ -28,7 +28,7 @@ import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
 import { staffResourceApi } from "#src/staff/colleagues/resource.server.ts";
 import { staffSettingsApi } from "#src/staff/colleagues/settings.server.ts";
-import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { singletonApi } from "#src/back-office/server/resource.server.ts";
 
 interface Options {
   env: Env;

@@ -1,7 +1,8 @@
 import { Box, useMediaQuery } from "@mui/material";
 import { DataTable, List, SelectInput, TextInput, useRecordContext } from "react-admin";
 import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
-import { differencesOf, isFields } from "#src/back-office/ui/differences.ts";
+import { differencesOf } from "#src/back-office/ui/differences.ts";
+import { isFields } from "#src/back-office/ui/is-fields.ts";
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import type { AuditLine } from "./contract.ts";

@@ -1,8 +1,10 @@
 import { HttpError } from "react-admin";
+import { isFields } from "./is-fields.ts";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
+import * as texts from "./texts.ts";
 
 /**
  * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
@@ -110,8 +112,9 @@ export function requestPath<ResponseBody>(
   const { method = "GET", body, headers } = request;
   if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);
-  const same = underWay.get(name) as Promise<ResponseBody> | undefined;
-  if (same) return same;
+  const same = underWay.get(name);
+  // The same path answers in the same form.
+  if (same) return same as Promise<ResponseBody>;
   const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
     underWay.delete(name),
   );
@@ -134,17 +137,19 @@ async function sendUntilSettled<ResponseBody>(
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
-      if (doors.has(path) || !(await mayTryAgain(error as HttpError, request, seen))) throw error;
+      if (doors.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
     }
   }
 }
 
 async function mayTryAgain(
-  { status, message }: HttpError,
+  error: unknown,
   { method = "GET" }: PathRequest,
   seen: Session | null,
 ): Promise<boolean> {
-  if (status === 401) return await askPerson({ kind: "session", message: "Tu sesión terminó." });
+  if (!(error instanceof HttpError)) return false;
+  const { status, message } = error;
+  if (status === 401) return await askPerson({ kind: "session", message: texts.sessionEnded });
   if (status === 403 && method !== "GET") return await isSessionRenewed(seen);
   return mayPass({ status, method }) && (await askPerson({ kind: "failure", message }));
 }
@@ -158,7 +163,7 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
   if (now.id !== seen.id)
-    return await askPerson({ kind: "session", message: `En este navegador entró ${now.name}.` });
+    return await askPerson({ kind: "session", message: texts.otherPersonEntered(now.name) });
   rememberSession(now);
   return true;
 }
@@ -183,24 +188,23 @@ async function send<ResponseBody>(
   }).catch(() => {
     throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });
-  const given = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  const given: unknown = await response.json().catch(() => null);
+  // That each endpoint answers in the form of its contract, the tests see to.
   if (response.ok && given !== null) return given as ResponseBody;
   // A success without its response was cut off on the way.
   const status = response.ok ? noResponse : response.status;
-  throw new HttpError(
-    typeof given?.["msg"] === "string" ? given["msg"] : errorMessage({ status, method }),
-    status,
-    {
-      ...given,
-      errors: fieldErrors(given?.["errors"]),
-    },
-  );
+  const fields = isFields(given) ? given : {};
+  const { msg, errors } = fields;
+  throw new HttpError(typeof msg === "string" ? msg : errorMessage({ status, method }), status, {
+    ...fields,
+    errors: fieldErrors(errors),
+  });
 }
 
 /** As react-admin's forms want them. */
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(
-    (errors as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]),
+    errors.filter(isFields).map(({ field, msg }) => [String(field), String(msg)]),
   );
 }

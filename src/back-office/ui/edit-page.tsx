@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { HeldRecord } from "./held-record.tsx";
-import { isFields } from "./differences.ts";
+import { isFields } from "./is-fields.ts";
 import { rejectionOf } from "./rejection.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 

@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { isFields } from "./differences.ts";
+import { isFields } from "./is-fields.ts";
 
 /** What the shop said where it rejected a request. */
 export interface Rejection {

@@ -3,6 +3,7 @@ import DragIcon from "@mui/icons-material/DragIndicator";
 import UpIcon from "@mui/icons-material/ArrowUpward";
 import { IconButton, Stack } from "@mui/material";
 import { type DragEvent, type ReactNode, useState } from "react";
+import * as texts from "./texts.ts";
 
 interface Item {
   id: number;
@@ -17,8 +18,7 @@ interface Props<Row extends Item> {
 }
 
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const next = rows.toSpliced(from, 1);
-  return next.toSpliced(to, 0, rows[from]!);
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }
 
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
@@ -77,7 +77,7 @@ export function Sortable<Row extends Item>({
             <Stack direction="row">
               <IconButton
                 size="small"
-                aria-label={`Subir ${nameOf(row)}`}
+                aria-label={texts.moveUp(nameOf(row))}
                 disabled={index === 0}
                 onClick={() => onMove(moved(rows, index, index - 1))}
               >
@@ -85,7 +85,7 @@ export function Sortable<Row extends Item>({
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={`Bajar ${nameOf(row)}`}
+                aria-label={texts.moveDown(nameOf(row))}
                 disabled={index === rows.length - 1}
                 onClick={() => onMove(moved(rows, index, index + 1))}
               >

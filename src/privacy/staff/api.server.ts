@@ -14,7 +14,7 @@ export function privacyStaffApi(db: DatabasePool): Hono {
   return createStaffRoutes(privacyStaffEndpoints, {
     async "GET /customers/:id/export.json"(c, { params: { id } }) {
       const everything = await exportCustomer(db, id);
-      if (!everything) return rejected("unknown");
+      if (!everything) return refuse(404, texts.erasureRejections.unknown);
       const { email: actor, id: actorId } = c.var.staff;
       await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
       const account = { resource: "customers", id } as const;

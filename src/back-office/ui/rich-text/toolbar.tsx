@@ -14,35 +14,29 @@ import { Editor } from "slate";
 import { useSlate } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
-import {
-  currentKind,
-  type Kind,
-  type Mark,
-  putImage,
-  putLink,
-  setKind,
-  toggleMark,
-} from "./editing.ts";
+import { currentKind, putImage, putLink, setKind, toggleMark } from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
+import * as texts from "./texts.ts";
 
-const blockKinds: { kind: Kind; name: string }[] = [
-  { kind: "paragraph", name: "Párrafo" },
-  { kind: "heading-one", name: "Título 1" },
-  { kind: "heading-two", name: "Título 2" },
-  { kind: "heading-three", name: "Título 3" },
-  { kind: "heading-four", name: "Título 4" },
-  { kind: "heading-five", name: "Título 5" },
-  { kind: "heading-six", name: "Título 6" },
-  { kind: "bulleted-list", name: "Lista con puntos" },
-  { kind: "numbered-list", name: "Lista con números" },
-  { kind: "quote", name: "Aviso" },
-  { kind: "code", name: "Código" },
-];
+/** In the order of the menu. */
+const blockKinds = [
+  "paragraph",
+  "heading-one",
+  "heading-two",
+  "heading-three",
+  "heading-four",
+  "heading-five",
+  "heading-six",
+  "bulleted-list",
+  "numbered-list",
+  "quote",
+  "code",
+] as const;
 
 export function Toolbar() {
   const editor = useSlate();
   const [requested, setRequested] = useState<"link" | "image" | null>(null);
-  const active = (Editor.marks(editor) ?? {}) as Partial<Record<Mark, boolean>>;
+  const active = Editor.marks(editor);
   // Pressing a button must not take the selection out of the text.
   const keep = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   return (
@@ -54,14 +48,17 @@ export function Toolbar() {
     >
       <TextField
         select
-        label="Estilo"
+        label={texts.style}
         value={currentKind(editor)}
-        onChange={(event) => setKind(editor, event.target.value as Kind)}
+        onChange={({ target }) => {
+          const kind = blockKinds.find((each) => each === target.value);
+          if (kind) setKind(editor, kind);
+        }}
         sx={{ minWidth: 170 }}
       >
-        {blockKinds.map(({ kind, name }) => (
+        {blockKinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
-            {name}
+            {texts.blockNames[kind]}
           </MenuItem>
         ))}
       </TextField>
@@ -72,7 +69,7 @@ export function Toolbar() {
           size="small"
           aria-label={name}
           title={name}
-          selected={active[mark] === true}
+          selected={active?.[mark] === true}
           onChange={() => toggleMark(editor, mark)}
           {...keep}
           sx={{ minWidth: 36, ...looks[mark] }}
@@ -81,10 +78,10 @@ export function Toolbar() {
         </ToggleButton>
       ))}
       <Button size="small" onClick={() => setRequested("link")} {...keep}>
-        Enlace
+        {texts.link}
       </Button>
       <Button size="small" onClick={() => setRequested("image")} {...keep}>
-        Imagen
+        {texts.image}
       </Button>
       {requested === "link" ? (
         <LinkDialog editor={editor} onClose={() => setRequested(null)} />
@@ -115,27 +112,27 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-title">
-      <DialogTitle id="link-title">Enlace</DialogTitle>
+      <DialogTitle id="link-title">{texts.link}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
-            label="Texto"
+            label={texts.linkText}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
           <TextField
-            label="Dirección"
+            label={texts.linkUrl}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
             error={url !== "" && !isSafe}
-            helperText="https://…, mailto:… o tel:…"
+            helperText={texts.linkHelp}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
+        <Button onClick={onClose}>{texts.back}</Button>
         <Button variant="contained" disabled={!isSafe} onClick={put}>
-          Poner enlace
+          {texts.putLink}
         </Button>
       </DialogActions>
     </Dialog>
