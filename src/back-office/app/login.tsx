@@ -54,7 +54,7 @@ interface Problem {
   isQuestion: boolean;
 }
 
-function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+function useLoginForm() {
   const login = useLogin();
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useSafeSetState<Problem | null>(null);
@@ -75,7 +75,11 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       setBusy(false);
     }
   }
+  return { submit, needsCode, problem, busy };
+}
 
+function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { submit, needsCode, problem, busy } = useLoginForm();
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
       <Typography component="h1" variant="h5">

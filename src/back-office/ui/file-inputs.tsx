@@ -2,9 +2,10 @@ import { Box, Button, FormHelperText, FormLabel, Link, Stack, Typography } from 
 import { useState } from "react";
 import { useInput } from "react-admin";
 import type { ImageShape } from "#src/kernel/image-shapes.ts";
-import { requestPath } from "./api.ts";
+import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
@@ -24,49 +25,19 @@ export function ImageInput({
 }: Props & { shape: ImageShape; onStored?: (url: string, file: File) => void }) {
   const { field, fieldState } = useInput({ source });
   const [open, setOpen] = useState(false);
-  const value = field.value as string | null;
+  const value: string | null = field.value;
   return (
     <Box sx={{ mb: 2 }}>
       <FormLabel>{label}</FormLabel>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center", mt: 1 }}>
-        {value ? (
-          <Box
-            component="img"
-            src={value}
-            alt={`${label}: la actual`}
-            sx={{
-              height: 120,
-              maxWidth: { xs: 170, sm: 300 },
-              objectFit: "contain",
-              border: 1,
-              borderColor: "divider",
-              borderRadius: 1,
-            }}
-          />
-        ) : (
-          <Box
-            sx={{
-              width: 120,
-              height: 120,
-              border: "1px dashed",
-              borderColor: "divider",
-              borderRadius: 1,
-              display: "grid",
-              placeItems: "center",
-            }}
-          >
-            <Typography variant="body2" color="text.secondary">
-              Sin imagen
-            </Typography>
-          </Box>
-        )}
+        <Thumbnail label={label} url={value} />
         <Stack spacing={1}>
           <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-            {value ? "Cambiar" : "Subir"}
+            {value ? texts.change : texts.upload}
           </Button>
           {value ? (
             <Button size="small" color="error" onClick={() => field.onChange(null)}>
-              Quitar
+              {texts.remove}
             </Button>
           ) : null}
         </Stack>
@@ -86,21 +57,54 @@ export function ImageInput({
   );
 }
 
+function Thumbnail({ label, url }: { label: string; url: string | null }) {
+  const border = { borderColor: "divider", borderRadius: 1 };
+  if (url)
+    return (
+      <Box
+        component="img"
+        src={url}
+        alt={texts.currentImage(label)}
+        sx={{
+          height: 120,
+          maxWidth: { xs: 170, sm: 300 },
+          objectFit: "contain",
+          border: 1,
+          ...border,
+        }}
+      />
+    );
+  return (
+    <Box
+      sx={{
+        width: 120,
+        height: 120,
+        display: "grid",
+        placeItems: "center",
+        border: "1px dashed",
+        ...border,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {texts.noImage}
+      </Typography>
+    </Box>
+  );
+}
+
 /** A PDF by its address. */
 export function SheetInput({ source, label }: Props) {
   const { field, fieldState } = useInput({ source });
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
-  const value = field.value as string | null;
+  const value: string | null = field.value;
 
   async function upload(file: File) {
     setBusy(true);
     const form = new FormData();
     form.set("file", file);
     try {
-      field.onChange(
-        (await requestPath<{ url: string }>("files/sheets", { method: "POST", body: form })).url,
-      );
+      field.onChange((await request("POST /files/sheets", { body: form })).url);
     } catch (error) {
       notifyError(error);
     } finally {
@@ -114,24 +118,24 @@ export function SheetInput({ source, label }: Props) {
       <Stack direction="row" spacing={1} sx={{ alignItems: "center", mt: 0.5 }}>
         {value ? (
           <Link href={value} target="_blank">
-            Ver PDF
+            {texts.seePdf}
           </Link>
         ) : (
-          <Typography color="text.secondary">No hay</Typography>
+          <Typography color="text.secondary">{texts.noPdf}</Typography>
         )}
         <FileButton
           accept="application/pdf"
           size="small"
           variant="outlined"
           disabled={busy}
-          aria-label={`${value ? "Cambiar" : "Subir PDF"}: ${label}`}
+          aria-label={`${value ? texts.change : texts.uploadPdf}: ${label}`}
           onFile={(file) => void upload(file)}
         >
-          {value ? "Cambiar" : "Subir PDF"}
+          {value ? texts.change : texts.uploadPdf}
         </FileButton>
         {value ? (
           <Button size="small" color="error" onClick={() => field.onChange(null)}>
-            Quitar
+            {texts.remove}
           </Button>
         ) : null}
       </Stack>

@@ -33,12 +33,12 @@ const blockKinds = [
   "code",
 ] as const;
 
+/** Pressing a button must not take the selection out of the text. */
+const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
+
 export function Toolbar() {
   const editor = useSlate();
   const [requested, setRequested] = useState<"link" | "image" | null>(null);
-  const active = Editor.marks(editor);
-  // Pressing a button must not take the selection out of the text.
-  const keep = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   return (
     <Stack
       direction="row"
@@ -46,41 +46,12 @@ export function Toolbar() {
       spacing={0.5}
       sx={{ p: 1, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}
     >
-      <TextField
-        select
-        label={texts.style}
-        value={currentKind(editor)}
-        onChange={({ target }) => {
-          const kind = blockKinds.find((each) => each === target.value);
-          if (kind) setKind(editor, kind);
-        }}
-        sx={{ minWidth: 170 }}
-      >
-        {blockKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {texts.blockNames[kind]}
-          </MenuItem>
-        ))}
-      </TextField>
-      {marks.map(({ mark, name, sign }) => (
-        <ToggleButton
-          key={mark}
-          value={mark}
-          size="small"
-          aria-label={name}
-          title={name}
-          selected={active?.[mark] === true}
-          onChange={() => toggleMark(editor, mark)}
-          {...keep}
-          sx={{ minWidth: 36, ...looks[mark] }}
-        >
-          {sign}
-        </ToggleButton>
-      ))}
-      <Button size="small" onClick={() => setRequested("link")} {...keep}>
+      <KindField editor={editor} />
+      <MarkButtons editor={editor} />
+      <Button size="small" onClick={() => setRequested("link")} {...keepSelection}>
         {texts.link}
       </Button>
-      <Button size="small" onClick={() => setRequested("image")} {...keep}>
+      <Button size="small" onClick={() => setRequested("image")} {...keepSelection}>
         {texts.image}
       </Button>
       {requested === "link" ? (
@@ -96,6 +67,46 @@ export function Toolbar() {
       ) : null}
     </Stack>
   );
+}
+
+function KindField({ editor }: { editor: Editor }) {
+  return (
+    <TextField
+      select
+      label={texts.style}
+      value={currentKind(editor)}
+      onChange={({ target }) => {
+        const kind = blockKinds.find((each) => each === target.value);
+        if (kind) setKind(editor, kind);
+      }}
+      sx={{ minWidth: 170 }}
+    >
+      {blockKinds.map((kind) => (
+        <MenuItem key={kind} value={kind}>
+          {texts.blockNames[kind]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function MarkButtons({ editor }: { editor: Editor }) {
+  const active = Editor.marks(editor);
+  return marks.map(({ mark, name, sign }) => (
+    <ToggleButton
+      key={mark}
+      value={mark}
+      size="small"
+      aria-label={name}
+      title={name}
+      selected={active?.[mark] === true}
+      onChange={() => toggleMark(editor, mark)}
+      {...keepSelection}
+      sx={{ minWidth: 36, ...looks[mark] }}
+    >
+      {sign}
+    </ToggleButton>
+  ));
 }
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
