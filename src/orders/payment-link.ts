@@ -16,11 +16,14 @@ export async function requestPaymentLink(
   { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
 ): Promise<LinkResponse> {
   const { startedAt: _, promoCode: __, ...requested } = order;
-  const cartItems = [{ name: "TOTAL", price: total, amount: 1 as const }];
-  const body = { stripeAccountId: accountId, cartItems, shippingCost: 0, order: requested };
   try {
     const { url } = await requestAsCustomer(backend, "POST /stripe/customer/payment-link", {
-      body,
+      body: {
+        stripeAccountId: accountId,
+        cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
+        shippingCost: 0,
+        order: requested,
+      },
     });
     return url ? { kind: "link", url } : { kind: "failed", msg: "" };
   } catch (error) {
