@@ -25,8 +25,7 @@ export function AdvertisementList() {
     pagination: { page: 1, perPage: 100 },
     sort: { field: "position", order: "ASC" },
   });
-  const { order, move } =
-    useOrder<StaffResponse<"GET /advertisement-order">>("advertisement-order");
+  const { order, move } = useOrder("advertisement-order");
   const rows = order
     ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
     : [];
