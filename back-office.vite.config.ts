@@ -1,3 +1,4 @@
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /**
@@ -6,7 +7,10 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: "src/back-office/app",
   base: "/admin/",
+  plugins: [react()],
   publicDir: false,
+  // Apart from the shop's: two servers of `npm run dev` would throw away each other's packages.
+  cacheDir: "../../../node_modules/.vite/back-office",
   build: {
     outDir: "../../../build/admin",
     emptyOutDir: true,

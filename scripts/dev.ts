@@ -58,14 +58,14 @@ async function openFreshShop(): Promise<Shop> {
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
       paths: null,
-      stylesheet: null,
+      firstView: null,
     },
   });
 }
 
 let renewing: NodeJS.Timeout | undefined;
 vite.watcher.on("change", (file) => {
-  if (!/\/src\/.*(\.server|contract|rules|letter)\.ts$/.test(file)) return;
+  if (!/\/src\/.*(\.server|contract|endpoints|rules|emails?|texts)\.ts$/.test(file)) return;
   clearTimeout(renewing);
   renewing = setTimeout(() => void renew(file), 100);
 });

@@ -4,14 +4,15 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
-import sharp from "sharp";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp, { type OverlayOptions } from "sharp";
 import { buildIfNeeded } from "./build.ts";
 import { browserArguments, findBrowser } from "#testing/browser.ts";
 
-/** `npm run guide`: takes the images of docs/guia anew, from a fresh demo shop. */
+/** `npm run guide`: takes the images of the documentation anew, from a fresh demo shop. */
 interface Shot {
   name: string;
+  /** Of the back office. */
   screen: string;
   /** What must be seen before the image is taken. */
   seen: string;
@@ -47,6 +48,9 @@ const shots: Shot[] = [
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
 ];
 
+/** What the README shows: pages of the shop, on a phone. */
+const pages = ["/", "/categories/Impermeabilizantes", "/product/Techo%20Firme/1"];
+
 const folder = mkdtempSync(join(tmpdir(), "shop-guide-"));
 await buildIfNeeded();
 const port = await freePort();
@@ -80,6 +84,7 @@ async function takeAll(url: string): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: browserArguments,
   });
+  await takeShop(browser, url);
   for (const phone of [false, true]) {
     const context = await browser.newContext({
       locale: "es-MX",
@@ -91,6 +96,30 @@ async function takeAll(url: string): Promise<void> {
       await take(page, url, shot);
   }
   await browser.close();
+}
+
+/** Three pages beside each other. */
+async function takeShop(browser: Browser, url: string): Promise<void> {
+  const [width, height, gap] = [390, 844, 24];
+  const context = await browser.newContext({ locale: "es-MX", viewport: { width, height } });
+  const page = await context.newPage();
+  const images: OverlayOptions[] = [];
+  for (const [index, path] of pages.entries()) {
+    await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
+    images.push({ input: await page.screenshot(), left: index * (width + gap), top: 0 });
+  }
+  await sharp({
+    create: {
+      width: pages.length * (width + gap) - gap,
+      height,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite(images)
+    .webp({ quality: 80 })
+    .toFile("docs/images/shop.webp");
+  await context.close();
 }
 
 async function enter(page: Page, url: string): Promise<void> {

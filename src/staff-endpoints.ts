@@ -1,9 +1,53 @@
+import { filesEndpoints } from "#src/back-office/server/files-contract.ts";
+import {
+  bestSellersContract,
+  catalogueOrderContract,
+  categoriesContract,
+  productsContract,
+  productsStaffEndpoints,
+  searchesEndpoints,
+  subcategoriesContract,
+  synonymsContract,
+  unitsContract,
+} from "#src/catalogue/staff/contract.ts";
+import { productImportsEndpoints } from "#src/catalogue/staff/import/contract.ts";
+import {
+  advertisementOrderContract,
+  advertisementsContract,
+  companyContract,
+} from "#src/content/staff/contract.ts";
 import { deliveriesContract } from "#src/delivery/staff/contract.ts";
-import { singletonEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-contract.ts";
+import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
+import { dashboardEndpoints } from "#src/orders/staff/dashboard-contract.ts";
+import { orderSettingsContract } from "#src/orders/staff/settings-contract.ts";
+import { promotionsContract, promotionSimulatorEndpoints } from "#src/promotions/staff/contract.ts";
+import { outletCitiesContract, outletsContract } from "#src/points-of-sale/staff/contract.ts";
 
 /** Every endpoint of the back office, below /api/admin. */
 export const staffEndpoints = {
   ...singletonEndpoints(deliveriesContract),
+  ...ordersStaffEndpoints,
+  ...dashboardEndpoints,
+  ...singletonEndpoints(orderSettingsContract),
+  ...resourceEndpoints(promotionsContract),
+  ...promotionSimulatorEndpoints,
+  ...filesEndpoints,
+  ...resourceEndpoints(advertisementsContract),
+  ...singletonEndpoints(advertisementOrderContract),
+  ...singletonEndpoints(companyContract),
+  ...resourceEndpoints(outletsContract),
+  ...resourceEndpoints(outletCitiesContract),
+  ...productImportsEndpoints,
+  ...searchesEndpoints,
+  ...resourceEndpoints(synonymsContract),
+  ...productsStaffEndpoints,
+  ...resourceEndpoints(productsContract),
+  ...resourceEndpoints(categoriesContract),
+  ...resourceEndpoints(subcategoriesContract),
+  ...singletonEndpoints(unitsContract),
+  ...singletonEndpoints(catalogueOrderContract),
+  ...singletonEndpoints(bestSellersContract),
 };
 
 // The screens know their endpoints' types from here, without loading a schema.

@@ -2,20 +2,14 @@ import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
 
 /**
- * By orders: reserved, released, returned. By the staff: counted, received, written off, returned.
- */
-export type StockReason =
-  | "counted"
-  | "received"
-  | "written-off"
-  | "reserved"
-  | "released"
-  | "returned";
-
-/**
  * Why the staff change a stock, and what it is afterwards: counted sets it, the others add or take.
  */
 export const stockReasons = ["counted", "received", "written-off", "returned"] as const;
+
+/** By the staff, and by orders: reserved, released, returned. */
+export const StockReason = v.picklist([...stockReasons, "reserved", "released"]);
+export type StockReason = v.InferOutput<typeof StockReason>;
+
 export const StockMovement = v.object({
   reason: v.picklist(stockReasons, "Elige un motivo"),
   quantity: v.pipe(

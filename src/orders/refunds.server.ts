@@ -27,7 +27,7 @@ export const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
 
 /** `done` also where the same request was carried out before. */
-export type Outcome<Done> =
+export type Outcome<Done extends object = object> =
   | { kind: "done"; value: Done }
   | { kind: "unknown" }
   | { kind: "rejected"; msg: string; field?: string };
@@ -94,7 +94,7 @@ export async function registerReturn(
   orderId: number,
   { key, lines, reason }: GoodsReturnRequest,
   actor: string,
-): Promise<Outcome<null>> {
+): Promise<Outcome> {
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
@@ -102,7 +102,7 @@ export async function registerReturn(
     if (
       (await transaction.select({ id: goodsReturns.id }).from(goodsReturns).where(same)).length > 0
     )
-      return { kind: "done", value: null };
+      return { kind: "done", value: {} };
     const result = returnOf(await findRefundable(transaction, order), lines);
     if (result.problem !== undefined) return rejected(result);
     await putBack(transaction, orderId, { key, lines, reason, actor, refundId: null });
@@ -113,7 +113,7 @@ export async function registerReturn(
       recordId: orderId,
       after: { lines, reason },
     });
-    return { kind: "done", value: null };
+    return { kind: "done", value: {} };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useStableValue } from "#src/ui/stable-value.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { type Draft, findDraft, saveDraft } from "./drafts.ts";
 import { isSame, mergeChanges } from "./merge.ts";
@@ -22,7 +23,7 @@ export interface Work {
 export function useDraft({ key, base, mine, restore }: Work): ReactNode {
   const [draft, setDraft] = useState<Draft | null>(() => usefulDraft(key, base));
   const wasTouched = useRef(false);
-  const typed = mine && JSON.stringify(mine);
+  const typed = useStableValue(mine);
   const baseNow = useRef(base);
   useEffect(() => {
     baseNow.current = base;
@@ -37,7 +38,7 @@ export function useDraft({ key, base, mine, restore }: Work): ReactNode {
     wasTouched.current = true;
     markUnsaved(key);
     // With each letter: whoever closes the window right after the last one finds that one too.
-    saveDraft(key, draftOf(JSON.parse(typed) as Fields, baseNow.current));
+    saveDraft(key, draftOf(typed, baseNow.current));
   }, [key, typed]);
   useEffect(() => () => unmark(key), [key]);
 

@@ -1,12 +1,8 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 
-/** How a search ended, as the staff see it. */
-export const outcomes = {
-  found: "Con productos",
-  close: "Solo parecidos",
-  nothing: "Sin productos",
-} as const;
-export type Outcome = keyof typeof outcomes;
+/** How a search ended: with products, with similar ones only, or without any. */
+export const outcomes = ["found", "close", "nothing"] as const;
+export type Outcome = (typeof outcomes)[number];
 
 const maxCharacters = 60;
 /**

@@ -6,12 +6,8 @@ import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
+import type { ProductRow } from "./contract.ts";
 import { ProductPicker } from "./product-picker.tsx";
-
-interface Product {
-  id: number;
-  name: string;
-}
 
 /** The products that the home page shows first, in their order. */
 export function BestSellersPage() {
@@ -23,11 +19,7 @@ export function BestSellersPage() {
             Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco
             productos.
           </Typography>
-          <Editor
-            key={version}
-            first={productIds as number[]}
-            onSave={(ids) => save({ productIds: ids })}
-          />
+          <Editor key={version} first={productIds} onSave={(ids) => save({ productIds: ids })} />
         </Stack>
       )}
     </SingletonPage>
@@ -50,7 +42,7 @@ function Editor({
     restore: ({ productIds }) => setIds(productIds),
     save: () => onSave(ids),
   });
-  const { data: chosen = [] } = useGetMany<Product>("products", { ids });
+  const { data: chosen = [] } = useGetMany<ProductRow>("products", { ids });
   const byId = new Map(chosen.map((product) => [product.id, product]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
 

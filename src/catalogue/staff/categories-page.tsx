@@ -1,13 +1,11 @@
 import { Button, Card, CardContent, Stack, Typography } from "@mui/material";
 import { Link, Title } from "react-admin";
+import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 
-interface Tree {
-  version: string;
-  categories: { id: number; name: string; subcategories: { id: number; name: string }[] }[];
-}
+type Tree = StaffResponse<"GET /catalogue-order">;
 
 /** Categories with their subcategories, in the order in which the shop shows them. */
 export function CategoriesPage() {

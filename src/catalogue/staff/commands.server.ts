@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { products, productSubcategories } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { ProductInput } from "./contract.ts";
 
 /** How a product is written, by its form and by an import alike. Stock has movements of its own. */
@@ -12,7 +13,7 @@ export async function insertProduct(
   db: Database,
   { subcategoryIds, ...fields }: ProductFields & { subcategoryIds: readonly number[] },
 ): Promise<number> {
-  const [made] = await db
+  const made = await db
     .insert(products)
     .values({
       ...fields,
@@ -20,8 +21,9 @@ export async function insertProduct(
       position: sql`(select coalesce(max(position) + 1, 0) from products)`,
     })
     .returning({ id: products.id });
-  await setSubcategories(db, made!.id, subcategoryIds);
-  return made!.id;
+  const { id } = onlyRow(made);
+  await setSubcategories(db, id, subcategoryIds);
+  return id;
 }
 
 /** Changes what is given, and nothing else. */

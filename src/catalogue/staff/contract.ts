@@ -1,9 +1,19 @@
 import * as v from "valibot";
-import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
+import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
-import { optionalMedia, richText } from "#src/content/staff/contract.ts";
+import { StockMovement, StockReason } from "#src/catalogue/stock-change.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import {
+  ListQuery,
+  listOf,
+  resourceContract,
+  singletonContract,
+} from "#src/kernel/resource-contract.ts";
+import type { Action } from "#src/staff/roles.ts";
 
-/** What the staff may write into the catalogue. */
+/** What the staff keep up of the catalogue. */
 
 export const maxPesos = 10_000_000;
 export const pesos = v.pipe(
@@ -58,42 +68,202 @@ export const ProductInput = v.object({
 });
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+export const ProductRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  sku: text,
+  price: v.number(),
+  stock: v.number(),
+  image: text,
+  archived: v.boolean(),
+  bestSellerRank: number,
+  subcategories: v.array(v.string()),
+});
+export type ProductRow = v.InferOutput<typeof ProductRow>;
+
+export const ProductRecord = v.object({
+  id: v.number(),
+  name: v.string(),
+  sku: text,
+  description: v.string(),
+  price: v.number(),
+  image: text,
+  stock: v.number(),
+  safetySheet: text,
+  factSheet: text,
+  performance: number,
+  content: number,
+  weight: number,
+  coats: number,
+  instructions: RichText,
+  archived: v.boolean(),
+  subcategoryIds: v.array(v.number()),
+});
+export type ProductRecord = v.InferOutput<typeof ProductRecord>;
+
+export const productsContract = resourceContract({
+  name: "products",
+  read: "products.read",
+  write: "products.write",
+  row: ProductRow,
+  record: ProductRecord,
+  input: ProductInput,
+  operations: ["create", "update", "delete"],
+});
+
 /** A form as it stands, saved or not. */
-export const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
+const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
 export type ProductDraft = v.InferOutput<typeof ProductDraft>;
 
-export const CategoryInput = v.object({
+const Movement = v.object({
+  id: v.number(),
+  productId: v.number(),
+  quantity: v.number(),
+  reason: StockReason,
+  reference: text,
+  note: text,
+  createdAt: v.string(),
+});
+export type Movement = v.InferOutput<typeof Movement>;
+
+export const productsStaffEndpoints = {
+  "POST /products/preview": {
+    summary: "A product's page as it would be, as a document",
+    needs: "products.write",
+    body: ProductDraft,
+    maxBodySize: "1MiB",
+    responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
+  },
+  "GET /products/:id/movements": {
+    summary: "Every change of a product's stock, the last one first",
+    needs: "products.read",
+    query: ListQuery,
+    responses: { 200: listOf(Movement) },
+  },
+  "POST /products/:id/movements": {
+    summary: "Write down that stock came, went or was counted",
+    needs: "stock.move",
+    body: StockMovement,
+    responses: {
+      201: v.object({ stock: v.number() }),
+      404: "There is no such product",
+      409: "There is not so much of it",
+    },
+  },
+} satisfies Endpoints<Action>;
+
+const CategoryInput = v.object({
   name: requiredText(80),
   description: optional(600),
   image: optionalMedia,
 });
-export type CategoryInput = v.InferOutput<typeof CategoryInput>;
+const Category = v.object({
+  id: v.number(),
+  name: v.string(),
+  description: text,
+  image: text,
+  position: v.number(),
+});
 
-export const SubcategoryInput = v.object({ ...CategoryInput.entries, categoryId: key });
-export type SubcategoryInput = v.InferOutput<typeof SubcategoryInput>;
+export const categoriesContract = resourceContract({
+  name: "categories",
+  read: "products.read",
+  write: "products.write",
+  row: Category,
+  record: Category,
+  input: CategoryInput,
+  operations: ["create", "update", "delete"],
+});
+
+const Subcategory = v.object({ ...Category.entries, categoryId: v.number() });
+
+export const subcategoriesContract = resourceContract({
+  name: "subcategories",
+  read: "products.read",
+  write: "products.write",
+  row: v.object({ ...Subcategory.entries, category: v.string() }),
+  record: Subcategory,
+  input: v.object({ ...CategoryInput.entries, categoryId: key }),
+  operations: ["create", "update", "delete"],
+});
+
+const named = v.object({ id: v.number(), name: v.string() });
 
 /** The whole tree in its order, as drag and drop left it. */
-export const CatalogueOrder = v.object({
-  categories: v.pipe(
-    v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })),
-    v.maxLength(200),
-  ),
+export const catalogueOrderContract = singletonContract({
+  name: "catalogue-order",
+  read: "products.read",
+  write: "products.write",
+  record: v.object({
+    categories: v.array(v.object({ ...named.entries, subcategories: v.array(named) })),
+  }),
+  input: v.object({
+    categories: v.pipe(
+      v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })),
+      v.maxLength(200),
+    ),
+  }),
 });
-export type CatalogueOrder = v.InferOutput<typeof CatalogueOrder>;
 
-export const BestSellers = v.object({
-  productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")),
+export const bestSellersContract = singletonContract({
+  name: "best-sellers",
+  read: "products.read",
+  write: "products.write",
+  record: v.object({ productIds: v.array(v.number()) }),
+  input: v.object({
+    productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")),
+  }),
+});
+
+/** What stands behind a product's figures. */
+export const unitsContract = singletonContract({
+  name: "units",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  record: v.object({ performance: v.string(), content: v.string(), weight: v.string() }),
+  input: v.object({
+    performance: requiredText(20),
+    content: requiredText(20),
+    weight: requiredText(20),
+  }),
 });
 
 const phrases = v.pipe(
   requiredText(200),
   v.check((text) => phrasesOf(text).length > 0, "Escribe al menos una palabra"),
 );
-export const SynonymInput = v.object({ typed: phrases, means: phrases });
+const Synonym = v.object({ id: v.number(), typed: v.string(), means: v.string() });
+export type Synonym = v.InferOutput<typeof Synonym>;
 
-/** What stands behind a product's figures. */
-export const UnitsInput = v.object({
-  performance: requiredText(20),
-  content: requiredText(20),
-  weight: requiredText(20),
+export const synonymsContract = resourceContract({
+  name: "synonyms",
+  read: "searches.read",
+  write: "products.write",
+  row: Synonym,
+  record: Synonym,
+  input: v.object({ typed: phrases, means: phrases }),
+  operations: ["create", "update", "delete"],
 });
+
+const SearchedQuery = v.object({
+  /** The query itself. */
+  id: v.string(),
+  query: v.string(),
+  searches: v.number(),
+  products: v.number(),
+  outcome: v.picklist(outcomes),
+  lastAt: v.string(),
+});
+export type SearchedQuery = v.InferOutput<typeof SearchedQuery>;
+
+export const searchesEndpoints = {
+  "GET /searches": {
+    summary: "What people search, and how it ends",
+    needs: "searches.read",
+    query: ListQuery,
+    responses: { 200: listOf(SearchedQuery) },
+  },
+} satisfies Endpoints<Action>;

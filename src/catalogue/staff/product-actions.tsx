@@ -3,16 +3,11 @@ import { Button } from "@mui/material";
 import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
 import { productUrl } from "#src/kernel/urls.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import type { ProductRecord } from "./contract.ts";
 
 /** The page on the shop, and a copy to begin another product with. */
 export function ProductActions() {
-  const product = useRecordContext<{
-    id: number;
-    name: string;
-    archived: boolean;
-    stock: number;
-    sku: string | null;
-  }>();
+  const product = useRecordContext<ProductRecord>();
   const can = useCan();
   if (!product) return null;
   const { stock: _, ...copied } = product;

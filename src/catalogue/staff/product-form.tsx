@@ -17,6 +17,7 @@ import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput, SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
+import type { ProductRecord } from "./contract.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
@@ -117,7 +118,7 @@ function ProductForm() {
 }
 
 function Bar() {
-  const product = useRecordContext<{ id: number; stock: number }>();
+  const product = useRecordContext<ProductRecord>();
   return (
     <Toolbar>
       <SaveButton alwaysEnable={product === undefined} />

@@ -16,6 +16,7 @@ import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, StockField, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import type { ProductRow } from "./contract.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o clave" />,
@@ -81,7 +82,7 @@ function Rows() {
 }
 
 function Places() {
-  const record = useRecordContext<{ id: number; subcategories: string[] }>();
+  const record = useRecordContext<ProductRow>();
   return (
     <>
       {record?.subcategories.map((name) => (
@@ -95,10 +96,10 @@ const thumbnail = () => <ThumbnailField source="image" />;
 
 function Cards() {
   return (
-    <SimpleList
-      primaryText={(product) => String(product.name)}
-      secondaryText={(product) =>
-        `${formatPesos(Number(product.price))} · ${product.stock > 0 ? `${product.stock} en existencia` : "Agotado"}`
+    <SimpleList<ProductRow>
+      primaryText={({ name }) => name}
+      secondaryText={({ price, stock }) =>
+        `${formatPesos(price)} · ${stock > 0 ? `${stock} en existencia` : "Agotado"}`
       }
       leftAvatar={thumbnail}
       rowClick="edit"

@@ -1,11 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useState } from "react";
 import { useGetList } from "react-admin";
-
-interface PickedProduct {
-  id: number;
-  name: string;
-}
+import type { ProductRow } from "./contract.ts";
 
 /** Finds a product on sale while one types, and hands it over. */
 export function ProductPicker({
@@ -13,10 +9,10 @@ export function ProductPicker({
   onPick,
 }: {
   without: readonly number[];
-  onPick: (product: PickedProduct) => void;
+  onPick: (product: ProductRow) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const { data: found = [] } = useGetList<PickedProduct>("products", {
+  const { data: found = [] } = useGetList<ProductRow>("products", {
     pagination: { page: 1, perPage: 12 },
     sort: { field: "name", order: "ASC" },
     filter: { q: typed, archived: "false" },

@@ -12,12 +12,13 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
+import type { ProductRecord } from "./contract.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 /** The product's page with what stands in the form, saved or not. */
 export function ProductPreviewButton() {
-  const record = useRecordContext<{ id: number }>();
-  const { getValues } = useFormContext();
+  const record = useRecordContext<ProductRecord>();
+  const { getValues } = useFormContext<ProductRecord>();
   const notifyError = useNotifyError();
   const [page, setPage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function ProductPreviewButton() {
     setBusy(true);
     try {
       const body = { ...getValues(), id: record?.id };
-      setPage((await request<{ html: string }>("products/preview", { method: "POST", body })).html);
+      setPage((await request("POST /products/preview", { body })).html);
     } catch (error) {
       notifyError(error);
     } finally {

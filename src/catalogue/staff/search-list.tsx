@@ -12,15 +12,14 @@ import {
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
-import { type Outcome, outcomes } from "#src/catalogue/search/searched-query.ts";
+import type { Outcome } from "#src/catalogue/search/searched-query.ts";
+import type { SearchedQuery } from "./contract.ts";
 
-interface Searched {
-  id: string;
-  query: string;
-  searches: number;
-  products: number;
-  outcome: Outcome;
-}
+const outcomeNames: Record<Outcome, string> = {
+  found: "Con productos",
+  close: "Solo parecidos",
+  nothing: "Sin productos",
+};
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Palabra" />,
@@ -29,7 +28,7 @@ const filters = [
     source="outcome"
     label="Resultado"
     alwaysOn
-    choices={Object.entries(outcomes).map(([id, name]) => ({ id, name }))}
+    choices={Object.entries(outcomeNames).map(([id, name]) => ({ id, name }))}
   />,
 ];
 
@@ -81,13 +80,13 @@ function Rows() {
 }
 
 function OutcomeChip() {
-  const record = useRecordContext<Searched>();
+  const record = useRecordContext<SearchedQuery>();
   if (!record) return null;
   const { outcome, products } = record;
   const label =
     outcome === "found"
       ? `${products} ${products === 1 ? "producto" : "productos"}`
-      : outcomes[outcome];
+      : outcomeNames[outcome];
   return (
     <Chip
       size="small"
@@ -99,7 +98,7 @@ function OutcomeChip() {
 
 /** Opens the new synonym with what was searched already in it. */
 function MakeSynonym() {
-  const record = useRecordContext<Searched>();
+  const record = useRecordContext<SearchedQuery>();
   const can = useCan();
   if (!record || !can("products.write")) return null;
   return (
@@ -115,7 +114,7 @@ function MakeSynonym() {
 }
 
 function Cards() {
-  const { data = [] } = useListContext<Searched>();
+  const { data = [] } = useListContext<SearchedQuery>();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {data.map((record) => (

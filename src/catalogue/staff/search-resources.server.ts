@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import {
   type ListConfig,
   equalsText,
@@ -7,15 +8,12 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import type { Resource } from "#src/back-office/server/resource.server.ts";
 import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
-import { SynonymInput } from "./contract.ts";
+import { synonymsContract } from "./contract.ts";
 
 /** What the staff know and decide about searching. */
 
-export const synonymsResource: Resource<typeof SynonymInput> = {
-  name: "synonyms",
-  read: "searches.read",
-  write: "products.write",
-  input: SynonymInput,
+export const synonymsResource: Resource<typeof synonymsContract> = {
+  contract: synonymsContract,
   constraints: {
     synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" },
   },
@@ -30,13 +28,13 @@ export const synonymsResource: Resource<typeof SynonymInput> = {
     return row ?? null;
   },
   async create(db, input) {
-    const [made] = await db.insert(synonyms).values(input).returning({ id: synonyms.id });
-    return made!.id;
+    const made = await db.insert(synonyms).values(input).returning({ id: synonyms.id });
+    return onlyRow(made).id;
   },
   async update(db, id, input) {
     await db.update(synonyms).set(input).where(eq(synonyms.id, id));
   },
-  async remove(db, id) {
+  async delete(db, id) {
     await db.delete(synonyms).where(eq(synonyms.id, id));
   },
 };

@@ -11,10 +11,10 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import type { StockReason } from "#src/catalogue/stock-change.ts";
+import type { StockMovement, StockReason } from "#src/catalogue/stock-change.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { StockField } from "#src/back-office/ui/fields.tsx";
@@ -22,6 +22,7 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import type { Movement, ProductRecord } from "./contract.ts";
 
 const reasonNames: Record<StockReason, string> = {
   counted: "Conteo",
@@ -32,31 +33,31 @@ const reasonNames: Record<StockReason, string> = {
   released: "Pedido sin pagar",
 };
 
-const choices: { id: StockReason; name: string; label: string }[] = [
-  { id: "counted", name: "Conté las piezas", label: "Hay" },
-  { id: "received", name: "Llegaron piezas", label: "Llegaron" },
-  { id: "written-off", name: "Se dañaron o faltan", label: "Faltan" },
-  { id: "returned", name: "Las devolvió un cliente", label: "Volvieron" },
-];
+type Choice = StockMovement["reason"];
 
-interface Movement {
-  id: number;
-  quantity: number;
-  reason: StockReason;
-  reference: string | null;
-  note: string | null;
-  createdAt: string;
-}
+const choices: Record<Choice, { name: string; label: string }> = {
+  counted: { name: "Conté las piezas", label: "Hay" },
+  received: { name: "Llegaron piezas", label: "Llegaron" },
+  "written-off": { name: "Se dañaron o faltan", label: "Faltan" },
+  returned: { name: "Las devolvió un cliente", label: "Volvieron" },
+};
+
+const isChoice = (value: string): value is Choice => Object.hasOwn(choices, value);
 
 /** What there is of a product, why, and another movement. */
 export function StockCard() {
-  const product = useRecordContext<{ id: number; stock: number }>();
+  const product = useRecordContext<ProductRecord>();
   const can = useCan();
   const [open, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["movements", product?.id, product?.stock],
-    queryFn: () => request<{ data: Movement[] }>(`products/${product!.id}/movements?perPage=12`),
-    enabled: product !== undefined,
+    queryFn: product
+      ? () =>
+          request("GET /products/:id/movements", {
+            params: { id: product.id },
+            query: { perPage: "12" },
+          })
+      : skipToken,
   });
   if (!product) return null;
   return (
@@ -115,20 +116,14 @@ function MovementLine({
 }
 
 interface Written extends Record<string, unknown> {
-  reason: StockReason;
+  reason: Choice;
   quantity: string;
   note: string;
 }
 
 const blank: Written = { reason: "counted", quantity: "", note: "" };
 
-function MovementDialog({
-  product,
-  onClose,
-}: {
-  product: { id: number; stock: number };
-  onClose: () => void;
-}) {
+function MovementDialog({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
   const { reason, quantity, note } = written;
@@ -146,7 +141,7 @@ function MovementDialog({
     },
   });
   const close = () => leaveAfterAsking(key, onClose);
-  const label = `${choices.find(({ id }) => id === reason)!.label} (piezas)`;
+  const label = `${choices[reason].label} (piezas)`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -164,9 +159,9 @@ function MovementDialog({
               select
               label="Qué pasó"
               value={reason}
-              onChange={(event) => write({ reason: event.target.value as StockReason })}
+              onChange={({ target: { value } }) => isChoice(value) && write({ reason: value })}
             >
-              {choices.map(({ id, name }) => (
+              {Object.entries(choices).map(([id, { name }]) => (
                 <MenuItem key={id} value={id}>
                   {name}
                 </MenuItem>
@@ -203,14 +198,10 @@ function useMovement(productId: number) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  return async (body: {
-    reason: StockReason;
-    quantity: number;
-    note: string;
-  }): Promise<boolean> => {
+  return async (body: StockMovement): Promise<boolean> => {
     try {
-      const { stock } = await request<{ stock: number }>(`products/${productId}/movements`, {
-        method: "POST",
+      const { stock } = await request("POST /products/:id/movements", {
+        params: { id: productId },
         body,
       });
       notify(`Ahora hay ${stock}`, { type: "success" });

@@ -12,6 +12,7 @@ import {
 } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import type { Synonym } from "./contract.ts";
 
 export function SynonymList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
@@ -26,9 +27,9 @@ export function SynonymList() {
       empty={false}
     >
       {isSmall ? (
-        <SimpleList
-          primaryText={(synonym) => String(synonym.typed)}
-          secondaryText={(synonym) => String(synonym.means)}
+        <SimpleList<Synonym>
+          primaryText={({ typed }) => typed}
+          secondaryText={({ means }) => means}
           rowClick="edit"
         />
       ) : (

@@ -14,15 +14,10 @@ import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
+import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
-
-interface Advertisement {
-  id: number;
-  title: string;
-  image: string;
-  href: string | null;
-}
+import type { Advertisement } from "./contract.ts";
 
 /** The carousel's slides in their order. */
 export function AdvertisementList() {
@@ -30,7 +25,8 @@ export function AdvertisementList() {
     pagination: { page: 1, perPage: 100 },
     sort: { field: "position", order: "ASC" },
   });
-  const { order, move } = useOrder<{ version: string; ids: number[] }>("advertisement-order");
+  const { order, move } =
+    useOrder<StaffResponse<"GET /advertisement-order">>("advertisement-order");
   const rows = order
     ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
     : [];

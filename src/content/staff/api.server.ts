@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import * as v from "valibot";
 import { parseRichText } from "#src/kernel/rich-text.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import {
   type Resource,
   resourceApi,
@@ -10,16 +10,13 @@ import {
   singletonApi,
 } from "#src/back-office/server/resource.server.ts";
 import type { Company } from "#src/content/contract.ts";
-import { AdvertisementInput, CompanyInput } from "./contract.ts";
-import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
+import { findCompany } from "#src/content/queries.server.ts";
 import { tablePage } from "#src/back-office/server/list-query.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 
-const advertisementsResource: Resource<typeof AdvertisementInput> = {
-  name: "advertisements",
-  read: "shopfront.read",
-  write: "shopfront.write",
-  input: AdvertisementInput,
+const advertisementsResource: Resource<typeof advertisementsContract> = {
+  contract: advertisementsContract,
   unversioned: ["position"],
   listConfig: {
     id: advertisements.id,
@@ -32,29 +29,24 @@ const advertisementsResource: Resource<typeof AdvertisementInput> = {
     return row ?? null;
   },
   async create(db, input) {
-    const [last] = await db
-      .select({ position: sql<number>`coalesce(max(${advertisements.position}) + 1, 0)::int` })
-      .from(advertisements);
-    const [made] = await db
+    const position = sql`(select coalesce(max(position) + 1, 0) from advertisements)`;
+    const made = await db
       .insert(advertisements)
-      .values({ ...input, position: last!.position })
+      .values({ ...input, position })
       .returning({ id: advertisements.id });
-    return made!.id;
+    return onlyRow(made).id;
   },
   async update(db, id, input) {
     await db.update(advertisements).set(input).where(eq(advertisements.id, id));
   },
-  async remove(db, id) {
+  async delete(db, id) {
     await db.delete(advertisements).where(eq(advertisements.id, id));
   },
 };
 
 /** As the editor wants it: texts as nodes instead of as JSON. */
-const companySingleton: Singleton<typeof CompanyInput> = {
-  name: "company",
-  read: "shopfront.read",
-  write: "shopfront.write",
-  input: CompanyInput,
+const companySingleton: Singleton<typeof companyContract> = {
+  contract: companyContract,
   async find(db) {
     const profile = (await findCompany(db)) ?? emptyCompany;
     return {
@@ -66,7 +58,7 @@ const companySingleton: Singleton<typeof CompanyInput> = {
   },
   // Messages go to this address: who may not read them does not send them elsewhere.
   alsoRequires: (before, after) =>
-    pageUrlOf(before) === pageUrlOf(after) ? [] : ["messages.read"],
+    before.contact.email === after.contact.email ? [] : ["messages.read"],
   async save(db, { history, legalPages, ...input }) {
     const profile: Company = {
       ...input,
@@ -79,8 +71,6 @@ const companySingleton: Singleton<typeof CompanyInput> = {
       .onConflictDoUpdate({ target: company.id, set: { profile } });
   },
 };
-
-const pageUrlOf = (company: object) => (company as Company).contact.email;
 
 /** Of a shop that was opened without the demo and has said nothing of itself yet. */
 const emptyCompany: Company = {
@@ -95,14 +85,15 @@ const emptyCompany: Company = {
   legalPages: [],
 };
 
-const Order = v.object({ ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) });
-
-const advertisementOrderSingleton: Singleton<typeof Order> = {
-  name: "advertisement-order",
-  read: "shopfront.read",
-  write: "shopfront.write",
-  input: Order,
-  find: async (db) => ({ ids: (await findAdvertisements(db)).map(({ id }) => id) }),
+const advertisementOrderSingleton: Singleton<typeof advertisementOrderContract> = {
+  contract: advertisementOrderContract,
+  async find(db) {
+    const rows = await db
+      .select({ id: advertisements.id })
+      .from(advertisements)
+      .orderBy(asc(advertisements.position), asc(advertisements.id));
+    return { ids: rows.map(({ id }) => id) };
+  },
   async save(db, { ids }) {
     for (const [position, id] of ids.entries())
       await db.update(advertisements).set({ position }).where(eq(advertisements.id, id));
@@ -111,7 +102,7 @@ const advertisementOrderSingleton: Singleton<typeof Order> = {
 
 export function contentStaffApi(db: DatabasePool) {
   return new Hono()
-    .route("/advertisements", resourceApi(db, advertisementsResource))
-    .route("/advertisement-order", singletonApi(db, advertisementOrderSingleton))
-    .route("/company", singletonApi(db, companySingleton));
+    .route("/", resourceApi(db, advertisementsResource))
+    .route("/", singletonApi(db, advertisementOrderSingleton))
+    .route("/", singletonApi(db, companySingleton));
 }

@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
-import { parseRichText } from "#src/kernel/rich-text.ts";
+import { resourceContract, singletonContract } from "#src/kernel/resource-contract.ts";
+import {
+  parseRichText,
+  type RichTextLeaf,
+  type RichTextNode,
+  richTextTypes,
+} from "#src/kernel/rich-text.ts";
+import { Company, LegalPage } from "#src/content/contract.ts";
 
-/** What the staff may write into the shop front. */
+/** What the staff keep up of the shop front. */
 
 /** A file that was uploaded before, by its address. */
 export const mediaUrl = v.pipe(
@@ -24,6 +31,23 @@ export const richText = v.pipe(
   v.transform((nodes) => parseRichText(JSON.stringify(nodes))),
 );
 
+const mark = v.exactOptional(v.boolean());
+const Leaf: v.GenericSchema<RichTextLeaf> = v.object({
+  text: v.string(),
+  bold: mark,
+  code: mark,
+  italic: mark,
+  underline: mark,
+  strikethrough: mark,
+});
+const Node: v.GenericSchema<RichTextNode> = v.object({
+  type: v.picklist(richTextTypes),
+  url: v.exactOptional(v.string()),
+  children: v.array(v.union([v.lazy(() => Node), Leaf])),
+});
+/** A rich text as its editor wants it: as nodes instead of as JSON. */
+export const RichText = v.array(Node);
+
 const website = v.pipe(
   requiredText(300),
   v.regex(/^https?:\/\/\S+$/, "Escribe una dirección como https://ejemplo.com"),
@@ -37,27 +61,58 @@ const linkUrl = v.pipe(
   ),
 );
 
-export const AdvertisementInput = v.object({
+const AdvertisementInput = v.object({
   title: requiredText(160),
   image: mediaUrl,
   imageMedium: optionalMedia,
   imagePhone: optionalMedia,
   href: linkUrl,
 });
-export type AdvertisementInput = v.InferOutput<typeof AdvertisementInput>;
+const StoredAdvertisement = v.object({
+  id: v.number(),
+  title: v.string(),
+  image: v.string(),
+  imageMedium: v.nullable(v.string()),
+  imagePhone: v.nullable(v.string()),
+  href: v.nullable(v.string()),
+  position: v.number(),
+});
+
+export type Advertisement = v.InferOutput<typeof StoredAdvertisement>;
+
+/** The slides of the home page's carousel. */
+export const advertisementsContract = resourceContract({
+  name: "advertisements",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  row: StoredAdvertisement,
+  record: StoredAdvertisement,
+  input: AdvertisementInput,
+  operations: ["create", "update", "delete"],
+});
+
+/** Their order, as it was left. */
+export const advertisementOrderContract = singletonContract({
+  name: "advertisement-order",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  record: v.object({ ids: v.array(v.number()) }),
+  input: v.object({
+    ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
+  }),
+});
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #1747A6"));
 
 /** Of the shop's pages; what is missing is as the program brings it. */
-export const Theme = v.object({
+const Theme = v.object({
   primary: v.nullish(colour),
   accent: v.nullish(colour),
   ground: v.nullish(colour),
   logo: v.nullish(mediaUrl),
 });
-export type Theme = v.InferOutput<typeof Theme>;
 
-export const CompanyInput = v.object({
+const CompanyInput = v.object({
   name: requiredText(80),
   tagline: requiredText(160),
   summaryTitle: requiredText(160),
@@ -104,4 +159,19 @@ export const CompanyInput = v.object({
   ),
   theme: v.optional(Theme, {}),
 });
-export type CompanyInput = v.InferOutput<typeof CompanyInput>;
+
+const text = v.nullish(v.string());
+
+/** Everything that the company says of itself. */
+export const companyContract = singletonContract({
+  name: "company",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  record: v.object({
+    ...Company.entries,
+    history: RichText,
+    legalPages: v.array(v.object({ ...LegalPage.entries, body: RichText })),
+    theme: v.object({ primary: text, accent: text, ground: text, logo: text }),
+  }),
+  input: CompanyInput,
+});

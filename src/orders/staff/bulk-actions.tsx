@@ -2,13 +2,14 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { BulkDialog } from "./bulk-dialog.tsx";
+import type { OrderRow } from "./staff-order.ts";
 
 /**
  * For the day's parcels: print what is to be packed, and move them all. What is chosen and not to
  * be seen here is told.
  */
 export function BulkActions() {
-  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<{ id: number }>();
+  const { selectedIds, data = [], onSelect, onUnselectItems } = useListContext<OrderRow>();
   const [requested, setRequested] = useState<"shipped" | "completed" | null>(null);
   const ids = selectedIds;
   const shown = new Set(data.map(({ id }) => id));

@@ -10,9 +10,11 @@ import {
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { Loading, useGetMany, useRefresh } from "react-admin";
-import type { TransitionResult } from "./contract.ts";
+import type { TransitionRequest, TransitionResult } from "./contract.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { type BulkLine, bulkOutcome, bulkPlan, type ChosenOrder } from "./bulk-plan.ts";
+import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
+import { typedText } from "./form-dialog.tsx";
+import type { OrderRow } from "./staff-order.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Props {
@@ -28,7 +30,7 @@ const names = {
 
 /** Before several orders move at once: each by its number, and afterwards what became of each. */
 export function BulkDialog({ ids, to, onClose }: Props) {
-  const { data, isPending } = useGetMany<ChosenOrder>("orders", { ids, meta: { fresh: true } });
+  const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [outcome, setOutcome] = useState<BulkLine[] | null>(null);
   const plan = bulkPlan((data ?? []).filter(Boolean), to);
   const moving = plan.filter(({ from }) => from !== null);
@@ -37,10 +39,14 @@ export function BulkDialog({ ids, to, onClose }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].filter(([, value]) => value !== ""),
-    );
-    void move({ ids: moving.map(({ id }) => id), to, from: moving[0]!.from, ...given });
+    const form = new FormData(event.currentTarget);
+    void move({
+      ids: moving.map(({ id }) => id),
+      to,
+      from: moving[0]?.from,
+      carrier: typedText(form, "carrier") || undefined,
+      deliveryDate: typedText(form, "deliveryDate") || undefined,
+    });
   }
 
   return (
@@ -97,17 +103,10 @@ function useBulkTransition(onResults: (results: TransitionResult[]) => void) {
   const notifyError = useNotifyError();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  async function move(body: object) {
+  async function move(body: TransitionRequest) {
     setBusy(true);
     try {
-      onResults(
-        (
-          await request<{ results: TransitionResult[] }>("orders/transitions", {
-            method: "POST",
-            body,
-          })
-        ).results,
-      );
+      onResults((await request("POST /orders/transitions", { body })).results);
       refresh();
     } catch (error) {
       notifyError(error);

@@ -6,7 +6,7 @@ const orders = [
   { id: 1, status: "processing", customer: "Ana" },
   { id: 2, status: "shipped", customer: "Beto" },
   { id: 3, status: "cancelled", customer: "Clara" },
-];
+] as const;
 
 test("each chosen order says where it goes, or why it stays", () => {
   const plan = bulkPlan(orders, "shipped");
@@ -17,7 +17,7 @@ test("each chosen order says where it goes, or why it stays", () => {
 });
 
 test("what the shop answered is told order by order, and what was never sent stays told as it was", () => {
-  const plan = bulkPlan([...orders, { id: 4, status: "processing", customer: "Delia" }], "shipped");
+  const plan = bulkPlan([...orders, { ...orders[0], id: 4 }], "shipped");
   const outcome = bulkOutcome(
     plan,
     [

@@ -1,28 +1,25 @@
 import type { TransitionResult } from "./contract.ts";
 import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
+import type { OrderRow } from "./staff-order.ts";
 import { statusNames } from "./statuses.ts";
 
 /** What becomes of each chosen order, told before it is done and after. */
 
-export interface ChosenOrder {
-  id: number;
-  status: string;
-  customer: string;
-}
+type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer">;
 
 export interface BulkLine {
   id: number;
   customer: string;
   /** The status from which it moves; null where it stays. */
-  from: string | null;
+  from: OrderStatus | null;
   text: string;
 }
 
-const named = (status: string) => statusNames[status] ?? status;
+const named = (status: OrderStatus) => statusNames[status];
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
   return orders.map(({ id, customer, status }) => {
-    if (staffTransition(status as OrderStatus, to))
+    if (staffTransition(status, to))
       return { id, customer, from: status, text: `${named(status)} → ${named(to)}` };
     const why =
       status === to ? `ya está en ${named(to)}` : `de ${named(status)} no se pasa a ${named(to)}`;

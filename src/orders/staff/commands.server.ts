@@ -16,7 +16,7 @@ import {
   sendOrderEmail,
 } from "#src/orders/settlement.server.ts";
 import type { Cancellation, TransitionResult, OrderTransition } from "./contract.ts";
-import { mayReopen, reopening } from "#src/orders/states.ts";
+import { mayReopen, type OrderStatus, reopening } from "#src/orders/states.ts";
 import { statusTexts } from "#src/orders/texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -35,7 +35,7 @@ export async function transitionOrders(
 
 interface Move extends Omit<OrderTransition, "ids" | "from" | "to"> {
   to: OrderTransition["to"] | "cancelled";
-  from?: string | null | undefined;
+  from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
 }
 
@@ -194,7 +194,7 @@ export async function reopenOrder(
   jobs: Queue,
   id: number,
   actor: string,
-): Promise<Outcome<{ status: string }>> {
+): Promise<Outcome<{ status: OrderStatus }>> {
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { kind: "unknown" };

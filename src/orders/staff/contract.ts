@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
-import type { DaySales, PeriodSales } from "./sales.ts";
-import type { OrderStatus } from "#src/orders/states.ts";
+import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
+import { orderStatuses } from "#src/orders/states.ts";
+import type { Action } from "#src/staff/roles.ts";
+import { OrderRow, StaffOrder } from "./staff-order.ts";
 
-/** The endpoints under /api/admin/orders. */
-
+const status = v.picklist(orderStatuses);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const text = (max: number) =>
   v.pipe(
@@ -13,42 +15,42 @@ const text = (max: number) =>
     v.transform((typed) => typed || undefined),
   );
 
-const deliveryDate = v.nullish(
-  v.pipe(v.string("Escribe la fecha de entrega"), v.check(isDay, "Esa fecha no existe")),
+const ids = v.pipe(
+  v.array(id),
+  v.minLength(1, "Elige al menos un pedido"),
+  v.maxLength(200, "Elige 200 como máximo"),
 );
+/** What the staff saw: an order that moved meanwhile is left alone and told. */
+const from = v.nullish(status);
 
-/** An order's next status, with what its customer is told about the parcel. */
-export const OrderTransition = v.object({
-  ids: v.pipe(
-    v.array(id),
-    v.minLength(1, "Elige al menos un pedido"),
-    v.maxLength(200, "Elige 200 como máximo"),
-  ),
-  to: v.picklist(["shipped", "completed"], "Ese estado no existe"),
-  /** What the staff saw: an order that moved meanwhile is left alone and told. */
-  from: v.nullish(
-    v.picklist(["processing", "shipped", "voucher_issued", "completed", "cancelled"]),
-  ),
+/** What a customer is told about a parcel. */
+const parcel = {
   carrier: text(80),
   guideNumber: text(80),
-  deliveryDate,
+  deliveryDate: v.nullish(
+    v.pipe(v.string("Escribe la fecha de entrega"), v.check(isDay, "Esa fecha no existe")),
+  ),
+};
+
+const OrderTransition = v.object({
+  ids,
+  to: v.picklist(["shipped", "completed"], "Ese estado no existe"),
+  from,
+  ...parcel,
 });
 export type OrderTransition = v.InferOutput<typeof OrderTransition>;
+export type TransitionRequest = v.InferInput<typeof OrderTransition>;
 
 /** Cancelling: an order that was sent needs to know where its goods are. */
-export const Cancellation = v.object({
-  ids: OrderTransition.entries.ids,
-  from: v.nullish(v.picklist(["awaiting_payment", "voucher_issued", "processing", "shipped"])),
+const Cancellation = v.object({
+  ids,
+  from,
   goodsReturned: v.nullish(v.boolean("Di si la mercancía volvió")),
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
 /** What is true of a parcel instead of what was told first. */
-export const ShipmentCorrection = v.object({
-  carrier: text(80),
-  guideNumber: text(80),
-  deliveryDate,
-});
+const ShipmentCorrection = v.object(parcel);
 export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
 
 /** Chosen by the screen: the same request again is the same refund. */
@@ -71,7 +73,7 @@ const lines = v.pipe(
   v.maxLength(500),
 );
 
-export const RefundRequest = v.object({
+const RefundRequest = v.object({
   key,
   lines,
   deliveryCost: v.optional(v.boolean(), false),
@@ -80,30 +82,118 @@ export const RefundRequest = v.object({
 });
 export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 
-export const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
+const GoodsReturnRequest = v.object({ key, lines, reason: requiredText(300) });
 export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
-export const emailKinds = ["received", "voucher", "shipped", "cancelled", "refunded"] as const;
-export const ResendEmail = v.object({ kind: v.picklist(emailKinds, "Ese correo no existe") });
+/** One of the order's emails again. */
+const EmailRequest = v.object({
+  kind: v.picklist(
+    ["received", "voucher", "shipped", "cancelled", "refunded"],
+    "Ese correo no existe",
+  ),
+});
+export type EmailRequest = v.InferOutput<typeof EmailRequest>;
 
 /** What became of each order of a move. */
-export interface TransitionResult {
-  id: number;
-  moved: boolean;
+const TransitionResult = v.object({
+  id: v.number(),
+  moved: v.boolean(),
   /** Why not. */
-  msg?: string;
-  status?: OrderStatus;
-}
+  msg: v.exactOptional(v.string()),
+  status: v.exactOptional(status),
+});
+export type TransitionResult = v.InferOutput<typeof TransitionResult>;
+const TransitionResults = v.object({ results: v.array(TransitionResult) });
 
-/** What the staff see first: of each part, what their role may see. */
-export interface Dashboard {
-  sales?: Record<"today" | "week" | "month", PeriodSales>;
-  days?: DaySales[];
-  /** How many orders wait in each status. */
-  waiting?: Record<string, number>;
-  /** Orders that nobody has paid yet, with what they keep from others. */
-  held?: { orders: number; quantity: number; value: number; since: Date | string | null };
-  bestSellers?: { id: number; name: string; quantity: number }[];
-  lowStock?: { id: number; name: string; stock: number }[];
-  abandoned?: { id: number; total: number; createdAt: Date | string; customer: string }[];
-}
+const PrintedIds = v.object({
+  /** With commas between. */
+  ids: v.optional(v.string()),
+});
+const Printed = { mediaType: "text/html" };
+const missing = { 404: "There is no such order" };
+const rejected = {
+  400: "A field is wrong",
+  ...missing,
+  409: "The order's status does not allow it",
+};
+
+export const ordersStaffEndpoints = {
+  "GET /orders": {
+    summary: "List orders",
+    needs: "orders.read",
+    query: ListQuery,
+    responses: { 200: listOf(OrderRow) },
+  },
+  "GET /orders/counts": {
+    summary: "How many orders there are in each status",
+    needs: "orders.read",
+    responses: { 200: v.record(v.string(), v.number()) },
+  },
+  "GET /orders/export.csv": {
+    summary: "The listed orders as a sheet",
+    needs: "orders.export",
+    query: ListQuery,
+    responses: { 200: { mediaType: "text/csv" } },
+  },
+  "GET /orders/packing-slips": {
+    summary: "A packing slip for each order, to print",
+    needs: "orders.read",
+    query: PrintedIds,
+    responses: { 200: Printed },
+  },
+  "GET /orders/pick-list": {
+    summary: "What to fetch for these orders, to print",
+    needs: "orders.read",
+    query: PrintedIds,
+    responses: { 200: Printed },
+  },
+  "GET /orders/:id": {
+    summary: "One order with everything that is known about it",
+    needs: "orders.read",
+    responses: { 200: StaffOrder, ...missing },
+  },
+  "POST /orders/transitions": {
+    summary: "Mark orders as shipped or completed",
+    needs: "orders.ship",
+    body: OrderTransition,
+    responses: { 200: TransitionResults, 400: "The delivery date is wrong" },
+  },
+  "POST /orders/cancellations": {
+    summary: "Cancel orders and give their money back",
+    needs: "orders.cancel",
+    body: Cancellation,
+    responses: { 200: TransitionResults },
+  },
+  "POST /orders/:id/reopening": {
+    summary: "Take «completed» back, within a day",
+    needs: "orders.ship",
+    responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
+  },
+  "PUT /orders/:id/shipment": {
+    summary: "Correct what the customer was told of the parcel",
+    needs: "orders.ship",
+    body: ShipmentCorrection,
+    responses: { 200: v.object({ msg: v.string(), changed: v.boolean() }), ...rejected },
+  },
+  "POST /orders/:id/refunds": {
+    summary: "Give money back for a part of an order",
+    needs: "orders.cancel",
+    body: RefundRequest,
+    responses: {
+      200: v.object({ msg: v.string(), id: v.number(), amount: v.number() }),
+      ...rejected,
+    },
+  },
+  "POST /orders/:id/returns": {
+    summary: "Put goods that came back on sale again",
+    needs: "orders.ship",
+    body: GoodsReturnRequest,
+    responses: { 200: Message, ...rejected },
+  },
+  "POST /orders/:id/emails": {
+    summary: "Send one of the order's emails again",
+    needs: "emails.resend",
+    body: EmailRequest,
+    responses: { 202: Message, ...missing },
+  },
+} satisfies Endpoints<Action>;

@@ -5,7 +5,7 @@ import { Link, Title } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
-import type { Dashboard } from "./contract.ts";
+import type { Dashboard } from "./dashboard-contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { request } from "#src/back-office/ui/api.ts";
@@ -18,7 +18,7 @@ export function DashboardPage() {
   const can = useCan();
   const { data } = useQuery({
     queryKey: ["home"],
-    queryFn: () => request<Dashboard>("home"),
+    queryFn: () => request("GET /home", {}),
     refetchInterval: 60_000,
   });
   return (
@@ -63,7 +63,7 @@ export function DashboardPage() {
               render={({ id, customer, total, createdAt }) => (
                 <Row
                   to={`/orders/${id}/show`}
-                  name={`${customer} · ${formatTimestamp(String(createdAt))}`}
+                  name={`${customer} · ${formatTimestamp(createdAt)}`}
                   value={formatPesos(total)}
                 />
               )}
@@ -129,7 +129,7 @@ function Held({ held: { orders, quantity, value, since } }: Required<Pick<Dashbo
     >
       Apartado sin pagar: {formatQuantity(quantity)} en{" "}
       {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
-      {since ? ` · desde el ${formatTimestamp(String(since))}` : ""}
+      {since ? ` · desde el ${formatTimestamp(since)}` : ""}
     </Alert>
   );
 }

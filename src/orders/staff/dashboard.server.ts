@@ -6,9 +6,13 @@ import type { Database } from "#src/platform/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
 import { orderLines, orders } from "#src/orders/schema.server.ts";
-import type { Dashboard } from "./contract.ts";
+import type { Serializable } from "#src/platform/routes.server.ts";
+import type { Dashboard as DashboardBody, DaySales } from "./dashboard-contract.ts";
 import { countByStatus } from "./queries.server.ts";
-import { type DaySales, periodsOf } from "./sales.ts";
+import { periodsOf } from "./sales.ts";
+
+/** As it is read, with its dates. */
+type Dashboard = Serializable<DashboardBody>;
 
 const plotDays = 30;
 const abandonedDays = 7;
@@ -39,7 +43,7 @@ export async function findDashboard(db: Database, role: Role): Promise<Dashboard
   const seen = await Promise.all(
     parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(db)),
   );
-  return Object.assign({}, ...seen) as Dashboard;
+  return seen.reduce((dashboard, part) => ({ ...dashboard, ...part }), {});
 }
 
 async function earned(db: Database): Promise<Dashboard> {
@@ -90,7 +94,7 @@ async function runningOut(db: Database) {
 /** Pieces that wait for a payment, and what they are worth. */
 async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
   const waiting = inArray(orders.status, ["awaiting_payment", "voucher_issued"]);
-  const [sums] = await db
+  const [held] = await db
     .select({
       orders: count(),
       value: sql<number>`coalesce(sum(${orders.total}), 0)::int`,
@@ -98,12 +102,12 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
     })
     .from(orders)
     .where(waiting);
-  const [held] = await db
+  const [pieces] = await db
     .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(waiting);
-  return { ...sums!, ...held! };
+  return { orders: 0, value: 0, since: null, ...held, quantity: pieces?.quantity ?? 0 };
 }
 
 /** Came as far as the card page and did not pay. */

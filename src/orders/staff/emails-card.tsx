@@ -5,10 +5,11 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
+import type { EmailRequest } from "./contract.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
-const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean }[] = [
+const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] = [
   { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
   {
     kind: "voucher",
@@ -31,6 +32,7 @@ const kinds: { kind: string; name: string; fits: (order: StaffOrder) => boolean 
 export function EmailsCard({ order }: { order: StaffOrder }) {
   const can = useCan();
   const fitting = kinds.filter(({ fits }) => fits(order));
+  const newest = fitting.at(-1);
   return (
     <Section title="Correos">
       {order.emails.length === 0 ? (
@@ -41,29 +43,30 @@ export function EmailsCard({ order }: { order: StaffOrder }) {
           {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatTimestamp(sentAt)}</span>
         </Typography>
       ))}
-      {can("emails.resend") && fitting.length > 0 ? (
-        <Again order={order} fitting={fitting} />
+      {can("emails.resend") && newest ? (
+        <Again order={order} fitting={fitting} first={newest.kind} />
       ) : null}
     </Section>
   );
 }
 
-function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds }) {
+function Again({
+  order: { id },
+  fitting,
+  first,
+}: {
+  order: StaffOrder;
+  fitting: typeof kinds;
+  first: EmailRequest["kind"];
+}) {
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [kind, setKind] = useState(fitting.at(-1)!.kind);
+  const [kind, setKind] = useState(first);
 
   async function send() {
     try {
-      notify(
-        (
-          await request<{ msg: string }>(`orders/${order.id}/emails`, {
-            method: "POST",
-            body: { kind },
-          })
-        ).msg,
-        { type: "success" },
-      );
+      const { msg } = await request("POST /orders/:id/emails", { params: { id }, body: { kind } });
+      notify(msg, { type: "success" });
     } catch (error) {
       notifyError(error);
     }
@@ -71,15 +74,9 @@ function Again({ order, fitting }: { order: StaffOrder; fitting: typeof kinds })
 
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-      <TextField
-        select
-        label="Correo"
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-        sx={{ flexGrow: 1 }}
-      >
+      <TextField select label="Correo" value={kind} sx={{ flexGrow: 1 }}>
         {fitting.map((each) => (
-          <MenuItem key={each.kind} value={each.kind}>
+          <MenuItem key={each.kind} value={each.kind} onClick={() => setKind(each.kind)}>
             {each.name}
           </MenuItem>
         ))}

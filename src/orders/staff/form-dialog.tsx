@@ -20,6 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
 /** A question with fields. While its request is under way it can't be sent twice. */
 export function FormDialog({
   title,

@@ -7,7 +7,9 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import { useTransition, useOrderRequest } from "./order-requests.ts";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
-import { refundable, type StaffOrder } from "./staff-order.ts";
+import { refundable } from "./refundable.ts";
+import type { StaffOrder } from "./staff-order.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return";
 
@@ -23,7 +25,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
   const close = () => setQuestion(null);
-  const request = (next: Question, text: string) => (
+  const ask = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
       {text}
     </Button>
@@ -40,10 +42,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           Hoja de empaque
         </Button>
       ) : null}
-      {mayShip && status === "shipped" ? request("correct", "Corregir entrega") : null}
-      {maySell && mayRefund(order) ? request("refund", "Devolver dinero") : null}
+      {mayShip && status === "shipped" ? ask("correct", "Corregir entrega") : null}
+      {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
       {mayShip && mayReturnGoods(refundable(order))
-        ? request("return", "Registrar devolución")
+        ? ask("return", "Registrar devolución")
         : null}
       {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
@@ -69,7 +71,7 @@ function Forward({
   onShip: () => void;
 }) {
   const move = useTransition();
-  const { send } = useOrderRequest(id);
+  const { settle } = useOrderRequest();
   if (status === "processing")
     return (
       <Button variant="contained" onClick={onShip}>
@@ -93,7 +95,10 @@ function Forward({
     )
   )
     return (
-      <Button variant="outlined" onClick={() => void send("reopening", "POST")}>
+      <Button
+        variant="outlined"
+        onClick={() => void settle(request("POST /orders/:id/reopening", { params: { id } }))}
+      >
         Deshacer «completado»
       </Button>
     );

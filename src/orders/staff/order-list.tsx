@@ -25,6 +25,8 @@ import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { heldStatuses, heldUrl } from "./held.ts";
 import { useTransition } from "./order-requests.ts";
+import type { OrderStatus } from "#src/orders/states.ts";
+import type { OrderRow } from "./staff-order.ts";
 import { statusChoices, statusColors, statusNames } from "./statuses.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
@@ -94,7 +96,7 @@ function Actions() {
 /** Whether the list shows what waits for a payment and nothing else. */
 function useHeldOnly(): boolean {
   const { filterValues } = useListContext();
-  const chosen = (filterValues as { status?: string[] }).status ?? [];
+  const chosen: OrderStatus[] = filterValues["status"] ?? [];
   return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
 }
 
@@ -126,11 +128,10 @@ function Rows() {
 
 /** Puts the pieces of unpaid orders on sale again. */
 function Release() {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds: ids, onUnselectItems } = useListContext<OrderRow>();
   const can = useCan();
   const move = useTransition();
   const [requested, setRequested] = useState(false);
-  const ids = selectedIds as number[];
 
   async function release() {
     await move(ids, { to: "cancelled" });
@@ -162,13 +163,9 @@ function Release() {
 }
 
 export function StatusField() {
-  const order = useRecordContext<{ id: number; status: string }>();
+  const order = useRecordContext<Pick<OrderRow, "id" | "status">>();
   return order ? (
-    <Chip
-      size="small"
-      color={statusColors[order.status] ?? "default"}
-      label={statusNames[order.status] ?? order.status}
-    />
+    <Chip size="small" color={statusColors[order.status]} label={statusNames[order.status]} />
   ) : null;
 }
 
@@ -179,10 +176,10 @@ const heldText = (until: string | null, quantity: number) =>
 
 function Cards() {
   return (
-    <SimpleList
-      primaryText={(order) => `${order.id} · ${order.customer as string}`}
-      secondaryText={(order) =>
-        `${formatTimestamp(order.createdAt as string)} · ${formatPesos(Number(order.total))}${heldText(order.heldUntil as string | null, Number(order.quantity))}`
+    <SimpleList<OrderRow>
+      primaryText={({ id, customer }) => `${id} · ${customer}`}
+      secondaryText={({ createdAt, total, heldUntil, quantity }) =>
+        `${formatTimestamp(createdAt)} · ${formatPesos(total)}${heldText(heldUntil, quantity)}`
       }
       tertiaryText={status}
       sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}

@@ -1,29 +1,37 @@
 import { useState } from "react";
-import { type HttpError, useNotify, useRefresh } from "react-admin";
-import type { TransitionResult } from "./contract.ts";
+import { HttpError, useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import type { OrderStatus } from "#src/orders/states.ts";
 
 export type FieldErrors = Record<string, string>;
 
-export interface Move {
+export interface Parcel {
+  carrier?: string | undefined;
+  guideNumber?: string | undefined;
+  deliveryDate?: string | undefined;
+}
+
+interface Move extends Parcel {
   to: "shipped" | "completed" | "cancelled";
-  from?: string;
+  from?: OrderStatus;
   goodsReturned?: boolean;
-  carrier?: string;
-  guideNumber?: string;
-  deliveryDate?: string;
 }
 
 /** What was wrong with fields is given back; everything else is told at once. */
 function useProblem(): (error: unknown) => FieldErrors {
   const notify = useNotify();
   return (error) => {
-    const { message, body } = error as HttpError;
-    const { errors } = (body ?? {}) as { errors?: FieldErrors };
-    if (!errors) notify(message, { type: "error", multiLine: true });
+    if (!(error instanceof HttpError)) throw error;
+    const errors: FieldErrors | undefined = error.body?.errors;
+    if (!errors) notify(error.message, { type: "error", multiLine: true });
     return errors ?? {};
   };
 }
+
+const send = (ids: number[], { to, from, goodsReturned, ...parcel }: Move) =>
+  to === "cancelled"
+    ? request("POST /orders/cancellations", { body: { ids, from, goodsReturned } })
+    : request("POST /orders/transitions", { body: { ids, to, from, ...parcel } });
 
 /**
  * Moves orders and tells what became of them. @returns what was wrong with the fields; null where
@@ -35,11 +43,7 @@ export function useTransition(): (ids: number[], move: Move) => Promise<FieldErr
   const problem = useProblem();
   return async (ids, move) => {
     try {
-      const path = move.to === "cancelled" ? "orders/cancellations" : "orders/transitions";
-      const { results } = await request<{ results: TransitionResult[] }>(path, {
-        method: "POST",
-        body: { ids, ...move },
-      });
+      const { results } = await send(ids, move);
       const left = results.filter(({ moved }) => !moved);
       refresh();
       if (left.length > 0)
@@ -59,17 +63,15 @@ export function useTransition(): (ids: number[], move: Move) => Promise<FieldErr
  * Changes one order. @returns whether it was changed; if not, `errors` tells what was wrong with
  * the fields
  */
-export function useOrderRequest(id: number) {
+export function useOrderRequest() {
   const notify = useNotify();
   const refresh = useRefresh();
   const problem = useProblem();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  async function send(path: string, method: "POST" | "PUT", body: object = {}): Promise<boolean> {
+  async function settle(change: Promise<{ msg: string }>): Promise<boolean> {
     try {
-      notify((await request<{ msg: string }>(`orders/${id}/${path}`, { method, body })).msg, {
-        type: "success",
-      });
+      notify((await change).msg, { type: "success" });
       refresh();
       return true;
     } catch (error) {
@@ -77,7 +79,7 @@ export function useOrderRequest(id: number) {
       return false;
     }
   }
-  return { send, errors };
+  return { settle, errors };
 }
 
 /** One for each dialog: pressed twice, it is the same request. */

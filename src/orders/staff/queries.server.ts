@@ -4,6 +4,7 @@ import { customers } from "#src/customers/schema.server.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import {
+  countRows,
   gte,
   lte,
   type Filter,
@@ -12,7 +13,6 @@ import {
   type ListQuery,
   equalsId,
   equalsText,
-  type Page,
   untilDay,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
@@ -83,10 +83,12 @@ const row = {
   quantity: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
 };
 
-export async function listOrders(db: Database, query: ListQuery): Promise<Page<object>> {
-  const counting = db.select({ total: count() }).from(orders).where(query.where);
-  const [rows, [all]] = await Promise.all([selectOrders(db, query), counting]);
-  return { rows, total: all!.total };
+export async function listOrders(db: Database, query: ListQuery) {
+  const [rows, total] = await Promise.all([
+    selectOrders(db, query),
+    countRows(db, orders, query.where),
+  ]);
+  return { rows, total };
 }
 
 export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {

@@ -2,10 +2,12 @@ import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from 
 import { useState } from "react";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormDialog, typedText } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
 import { newKey, useOrderRequest } from "./order-requests.ts";
-import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
+import { refundable } from "./refundable.ts";
+import type { StaffLine, StaffOrder } from "./staff-order.ts";
+import { request } from "#src/back-office/ui/api.ts";
 
 interface LinesProps {
   lines: StaffLine[];
@@ -71,7 +73,7 @@ export function RefundDialog({ order, onClose }: Props) {
   const [key] = useState(newKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
-  const { send, errors } = useOrderRequest(order.id);
+  const { settle, errors } = useOrderRequest();
   const lines = chosen(quantities);
   const isEmpty = lines.length === 0 && !deliveryCost;
   const refund = refundOf(refundable(order), { lines, deliveryCost });
@@ -79,16 +81,11 @@ export function RefundDialog({ order, onClose }: Props) {
 
   async function submit(form: FormData) {
     const goodsReturned = order.status === "processing" || goodsAreBack(form);
-    if (
-      await send("refunds", "POST", {
-        key,
-        lines,
-        deliveryCost,
-        reason: form.get("reason"),
-        goodsReturned,
-      })
-    )
-      onClose();
+    const refunded = request("POST /orders/:id/refunds", {
+      params: { id: order.id },
+      body: { key, lines, deliveryCost, reason: typedText(form, "reason"), goodsReturned },
+    });
+    if (await settle(refunded)) onClose();
   }
   return (
     <FormDialog
@@ -135,11 +132,15 @@ export function RefundDialog({ order, onClose }: Props) {
 export function GoodsReturnDialog({ order, onClose }: Props) {
   const [key] = useState(newKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
-  const { send, errors } = useOrderRequest(order.id);
+  const { settle, errors } = useOrderRequest();
   const lines = chosen(quantities);
 
   async function submit(form: FormData) {
-    if (await send("returns", "POST", { key, lines, reason: form.get("reason") })) onClose();
+    const returned = request("POST /orders/:id/returns", {
+      params: { id: order.id },
+      body: { key, lines, reason: typedText(form, "reason") },
+    });
+    if (await settle(returned)) onClose();
   }
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { DaySales } from "./sales.ts";
+import type { DaySales } from "./dashboard-contract.ts";
 
 const width = 900;
 const height = 160;

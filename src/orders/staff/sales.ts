@@ -1,19 +1,4 @@
-export interface DaySales {
-  /** YYYY-MM-DD. */
-  day: string;
-  orders: number;
-  total: number;
-}
-
-export interface PeriodSales {
-  orders: number;
-  total: number;
-  /**
-   * The same stretch before: yesterday, the week before as far as today's weekday, the month before
-   * as far as today's date.
-   */
-  before: number;
-}
+import type { DaySales, PeriodSales } from "./dashboard-contract.ts";
 
 const sum = (days: readonly DaySales[]) => ({
   orders: days.reduce((all, { orders }) => all + orders, 0),

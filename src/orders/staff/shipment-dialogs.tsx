@@ -1,8 +1,9 @@
 import { TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { mexicanDay } from "#src/orders/shipment.ts";
-import { FormDialog } from "./form-dialog.tsx";
-import { type FieldErrors, useTransition, useOrderRequest } from "./order-requests.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { FormDialog, typedText } from "./form-dialog.tsx";
+import { type FieldErrors, type Parcel, useOrderRequest, useTransition } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
 
 interface FieldsProps {
@@ -44,8 +45,12 @@ function ShipmentFields({ errors, earliest, known }: FieldsProps) {
   );
 }
 
-const filledIn = (form: FormData) =>
-  Object.fromEntries([...form].filter(([, value]) => value !== ""));
+/** What was left empty is not said. */
+const parcelOf = (form: FormData): Parcel => ({
+  carrier: typedText(form, "carrier") || undefined,
+  guideNumber: typedText(form, "guideNumber") || undefined,
+  deliveryDate: typedText(form, "deliveryDate") || undefined,
+});
 
 /** What the customer is told of the parcel. */
 export function ShipDialog({
@@ -59,7 +64,7 @@ export function ShipDialog({
   const [errors, setErrors] = useState<FieldErrors>({});
 
   async function submit(form: FormData) {
-    const wrong = await move([id], { to: "shipped", from: status, ...filledIn(form) });
+    const wrong = await move([id], { to: "shipped", from: status, ...parcelOf(form) });
     if (wrong) setErrors(wrong);
     else onClose();
   }
@@ -82,10 +87,14 @@ export function CorrectShipmentDialog({
   order: StaffOrder;
   onClose: () => void;
 }) {
-  const { send, errors } = useOrderRequest(order.id);
+  const { settle, errors } = useOrderRequest();
 
   async function submit(form: FormData) {
-    if (await send("shipment", "PUT", filledIn(form))) onClose();
+    const corrected = request("PUT /orders/:id/shipment", {
+      params: { id: order.id },
+      body: parcelOf(form),
+    });
+    if (await settle(corrected)) onClose();
   }
   return (
     <FormDialog

@@ -1,74 +1,124 @@
-import type { OrderStatus } from "#src/orders/states.ts";
+import * as v from "valibot";
+import { orderStatuses } from "#src/orders/states.ts";
 
-/** An order as /api/admin/orders/{id} gives it. */
-export interface StaffOrder {
-  id: number;
-  status: OrderStatus;
-  total: number;
-  deliveryCost: number;
-  address: string;
-  state: string;
-  city: string;
-  notes: string | null;
-  createdAt: string;
-  expiresAt: string;
-  voucherExpiresAt: string | null;
-  paidAt: string | null;
-  shippedAt: string | null;
-  completedAt: string | null;
-  paymentIntent: string | null;
-  carrier: string | null;
-  guideNumber: string | null;
-  deliveryDate: string | null;
-  customer: { id: number; name: string; lastname: string; email: string; phone: string } | null;
-  lines: StaffLine[];
-  /** In parts; what a cancellation gave back is not in it. */
-  refunded: number;
-  refundedDelivery: number;
-  refunds: StaffRefund[];
-  goodsReturns: StaffReturn[];
-  history: {
-    id: number;
-    kind: string;
-    actor: string;
-    at: string;
-    details: Record<string, unknown> | null;
-  }[];
-  emails: { subject: string; sentAt: string }[];
-}
+/** Orders as the staff read them. */
 
-export interface StaffLine {
-  position: number;
-  productId: number;
-  name: string;
-  image: string | null;
-  price: number;
-  quantity: number;
-  promotionId: number | null;
-  refunded: number;
-  returned: number;
-}
+const status = v.picklist(orderStatuses);
+const timestamp = v.string();
 
-interface GivenBack {
-  id: number;
-  reason: string;
-  actor: string;
-  createdAt: string;
-  lines: { position: number; quantity: number }[];
-}
-
-export interface StaffRefund extends GivenBack {
-  amount: number;
-  deliveryCost: number;
-  refundedAt: string | null;
-  goodsReturned: boolean;
-}
-
-export interface StaffReturn extends GivenBack {
-  refundId: number | null;
-}
-
-export const refundable = (order: StaffOrder) => ({
-  ...order,
-  wasShipped: order.shippedAt !== null,
+/** A line of the list of orders. */
+export const OrderRow = v.object({
+  id: v.number(),
+  status,
+  total: v.number(),
+  createdAt: timestamp,
+  paidAt: v.nullable(timestamp),
+  city: v.string(),
+  state: v.string(),
+  carrier: v.nullable(v.string()),
+  guideNumber: v.nullable(v.string()),
+  deliveryDate: v.nullable(v.string()),
+  customerId: v.number(),
+  customer: v.string(),
+  email: v.string(),
+  /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
+  heldUntil: v.nullable(timestamp),
+  quantity: v.number(),
 });
+export type OrderRow = v.InferOutput<typeof OrderRow>;
+
+const StaffLine = v.object({
+  orderId: v.number(),
+  position: v.number(),
+  productId: v.number(),
+  name: v.string(),
+  image: v.nullable(v.string()),
+  price: v.number(),
+  quantity: v.number(),
+  promotionId: v.nullable(v.number()),
+  refunded: v.number(),
+  returned: v.number(),
+});
+export type StaffLine = v.InferOutput<typeof StaffLine>;
+
+const givenBack = {
+  id: v.number(),
+  reason: v.string(),
+  actor: v.string(),
+  createdAt: timestamp,
+  lines: v.array(v.object({ position: v.number(), quantity: v.number() })),
+};
+
+/** One order with everything that is known about it. */
+export const StaffOrder = v.object({
+  id: v.number(),
+  customerId: v.number(),
+  status,
+  total: v.number(),
+  deliveryCost: v.number(),
+  address: v.string(),
+  state: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  notes: v.nullable(v.string()),
+  sessionId: v.nullable(v.string()),
+  sessionUrl: v.nullable(v.string()),
+  paymentIntent: v.nullable(v.string()),
+  livemode: v.nullable(v.boolean()),
+  cardOnly: v.boolean(),
+  voucherUrl: v.nullable(v.string()),
+  expiresAt: timestamp,
+  createdAt: timestamp,
+  paidAt: v.nullable(timestamp),
+  carrier: v.nullable(v.string()),
+  guideNumber: v.nullable(v.string()),
+  deliveryDate: v.nullable(v.string()),
+  voucherExpiresAt: v.nullable(timestamp),
+  shippedAt: v.nullable(timestamp),
+  completedAt: v.nullable(timestamp),
+  customer: v.nullable(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      lastname: v.string(),
+      email: v.string(),
+      phone: v.string(),
+    }),
+  ),
+  lines: v.array(StaffLine),
+  /** In parts; what a cancellation gave back is not in it. */
+  refunded: v.number(),
+  refundedDelivery: v.number(),
+  refunds: v.array(
+    v.object({
+      ...givenBack,
+      amount: v.number(),
+      deliveryCost: v.number(),
+      refundedAt: v.nullable(timestamp),
+      goodsReturned: v.boolean(),
+    }),
+  ),
+  goodsReturns: v.array(v.object({ ...givenBack, refundId: v.nullable(v.number()) })),
+  history: v.array(
+    v.object({
+      id: v.number(),
+      orderId: v.number(),
+      kind: v.string(),
+      actor: v.string(),
+      at: timestamp,
+      details: v.nullable(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  emails: v.array(v.object({ subject: v.string(), sentAt: timestamp })),
+  acceptances: v.array(
+    v.object({
+      slug: v.string(),
+      title: v.string(),
+      version: v.string(),
+      occasion: v.string(),
+      reference: v.nullable(v.string()),
+      acceptedAt: timestamp,
+    }),
+  ),
+});
+export type StaffOrder = v.InferOutput<typeof StaffOrder>;

@@ -1,5 +1,7 @@
+import type { OrderStatus } from "#src/orders/states.ts";
+
 /** An order's statuses as the staff say them. */
-export const statusNames: Record<string, string> = {
+export const statusNames: Record<OrderStatus, string> = {
   awaiting_payment: "Pagando",
   voucher_issued: "Espera el pago",
   processing: "Por preparar",
@@ -10,7 +12,7 @@ export const statusNames: Record<string, string> = {
 };
 
 export const statusColors: Record<
-  string,
+  OrderStatus,
   "default" | "primary" | "success" | "warning" | "error" | "info"
 > = {
   awaiting_payment: "default",
@@ -19,6 +21,7 @@ export const statusColors: Record<
   shipped: "primary",
   completed: "success",
   cancelled: "error",
+  expired: "default",
 };
 
 export const statusChoices = Object.entries(statusNames).map(([id, name]) => ({ id, name }));

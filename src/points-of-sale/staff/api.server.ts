@@ -1,8 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import * as v from "valibot";
-import { optionalMedia } from "#src/content/staff/contract.ts";
-import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import {
   equalsId,
@@ -15,36 +12,12 @@ import {
   type Resource,
   resourceApi,
 } from "#src/back-office/server/resource.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
+import { outletCitiesContract, outletsContract } from "./contract.ts";
 
-const key = v.pipe(v.number("Elige una ciudad"), v.integer(), v.minValue(1));
-const place = v.pipe(
-  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
-);
-const emptyIsNull = v.pipe(
-  optionalText(40),
-  v.transform((text) => text || null),
-);
-
-const OutletCityInput = v.object({ name: requiredText(80), position: place });
-const OutletInput = v.object({
-  cityId: key,
-  name: requiredText(120),
-  address: requiredText(300),
-  latitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-180), v.maxValue(180)),
-  image: optionalMedia,
-  email: emailAddress,
-  phone: emptyIsNull,
-  whatsapp: emptyIsNull,
-  position: place,
-});
-
-const citiesResource: Resource<typeof OutletCityInput> = {
-  name: "outlet-cities",
-  read: "shopfront.read",
-  write: "shopfront.write",
-  input: OutletCityInput,
+const citiesResource: Resource<typeof outletCitiesContract> = {
+  contract: outletCitiesContract,
   constraints: { outlet_cities_name_unique: { field: "name", msg: "Esa ciudad ya está" } },
   listConfig: {
     id: outletCities.id,
@@ -57,13 +30,13 @@ const citiesResource: Resource<typeof OutletCityInput> = {
     return row ?? null;
   },
   async create(db, input) {
-    const [made] = await db.insert(outletCities).values(input).returning({ id: outletCities.id });
-    return made!.id;
+    const made = await db.insert(outletCities).values(input).returning({ id: outletCities.id });
+    return onlyRow(made).id;
   },
   async update(db, id, input) {
     await db.update(outletCities).set(input).where(eq(outletCities.id, id));
   },
-  async remove(db, id): Promise<Rejection | void> {
+  async delete(db, id): Promise<Rejection | void> {
     const inside = await db
       .select({ id: outlets.id })
       .from(outlets)
@@ -75,11 +48,8 @@ const citiesResource: Resource<typeof OutletCityInput> = {
   },
 };
 
-const outletsResource: Resource<typeof OutletInput> = {
-  name: "outlets",
-  read: "shopfront.read",
-  write: "shopfront.write",
-  input: OutletInput,
+const outletsResource: Resource<typeof outletsContract> = {
+  contract: outletsContract,
   constraints: {
     outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" },
   },
@@ -116,19 +86,19 @@ const outletsResource: Resource<typeof OutletInput> = {
     return row ?? null;
   },
   async create(db, input) {
-    const [made] = await db.insert(outlets).values(input).returning({ id: outlets.id });
-    return made!.id;
+    const made = await db.insert(outlets).values(input).returning({ id: outlets.id });
+    return onlyRow(made).id;
   },
   async update(db, id, input) {
     await db.update(outlets).set(input).where(eq(outlets.id, id));
   },
-  async remove(db, id) {
+  async delete(db, id) {
     await db.delete(outlets).where(eq(outlets.id, id));
   },
 };
 
 export function outletsStaffApi(db: DatabasePool) {
   return new Hono()
-    .route("/outlet-cities", resourceApi(db, citiesResource))
-    .route("/outlets", resourceApi(db, outletsResource));
+    .route("/", resourceApi(db, citiesResource))
+    .route("/", resourceApi(db, outletsResource));
 }

@@ -19,6 +19,7 @@ import { Link } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
+import type { OutletRow } from "./contract.ts";
 import { MapInput } from "./map-input.tsx";
 
 const cityInput = (
@@ -55,9 +56,9 @@ export function OutletList() {
       }
     >
       {isSmall ? (
-        <SimpleList
-          primaryText={(outlet) => outlet.name as string}
-          secondaryText={(outlet) => `${outlet.city as string} · ${outlet.address as string}`}
+        <SimpleList<OutletRow>
+          primaryText={({ name }) => name}
+          secondaryText={({ city, address }) => `${city} · ${address}`}
           rowClick="edit"
         />
       ) : (

@@ -23,17 +23,8 @@ import { useWatch } from "react-hook-form";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import type { PromotionRecord, PromotionRow } from "./contract.ts";
 import { promotionSentence, promotionState } from "./sentence.ts";
-
-interface Promotion {
-  id: number;
-  code: string;
-  buy: number;
-  get: number;
-  autoApply: boolean;
-  startsAt: string | null;
-  endsAt: string | null;
-}
 
 export function PromotionList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
@@ -54,9 +45,9 @@ export function PromotionList() {
       }
     >
       {isSmall ? (
-        <SimpleList
-          primaryText={(promotion) => promotion.code as string}
-          secondaryText={(promotion) => promotionSentence(promotion as never)}
+        <SimpleList<PromotionRow>
+          primaryText={({ code }) => code}
+          secondaryText={promotionSentence}
           rowClick="edit"
         />
       ) : (
@@ -79,12 +70,12 @@ export function PromotionList() {
 }
 
 function Sentence() {
-  const promotion = useRecordContext<Promotion>();
+  const promotion = useRecordContext<PromotionRow>();
   return promotion ? <>{promotionSentence(promotion)}</> : null;
 }
 
 function When() {
-  const promotion = useRecordContext<Promotion>();
+  const promotion = useRecordContext<PromotionRow>();
   if (!promotion) return null;
   const dates = [
     promotion.startsAt ? `desde ${formatTimestamp(promotion.startsAt)}` : null,
@@ -137,11 +128,11 @@ function Fields() {
 const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
 function InWords() {
-  const promotion = useWatch() as Partial<Promotion> & { productIds?: number[] };
-  if (!promotion.buy || !promotion.get) return null;
+  const { code = "", buy, get, autoApply = false, productIds } = useWatch<Partial<PromotionRecord>>();
+  if (!buy || !get) return null;
   return (
     <Alert severity="info">
-      {promotionSentence(promotion as Promotion & { productIds?: number[] })}
+      {promotionSentence({ code, buy, get, autoApply, productIds })}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ interface Promotion {
   buy: number;
   get: number;
   autoApply: boolean;
-  productIds?: number[];
+  productIds?: number[] | undefined;
 }
 
 /** What the customer gets, in words, with an example in numbers. */

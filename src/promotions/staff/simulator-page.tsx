@@ -14,6 +14,7 @@ import { Title } from "react-admin";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { request } from "#src/back-office/ui/api.ts";
+import type { SimulationResult } from "./contract.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Line {
@@ -22,18 +23,11 @@ interface Line {
   quantity: number;
 }
 
-interface ResponseBody {
-  codeProblem: string | null;
-  applied: { code: string; text: string; autoApply: boolean }[];
-  free: { id: number; name: string; quantity: number }[];
-  total: number;
-}
-
 /** «With this cart, what happens?», by the rules that checkout itself uses. */
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
-  const [response, setResponse] = useState<ResponseBody | null>(null);
+  const [response, setResponse] = useState<SimulationResult | null>(null);
   const notifyError = useNotifyError();
 
   function change(next: Line[]) {
@@ -43,8 +37,7 @@ export function SimulatorPage() {
   async function tryOut() {
     try {
       setResponse(
-        await request<ResponseBody>("promotions/trial", {
-          method: "POST",
+        await request("POST /promotions/trial", {
           body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
         }),
       );
@@ -119,7 +112,7 @@ export function SimulatorPage() {
 function ReplyCard({
   response: { codeProblem, applied, free, total },
 }: {
-  response: ResponseBody;
+  response: SimulationResult;
 }) {
   return (
     <Card component="section" aria-live="polite">

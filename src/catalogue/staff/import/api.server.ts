@@ -3,10 +3,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { idOf } from "#src/platform/numbers-in-urls.server.ts";
-import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
-import { requirePermission } from "#src/staff/guard.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import {
@@ -17,8 +16,10 @@ import {
   maxImportBytes,
   movedStock,
 } from "./commands.server.ts";
+import { type ImportPreview, productImportsEndpoints } from "./contract.ts";
 import { formatNames } from "./formats.ts";
 import { withBase } from "./export-sheet.ts";
+import type { ImportPlan } from "./sheet.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
 /**
@@ -27,59 +28,60 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
  */
 export function productImportsApi(db: DatabasePool) {
   const limit = bodyLimit(maxImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
-
-  return new Hono()
-    .get("/products/export.csv", requirePermission("products.read"), async (c) => {
+  const routes = createStaffRoutes(productImportsEndpoints, {
+    "GET /products/export.csv": async (c) => {
       recordSecurityEvent(c, {
         kind: "export",
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
       return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
-    })
-    .get("/product-imports", requirePermission("products.import"), async (c) =>
-      c.json({ data: await findImports(db) }),
-    )
-    .post("/product-imports/preview", requirePermission("products.import"), limit, async (c) => {
+    },
+    "GET /product-imports": async () => ok({ data: await findImports(db) }),
+    "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
-      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies ErrorResponse, 400);
+      if (!file) return noFile;
       const plan = await findImportPlan(db, file.bytes, rightsOf(c));
-      if (typeof plan === "string")
-        return c.json({ msg: importErrors[plan] } satisfies ErrorResponse, 400);
-      return c.json({ format: formatNames[plan.format], rows: plan.rows });
-    })
-    .post("/product-imports", requirePermission("products.import"), limit, async (c) => {
+      return typeof plan === "string" ? refuse(400, importErrors[plan]) : ok(previewOf(plan));
+    },
+    "POST /product-imports": async (c) => {
       const file = await sentFile(c);
-      if (!file) return c.json({ msg: "Elige un archivo CSV" } satisfies ErrorResponse, 400);
+      if (!file) return noFile;
       const done = await importProducts(db, file.bytes, {
         actor: c.var.staff.email,
         fileName: file.name,
         rights: rightsOf(c),
       });
       return typeof done === "string"
-        ? c.json({ msg: importErrors[done] } satisfies ErrorResponse, 400)
-        : c.json(done, 201);
-    })
-    .get("/product-imports/:id{[0-9]+}/undo", requirePermission("products.import"), async (c) => {
-      const plan = await findUndoPlan(db, idOf(c.req.param("id")));
-      return plan
-        ? c.json({ data: plan })
-        : c.json({ msg: "Esa importación ya se deshizo" } satisfies ErrorResponse, 409);
-    })
-    .post("/product-imports/:id{[0-9]+}/undo", requirePermission("products.import"), async (c) => {
-      const id = idOf(c.req.param("id"));
-      if (!rightsOf(c).mayMoveStock && (await movedStock(db, id)))
-        return c.json(
-          {
-            msg: "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga",
-          } satisfies ErrorResponse,
-          403,
-        );
-      const result = await undoImport(db, id, c.var.staff.email);
-      return result
-        ? c.json(result)
-        : c.json({ msg: "Esa importación ya se deshizo" } satisfies ErrorResponse, 409);
-    });
+        ? refuse(400, importErrors[done])
+        : { status: 201, body: done };
+    },
+    "GET /product-imports/:id/undo": async (_, { params }) => {
+      const data = await findUndoPlan(db, params.id);
+      return data ? ok({ data }) : undoneAlready;
+    },
+    "POST /product-imports/:id/undo": async (c, { params }) => {
+      if (!rightsOf(c).mayMoveStock && (await movedStock(db, params.id))) return mayNotMoveStock;
+      const result = await undoImport(db, params.id, c.var.staff.email);
+      return result ? ok(result) : undoneAlready;
+    },
+  });
+  return new Hono().use("/product-imports/*", limit).route("/", routes);
+}
+
+const noFile = refuse(400, "Elige un archivo CSV");
+const undoneAlready = refuse(409, "Esa importación ya se deshizo");
+const mayNotMoveStock = refuse(
+  403,
+  "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga",
+);
+
+/** As the staff read it, without what only the import needs. */
+function previewOf({ format, rows }: ImportPlan): ImportPreview {
+  return {
+    format: formatNames[format],
+    rows: rows.map(({ changes: _, stockChange: __, ...row }) => row),
+  };
 }
 
 /** A sheet carries many things at once: each asks for its own right. */

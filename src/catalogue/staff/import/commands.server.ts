@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
 import type { ProductInput } from "#src/catalogue/staff/contract.ts";
-import { findProductToEdit } from "#src/catalogue/staff/resources.server.ts";
+import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import {
   type ImportRights,
@@ -97,21 +98,22 @@ export async function importProducts(
         changes.push(await createProduct(transaction, row.changes, actor));
       if (row.action === "update") changes.push(await changeProduct(transaction, row, actor));
     }
-    const [made] = await transaction
+    const made = await transaction
       .insert(productImports)
       .values({ actor, fileName, changes })
       .returning({ id: productImports.id });
+    const { id } = onlyRow(made);
     await writeAudit(transaction, {
       actor,
       action: "import",
       resource: "products",
-      recordId: made!.id,
+      recordId: id,
       after: { fileName, products: changes.length },
     });
     const count = (action: PlannedRow["action"]) =>
       plan.rows.filter((row) => row.action === action).length;
     return {
-      id: made!.id,
+      id,
       created: count("create"),
       updated: count("update"),
       same: count("same"),

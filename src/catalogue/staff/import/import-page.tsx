@@ -19,18 +19,13 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { request } from "#src/back-office/ui/api.ts";
-import type { PlannedRow } from "./plan.ts";
+import type { ImportPreview, ImportRow, ProductImport } from "./contract.ts";
 import { changesText } from "./import-texts.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
-interface Plan {
-  format: string;
-  rows: PlannedRow[];
-}
-
 const actions: Record<
-  PlannedRow["action"],
+  ImportRow["action"],
   { name: string; color: "success" | "primary" | "default" | "error" }
 > = {
   create: { name: "Nuevo", color: "success" },
@@ -43,7 +38,7 @@ const maxShown = 300;
 /** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
 export function ImportPage() {
   const [file, setFile] = useState<File | null>(null);
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [plan, setPlan] = useState<ImportPreview | null>(null);
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
@@ -53,16 +48,16 @@ export function ImportPage() {
     setPlan(null);
     setFile(chosen);
     try {
-      setPlan(await send<Plan>("product-imports/preview", chosen));
+      setPlan(await request("POST /product-imports/preview", { body: formOf(chosen) }));
     } catch (error) {
       notifyError(error);
     }
   }
 
-  async function carryOut() {
+  async function carryOut(sheet: File) {
     setBusy(true);
     try {
-      const done = await send<{ created: number; updated: number }>("product-imports", file!);
+      const done = await request("POST /product-imports", { body: formOf(sheet) });
       notify(`${done.created} nuevos y ${done.updated} cambiados`, { type: "success" });
       setPlan(null);
       await queries.invalidateQueries();
@@ -98,16 +93,18 @@ export function ImportPage() {
           </Stack>
         </CardContent>
       </Card>
-      {plan ? <PlanCard plan={plan} busy={busy} onCarryOut={() => void carryOut()} /> : null}
+      {plan && file ? (
+        <PlanCard plan={plan} busy={busy} onCarryOut={() => void carryOut(file)} />
+      ) : null}
       <ImportsCard />
     </Stack>
   );
 }
 
-async function send<ResponseBody>(path: string, file: File): Promise<ResponseBody> {
+function formOf(file: File): FormData {
   const form = new FormData();
   form.set("file", file);
-  return await request<ResponseBody>(path, { method: "POST", body: form });
+  return form;
 }
 
 function PlanCard({
@@ -115,11 +112,11 @@ function PlanCard({
   busy,
   onCarryOut,
 }: {
-  plan: Plan;
+  plan: ImportPreview;
   busy: boolean;
   onCarryOut: () => void;
 }) {
-  const count = (action: PlannedRow["action"]) =>
+  const count = (action: ImportRow["action"]) =>
     plan.rows.filter((row) => row.action === action).length;
   const willChange = count("create") + count("update");
   return (
@@ -179,27 +176,18 @@ function PlanCard({
   );
 }
 
-function detailOf({ differences, problems, notes }: PlannedRow): string {
+function detailOf({ differences, problems, notes }: ImportRow): string {
   return problems.length > 0
     ? problems.join(". ")
     : [...changesText(differences), ...notes].join(" · ");
 }
 
-interface Import {
-  id: number;
-  at: string;
-  actor: string;
-  fileName: string;
-  products: number;
-  undoneAt: string | null;
-}
-
 function ImportsCard() {
   const { data } = useQuery({
     queryKey: ["product-imports"],
-    queryFn: () => request<{ data: Import[] }>("product-imports"),
+    queryFn: () => request("GET /product-imports", {}),
   });
-  const [requested, setRequested] = useState<Import | null>(null);
+  const [requested, setRequested] = useState<ProductImport | null>(null);
   if (!data || data.data.length === 0) return null;
   return (
     <Section title="Importaciones">

@@ -1,14 +1,9 @@
 import { inWords } from "#src/back-office/ui/differences.ts";
 import { fieldName } from "#src/back-office/ui/field-names.ts";
-
-interface Change {
-  field: string;
-  from: unknown;
-  to: unknown;
-}
+import type { Difference } from "./contract.ts";
 
 /** «Existencias: 126 → 131» for each cell. */
-export function changesText(changes: readonly Change[]): string[] {
+export function changesText(changes: readonly Difference[]): string[] {
   return changes.map(
     ({ field, from, to }) => `${fieldName(field)}: ${shortly(from)} → ${shortly(to)}`,
   );

@@ -31,10 +31,12 @@ export interface CatalogueSnapshot {
 
 export type ProductChanges = Partial<Omit<CatalogueProduct, "id">>;
 
+export const rowActions = ["create", "update", "same", "error"] as const;
+
 export interface PlannedRow {
   line: number;
   name: string;
-  action: "create" | "update" | "same" | "error";
+  action: (typeof rowActions)[number];
   /** Of the product that is changed. */
   id?: number;
   changes: ProductChanges;

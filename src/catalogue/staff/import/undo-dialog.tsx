@@ -10,7 +10,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading, useNotify } from "react-admin";
-import type { UndoLine } from "./undo.ts";
+import type { UndoLine } from "./contract.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { changesText } from "./import-texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
@@ -30,13 +30,12 @@ const actions: Record<UndoLine["action"], string> = {
 
 /** Before an import is taken back: what that does to each product now. */
 export function UndoDialog({ id, fileName, onClose }: Props) {
-  const path = `product-imports/${id}/undo`;
   const { data, error } = useQuery({
-    queryKey: [path],
-    queryFn: () => request<{ data: UndoLine[] }>(path),
+    queryKey: ["product-imports", id, "undo"],
+    queryFn: () => request("GET /product-imports/:id/undo", { params: { id } }),
     gcTime: 0,
   });
-  const { busy, undo } = useUndo(path, onClose);
+  const { busy, undo } = useUndo(id, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
       <DialogTitle id="undo-title">Deshacer la importación de {fileName}</DialogTitle>
@@ -71,7 +70,7 @@ function Lines({ lines }: { lines: UndoLine[] }) {
   );
 }
 
-function useUndo(path: string, onDone: () => void) {
+function useUndo(id: number, onDone: () => void) {
   const queries = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
@@ -79,8 +78,8 @@ function useUndo(path: string, onDone: () => void) {
   async function undo() {
     setBusy(true);
     try {
-      const { undone, left } = await request<{ undone: number; left: { name: string }[] }>(path, {
-        method: "POST",
+      const { undone, left } = await request("POST /product-imports/:id/undo", {
+        params: { id },
       });
       const stored =
         left.length > 0

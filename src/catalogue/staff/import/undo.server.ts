@@ -7,10 +7,12 @@ import {
   products,
   stockMovements,
 } from "#src/catalogue/schema.server.ts";
-import { findProductToEdit } from "#src/catalogue/staff/resources.server.ts";
+import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import { applyChanges } from "./commands.server.ts";
-import { type Undoing, undoingOf, type UndoLine } from "./undo.ts";
+import type { UndoLine } from "./contract.ts";
+import { type Undoing, undoingOf } from "./undo.ts";
 
 /** What undoing an import would do now, product by product. */
 export async function findUndoPlan(db: Database, id: number): Promise<UndoLine[] | null> {
@@ -27,20 +29,19 @@ export async function findUndoPlan(db: Database, id: number): Promise<UndoLine[]
   return lines;
 }
 
-function lineOf(record: { id: number; name: string }, { action, back, note }: Undoing): UndoLine {
+function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
   const differences = Object.entries(back).map(([field, to]) => ({
     field,
-    from: record[field as "name"],
+    from: record[field],
     to,
   }));
   return { id: record.id, name: record.name, action, differences, ...(note ? { note } : {}) };
 }
 
-async function undoingNow(
-  db: Database,
-  change: ImportedChange,
-  record: Record<string, unknown> & { stock: number },
-): Promise<Undoing> {
+/** A product by its fields' names, as an import wrote them down. */
+type Stored = ProductRecord & Record<string, unknown>;
+
+async function undoingNow(db: Database, change: ImportedChange, record: Stored): Promise<Undoing> {
   const moved = await db
     .select({ id: stockMovements.id })
     .from(stockMovements)
@@ -95,15 +96,15 @@ async function undoChange(
   actor: string,
 ): Promise<{ id: number; name: string } | null> {
   const { id } = change;
-  const locked = (await lockProducts(db, [id])).get(id);
-  if (!locked) return null;
-  const record = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
+  await lockProducts(db, [id]);
+  const record = await findProductToEdit(db, id);
+  if (!record) return null;
   const { action, back } = await undoingNow(db, change, record);
-  if (action === "left") return { id, name: locked.name };
+  if (action === "left") return { id, name: record.name };
   if (action === "remove") await db.delete(products).where(eq(products.id, id));
   if (action === "archive")
     await db.update(products).set({ archived: true }).where(eq(products.id, id));
   if (action === "back")
-    await applyChanges(db, id, back, { stock: locked.stock, actor, note: "Importación deshecha" });
+    await applyChanges(db, id, back, { stock: record.stock, actor, note: "Importación deshecha" });
   return null;
 }

@@ -17,20 +17,14 @@ export interface Now {
   wasMoved: boolean;
 }
 
+/** Its fields go back, it is removed, it is archived, or it is left as it is. */
+export const undoActions = ["back", "remove", "archive", "left"] as const;
+
 export interface Undoing {
-  action: "back" | "remove" | "archive" | "left";
+  action: (typeof undoActions)[number];
   /** What is put back; a stock only where nothing moved it since. */
   back: Fields;
   /** Why something stays. */
-  note?: string;
-}
-
-/** One product's undoing, as the question shows it. */
-export interface UndoLine {
-  id: number;
-  name: string;
-  action: Undoing["action"];
-  differences: { field: string; from: unknown; to: unknown }[];
   note?: string;
 }
 

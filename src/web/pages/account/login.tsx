@@ -21,34 +21,11 @@ export const meta = pageHead;
 const fields = ["email", "password"] as const;
 
 export default function Login() {
-  const backend = useBackend();
-  const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { from, cart } = wayBack ?? {};
-  const { customer } = useSession();
-  useEffect(() => {
-    // Who was sent here goes back as soon as somebody is signed in, were it in another tab.
-    if (customer && from) void navigate(from, { replace: true, state: { cart } });
-  }, [customer, from, cart, navigate]);
-  const { onSubmit, errors, busy } = useForm(fields, async ({ email, password }) => {
-    const empty = emptyFields({ email, password }, fields);
-    if (!isEmpty(empty)) {
-      showAlert("error", allRequired);
-      return { errors: empty };
-    }
-    try {
-      const { token, ...customer } = await request(backend, "POST /customers/login", {
-        body: { email: email.trim(), password },
-      });
-      signIn(token, customer);
-    } catch (error) {
-      return showAlert("error", textOf(error, loginTexts));
-    }
-    showAlert("success", "Sesión iniciada correctamente");
-    if (!from) await navigate("/");
-  });
+  useReturn(wayBack);
+  const { onSubmit, errors, busy } = useLoginForm(wayBack?.from);
   return (
-    <FormPage title="Iniciar Sesión" intro={from && "Entra y sigues donde estabas."}>
+    <FormPage title="Iniciar Sesión" intro={wayBack && "Entra y sigues donde estabas."}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field
           label="Correo"
@@ -77,4 +54,36 @@ export default function Login() {
       </FormLinks>
     </FormPage>
   );
+}
+
+/** Who was sent here goes back as soon as somebody is signed in, were it in another tab. */
+function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
+  const navigate = useNavigate();
+  const { customer } = useSession();
+  const { from, cart } = wayBack ?? {};
+  useEffect(() => {
+    if (customer && from) void navigate(from, { replace: true, state: { cart } });
+  }, [customer, from, cart, navigate]);
+}
+
+function useLoginForm(from: string | undefined) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  return useForm(fields, async ({ email, password }) => {
+    const empty = emptyFields({ email, password }, fields);
+    if (!isEmpty(empty)) {
+      showAlert("error", allRequired);
+      return { errors: empty };
+    }
+    try {
+      const { token, ...customer } = await request(backend, "POST /customers/login", {
+        body: { email: email.trim(), password },
+      });
+      signIn(token, customer);
+    } catch (error) {
+      return showAlert("error", textOf(error, loginTexts));
+    }
+    showAlert("success", "Sesión iniciada correctamente");
+    if (!from) await navigate("/");
+  });
 }

@@ -1,18 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { type Location, useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/contact";
-import { storedToken, useSession } from "#src/customers/session.ts";
-import { ApiError, request } from "#src/kernel/api-client.ts";
-import { showAlert } from "#src/ui/alert.ts";
-import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
-import { FormPage, formStyles } from "#src/ui/form-page.tsx";
-import { Button, ui } from "#src/ui/parts.tsx";
-import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { FormPage } from "#src/ui/form-page.tsx";
+import { ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { useBackend } from "#src/web/shop-data.ts";
+import { ContactForm } from "./contact-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
@@ -29,16 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageHead;
 
-const required = ["name", "lastname", "email", "message"] as const;
-const fields = [...required, "phone"] as const;
-
-/** What another page carries over: the distributor's form. */
-interface CarriedOver {
-  name?: string;
-  email?: string;
-  message?: string;
-}
-
 export default function Contact({ loaderData: { contact } }: Route.ComponentProps) {
   return (
     <FormPage
@@ -48,129 +30,6 @@ export default function Contact({ loaderData: { contact } }: Route.ComponentProp
       <ContactForm />
     </FormPage>
   );
-}
-
-function ContactForm() {
-  const backend = useBackend();
-  const navigate = useNavigate();
-  const { state: carried } = useLocation() as Location<CarriedOver | null>;
-  const [sent, setSent] = useState(0);
-  const { form, known } = useKnownFields(sent);
-  const { onSubmit, errors, busy } = useForm(fields, async (values) => {
-    const empty = emptyFields(values, required);
-    if (!isEmpty(empty)) {
-      showAlert("error", "Debes llenar todos los campos obligatorios");
-      return { errors: empty };
-    }
-    try {
-      await request(backend, "POST /contacts", { body: values, token: storedToken() });
-    } catch (error) {
-      showAlert("error", "Hubo un error al enviar el mensaje");
-      return { errors: explained(error) };
-    }
-    showAlert("success", "Mensaje enviado correctamente");
-    setSent(sent + 1);
-    // What another page carried over was said too: a reload does not bring it back.
-    if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
-  });
-  const text = (name: keyof CarriedOver | "lastname" | "phone") => ({
-    name,
-    readOnly: known.includes(name),
-    defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
-  });
-  return (
-    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-      <Fields key={sent}>
-        <Field
-          label="Nombre"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          error={errors["name"]}
-          {...text("name")}
-        />
-        <Field
-          label="Apellido"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          error={errors["lastname"]}
-          {...text("lastname")}
-        />
-        <Field
-          label="Correo"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          error={errors["email"]}
-          {...text("email")}
-        />
-        <Field
-          label="Teléfono"
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          optional
-          error={errors["phone"]}
-          {...text("phone")}
-        />
-        <Field
-          label="Mensaje"
-          multiline
-          maxLength={4000}
-          required
-          className={fieldStyles.wide}
-          error={errors["message"] ?? errors[""]}
-          {...text("message")}
-        />
-      </Fields>
-      <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
-      <div>
-        <Button type="submit" disabled={busy}>
-          {busy ? "Enviando..." : "Enviar mensaje"}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const knowable = ["name", "lastname", "email", "phone"] as const;
-
-/**
- * The profile fills what is still empty when it comes, and those fields are read-only; what
- * somebody typed before stays theirs.
- * @param round after which the fields begin anew
- */
-function useKnownFields(round: number) {
-  const form = useRef<HTMLFormElement>(null);
-  const { customer } = useSession();
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const fields = knowable.map(
-      (name) => form.current!.elements.namedItem(name) as HTMLInputElement,
-    );
-    const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
-    for (const field of filled) field.value = customer![field.name as "name"];
-    setKnown(filled.map(({ name }) => name));
-    return () => {
-      for (const field of filled) field.value = "";
-    };
-  }, [customer, round]);
-  return { form, known };
-}
-
-/** Beside the field that it is about; what is about none stands under the message. */
-function explained(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.fields.length > 0)
-    return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
-  return {
-    "":
-      error.status === 0
-        ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo."
-        : error.message,
-  };
 }
 
 function ContactData({
@@ -197,7 +56,8 @@ function ContactData({
           </a>
         </>
       )}
-      {/* A line of its own: beside the others it breaks or not as the font comes, and the page jumps. */}
+      {/* On a line of its own: beside the others it would break when the font comes, and the page
+          would jump. */}
       <br />
       <a href={`mailto:${email}`}>{email}</a>
       <br />

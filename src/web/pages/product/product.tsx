@@ -22,6 +22,8 @@ import { productData } from "./product-data.ts";
 import { useState } from "react";
 
 const maxRelated = 5;
+const imageSizes =
+  "(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
@@ -101,56 +103,17 @@ export default function ProductPage({ loaderData: { content } }: Route.Component
 }
 
 function Product({ product, crumbs, units, related, address }: Content) {
-  const {
-    name,
-    description,
-    price,
-    image,
-    stock,
-    safety_sheet: safetySheet,
-    fact_sheet: factSheet,
-    instructions,
-  } = product;
+  const { name, image, stock, instructions } = product;
   const soldOut = stock <= 0;
-  const [quantity, setQuantity] = useState(1);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes(ui.grid, styles.product, soldOut && styles.isSoldOut)}>
         <div className={styles.image}>
-          <Image
-            src={image}
-            alt={name}
-            sizes="(min-width: 1280px) 722px, (min-width: 1024px) 58vw, (min-width: 769px) 48vw, 90vw"
-            first
-          />
+          <Image src={image} alt={name} sizes={imageSizes} first />
           {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
         </div>
-        <div className={styles.words}>
-          <h1>{name}</h1>
-          <p className={styles.priceLine}>
-            <Price amount={parsePesos(price)} className={styles.price} />{" "}
-            <span className={ui.note}>MXN, IVA incluido</span>
-          </p>
-          {description && <p>{description}</p>}
-          {soldOut ? (
-            <SoldOutNote />
-          ) : (
-            <BuyForm product={product} quantity={quantity} onQuantity={setQuantity} />
-          )}
-          <div className={styles.links}>
-            {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
-            {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              <PageIcon name="share" />
-              Compartir por WhatsApp
-            </a>
-          </div>
-        </div>
+        <Offer product={product} address={address} />
         <AdditionalInformation product={product} units={units} />
         {!soldOut && <Calculator product={product} unit={units.performance} />}
         {instructions && (
@@ -160,16 +123,57 @@ function Product({ product, crumbs, units, related, address }: Content) {
           </section>
         )}
       </div>
-      {related.length > 0 && (
-        <>
-          <SectionHeader title="Productos de la Misma Categoría" />
-          <Grid columns={5}>
-            {related.map((each) => (
-              <ProductCard key={each.id} product={each} />
-            ))}
-          </Grid>
-        </>
+      {related.length > 0 && <Related products={related} />}
+    </>
+  );
+}
+
+/** What it is, what it costs, and the way to buy it. */
+function Offer({ product, address }: Pick<Content, "product" | "address">) {
+  const { name, description, price, stock } = product;
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <div className={styles.words}>
+      <h1>{name}</h1>
+      <p className={styles.priceLine}>
+        <Price amount={parsePesos(price)} className={styles.price} />{" "}
+        <span className={ui.note}>MXN, IVA incluido</span>
+      </p>
+      {description && <p>{description}</p>}
+      {stock <= 0 ? (
+        <SoldOutNote />
+      ) : (
+        <BuyForm product={product} quantity={quantity} onQuantity={setQuantity} />
       )}
+      <Links product={product} address={address} />
+    </div>
+  );
+}
+
+function Links({ product, address }: Pick<Content, "product" | "address">) {
+  const { name, safety_sheet: safetySheet, fact_sheet: factSheet } = product;
+  const message = encodeURIComponent(`${name} ${address}`);
+  return (
+    <div className={styles.links}>
+      {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
+      {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
+      <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
+        <PageIcon name="share" />
+        Compartir por WhatsApp
+      </a>
+    </div>
+  );
+}
+
+function Related({ products }: { products: Content["related"] }) {
+  return (
+    <>
+      <SectionHeader title="Productos de la Misma Categoría" />
+      <Grid columns={5}>
+        {products.map((each) => (
+          <ProductCard key={each.id} product={each} />
+        ))}
+      </Grid>
     </>
   );
 }

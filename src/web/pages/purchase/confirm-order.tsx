@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
-import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -39,58 +39,7 @@ function Review() {
       <SectionHeader title="Confirmar Pedido" level="h1" />
       <section className={classes(ui.grid, styles.review)}>
         <div className={styles.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Producto</th>
-                <th scope="col">Precio</th>
-                <th scope="col">Cantidad</th>
-                <th scope="col">Subtotal</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.id}>
-                  <th scope="row">
-                    <span className={styles.image}>
-                      <Image src={line.image} alt="" sizes="72px" />
-                    </span>
-                    <Link to={productUrl(line)}>{line.name}</Link>
-                  </th>
-                  <td data-label="Precio">
-                    <Price amount={parsePesos(line.price)} />
-                  </td>
-                  <td data-label="Cantidad">
-                    <span className={styles.tools}>
-                      <Stepper
-                        quantity={line.quantity}
-                        min={1}
-                        max={line.stock}
-                        onStep={(next) => cart.setQuantity(line.id, next)}
-                        onType={(text) =>
-                          cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)
-                        }
-                        label={`Cantidad de ${line.name}`}
-                        small
-                      />
-                      <button
-                        type="button"
-                        className={ui.iconButton}
-                        aria-label="Eliminar"
-                        title={`Eliminar ${line.name}`}
-                        onClick={() => cart.remove(line.id)}
-                      >
-                        <PageIcon name="bin" />
-                      </button>
-                    </span>
-                  </td>
-                  <td data-label="Subtotal">
-                    <Price amount={subtotal(line)} className={styles.subtotal} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <LinesTable lines={lines} />
         </div>
         <div className={styles.footer}>
           <Total label="Total estimado" amount={total(lines)} />
@@ -99,5 +48,72 @@ function Review() {
         </div>
       </section>
     </Container>
+  );
+}
+
+function LinesTable({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Producto</th>
+          <th scope="col">Precio</th>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Subtotal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line }: { line: CartLine }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.image}>
+          <Image src={line.image} alt="" sizes="72px" />
+        </span>
+        <Link to={productUrl(line)}>{line.name}</Link>
+      </th>
+      <td data-label="Precio">
+        <Price amount={parsePesos(line.price)} />
+      </td>
+      <td data-label="Cantidad">
+        <LineTools line={line} />
+      </td>
+      <td data-label="Subtotal">
+        <Price amount={subtotal(line)} className={styles.subtotal} />
+      </td>
+    </tr>
+  );
+}
+
+function LineTools({ line }: { line: CartLine }) {
+  return (
+    <span className={styles.tools}>
+      <Stepper
+        quantity={line.quantity}
+        min={1}
+        max={line.stock}
+        onStep={(next) => cart.setQuantity(line.id, next)}
+        onType={(text) => cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)}
+        label={`Cantidad de ${line.name}`}
+        small
+      />
+      <button
+        type="button"
+        className={ui.iconButton}
+        aria-label="Eliminar"
+        title={`Eliminar ${line.name}`}
+        onClick={() => cart.remove(line.id)}
+      >
+        <PageIcon name="bin" />
+      </button>
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
 import { allRequired } from "#src/customers/texts.ts";
-import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import {
@@ -15,10 +14,10 @@ import {
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { DeliveryFields, type FieldErrors } from "./delivery-fields.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
 import { quantitiesOf, summaryLines } from "./summary-lines.ts";
@@ -39,18 +38,7 @@ interface DeliveryStepProps {
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProps) {
-  const [form, setForm] = useState(readDeliveryForm);
-  const change = (changes: Partial<DeliveryForm>) => {
-    const next = { ...form, ...changes };
-    setForm(next);
-    storeDeliveryForm(next);
-  };
-  const text = (name: keyof DeliveryForm) => ({
-    name,
-    value: form[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [name]: event.target.value }),
-  });
+  const [form, change] = useDeliveryForm();
   const delivery = data && form.city ? deliveryTo(data, form) : null;
   const cost = typeof delivery === "number" ? delivery : null;
   const { onSubmit, errors, busy } = useForm([], () =>
@@ -63,71 +51,11 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
         <h1>¿A dónde lo llevamos?</h1>
         <LoadProblems data={data} onRetry={onReload} />
         <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
-          <Fields>
-            <Field
-              label="Calle, número y colonia"
-              autoComplete="street-address"
-              maxLength={200}
-              className={fieldStyles.wide}
-              error={errors["address"]}
-              {...text("address")}
-            />
-            <SelectField
-              label="Estado"
-              prompt="Elige un estado"
-              autoComplete="address-level1"
-              options={Object.keys(mexicanCities)}
-              error={errors["state"]}
-              name="state"
-              value={form.state}
-              onChange={(event) => change({ state: event.target.value, city: "" })}
-            />
-            <SelectField
-              label="Ciudad"
-              prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
-              autoComplete="address-level2"
-              options={mexicanCities[form.state] ?? []}
-              error={
-                delivery === "none"
-                  ? notDelivered
-                  : delivery === "unknown"
-                    ? costUnknown
-                    : cost === null
-                      ? errors["city"]
-                      : null
-              }
-              {...text("city")}
-            />
-            <Field
-              label="Código postal"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={10}
-              error={errors["postalCode"]}
-              {...text("postalCode")}
-            />
-            <Field
-              label="Código promocional"
-              optional
-              autoComplete="off"
-              maxLength={60}
-              error={
-                errors["promoCode"] === promotionsUnknown && !data?.failed.includes("promotions")
-                  ? null
-                  : errors["promoCode"]
-              }
-              {...text("promoCode")}
-            />
-            <Field
-              label="Notas para la entrega"
-              optional
-              multiline
-              maxLength={1000}
-              help="Por ejemplo: obra en el segundo patio, recibe el maestro Julián."
-              className={fieldStyles.wide}
-              {...text("notes")}
-            />
-          </Fields>
+          <DeliveryFields
+            form={form}
+            change={change}
+            errors={currentErrors(errors, data, delivery)}
+          />
           <PrivacyNote accepting="Al comprar">Usamos tu dirección para entregarte.</PrivacyNote>
           <Button type="submit" disabled={busy || data === null}>
             Continuar con el pago
@@ -145,6 +73,37 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
       />
     </div>
   );
+}
+
+function useDeliveryForm(): [DeliveryForm, (changes: Partial<DeliveryForm>) => void] {
+  const [form, setForm] = useState(readDeliveryForm);
+  const change = (changes: Partial<DeliveryForm>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    storeDeliveryForm(next);
+  };
+  return [form, change];
+}
+
+type Delivery = ReturnType<typeof deliveryTo> | null;
+
+/** The errors of the last attempt as costs and promotions, come since, leave them. */
+function currentErrors(
+  { city, promoCode, ...others }: Record<string, string>,
+  data: CheckoutData | null,
+  delivery: Delivery,
+): FieldErrors {
+  const isPromoCodeWrong = promoCode !== promotionsUnknown || data?.failed.includes("promotions");
+  return {
+    ...others,
+    city: cityError(delivery) ?? (typeof delivery === "number" ? null : city),
+    promoCode: isPromoCodeWrong ? promoCode : null,
+  };
+}
+
+function cityError(delivery: Delivery): string | null {
+  if (delivery === "none") return notDelivered;
+  return delivery === "unknown" ? costUnknown : null;
 }
 
 /** Keeps the order and goes on, or says what is wrong. */

@@ -38,19 +38,16 @@ function Details() {
         setOrder(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
   }, [backend, id, round]);
+  const retry = () => {
+    setOrder(null);
+    setRound(round + 1);
+  };
   if (order === "failed")
     return (
       <PageState image="broken" title="No pudimos consultar este pedido" actions={[]}>
         <p>Puede ser la conexión o algo de nuestro lado.</p>
         <div>
-          <Button
-            onClick={() => {
-              setOrder(null);
-              setRound(round + 1);
-            }}
-          >
-            Intentar de nuevo
-          </Button>
+          <Button onClick={retry}>Intentar de nuevo</Button>
         </div>
       </PageState>
     );
@@ -79,63 +76,67 @@ function Details() {
 }
 
 function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => void }) {
-  const { deliveryCost, total, refunded, carrier, guideNumber, notes, history, emails } = order;
-  const told = history.filter(({ kind }) => historyTexts[kind]);
   return (
     <>
       <div className={ui.grid}>
         <OrderCard order={order} onBuyAgain={onBuyAgain} />
       </div>
       <div className={classes(ui.grid, styles.details)}>
-        <section>
-          <h2>Cuenta y entrega</h2>
-          <dl>
-            <dt>Productos</dt>
-            <dd>{formatPesos(parsePesos(total) - (deliveryCost ?? 0))}</dd>
-            <dt>Envío{order.city ? ` a ${order.city}` : ""}</dt>
-            <dd>{deliveryCost ? formatPesos(deliveryCost) : "Gratis"}</dd>
-            {refunded ? (
-              <>
-                <dt>Te devolvimos</dt>
-                <dd>{formatPesos(refunded)}</dd>
-              </>
-            ) : null}
-            {carrier && (
-              <>
-                <dt>Paquetería</dt>
-                <dd>{carrier}</dd>
-              </>
-            )}
-            {guideNumber && (
-              <>
-                <dt>Guía</dt>
-                <dd>{guideNumber}</dd>
-              </>
-            )}
-            {notes && (
-              <>
-                <dt>Notas</dt>
-                <dd>{notes}</dd>
-              </>
-            )}
-          </dl>
-        </section>
-        <section>
-          <h2>Historia</h2>
-          <ol>
-            {told.map(({ kind, at }) => (
-              <li key={`${kind}-${at}`}>
-                {historyTexts[kind]} <p className={ui.note}>{formatTimestamp(at)}</p>
-              </li>
-            ))}
-            {emails.map(({ subject, sentAt }) => (
-              <li key={`${subject}-${sentAt}`}>
-                Correo: {subject} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <CostAndDelivery order={order} />
+        <History order={order} />
       </div>
     </>
+  );
+}
+
+function CostAndDelivery({ order }: { order: OrderDetails }) {
+  const { city, deliveryCost, total, refunded, carrier, guideNumber, notes } = order;
+  return (
+    <section>
+      <h2>Cuenta y entrega</h2>
+      <dl>
+        <Fact name="Productos" value={formatPesos(parsePesos(total) - (deliveryCost ?? 0))} />
+        <Fact
+          name={`Envío${city ? ` a ${city}` : ""}`}
+          value={deliveryCost ? formatPesos(deliveryCost) : "Gratis"}
+        />
+        <Fact name="Te devolvimos" value={refunded ? formatPesos(refunded) : null} />
+        <Fact name="Paquetería" value={carrier} />
+        <Fact name="Guía" value={guideNumber} />
+        <Fact name="Notas" value={notes} />
+      </dl>
+    </section>
+  );
+}
+
+/** Nothing where there is nothing to say. */
+function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function History({ order: { history, emails } }: { order: OrderDetails }) {
+  const told = history.filter(({ kind }) => historyTexts[kind]);
+  return (
+    <section>
+      <h2>Historia</h2>
+      <ol>
+        {told.map(({ kind, at }) => (
+          <li key={`${kind}-${at}`}>
+            {historyTexts[kind]} <p className={ui.note}>{formatTimestamp(at)}</p>
+          </li>
+        ))}
+        {emails.map(({ subject, sentAt }) => (
+          <li key={`${subject}-${sentAt}`}>
+            Correo: {subject} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

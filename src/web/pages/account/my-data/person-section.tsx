@@ -18,8 +18,73 @@ interface Props {
 const fields = ["name", "lastname", "phone"] as const;
 
 export function PersonSection({ account, onChange }: Props) {
+  const { onSubmit, errors, busy } = usePersonForm(onChange);
+  return (
+    <Section title="Quién eres">
+      <form method="post" noValidate onSubmit={onSubmit}>
+        <PersonFields account={account} errors={errors} />
+        <Button type="submit" disabled={busy}>
+          {busy ? "Guardando..." : "Guardar cambios"}
+        </Button>
+      </form>
+      <p className={ui.note}>
+        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o{" "}
+        <Link to="/contact">escríbenos</Link>.
+      </p>
+    </Section>
+  );
+}
+
+interface PersonFieldsProps {
+  account: OwnAccount;
+  errors: Record<string, string>;
+}
+
+function PersonFields({ account, errors }: PersonFieldsProps) {
+  return (
+    <Fields>
+      <Field
+        label="Nombre"
+        name="name"
+        autoComplete="given-name"
+        maxLength={80}
+        defaultValue={account.name}
+        error={errors["name"]}
+      />
+      <Field
+        label="Apellido"
+        name="lastname"
+        autoComplete="family-name"
+        maxLength={80}
+        defaultValue={account.lastname}
+        error={errors["lastname"]}
+      />
+      <Field
+        label="Teléfono"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={20}
+        help="Solo números"
+        defaultValue={account.phone}
+        error={errors["phone"]}
+      />
+      <Field
+        label="Correo"
+        name="email"
+        type="email"
+        value={account.email}
+        readOnly
+        help="Con este correo entras y aquí te escribimos"
+      />
+    </Fields>
+  );
+}
+
+function usePersonForm(onChange: Props["onChange"]) {
   const backend = useBackend();
-  const { onSubmit, errors, busy } = useForm(fields, async ({ name, lastname, phone }) => {
+  return useForm(fields, async ({ name, lastname, phone }) => {
     const empty = emptyFields({ name, lastname, phone }, fields);
     if (!isEmpty(empty)) return { errors: empty };
     const { errors: wrong } = await submit(async () => {
@@ -35,54 +100,4 @@ export function PersonSection({ account, onChange }: Props) {
     });
     return wrong ? { errors: wrong } : {};
   });
-  return (
-    <Section title="Quién eres">
-      <form method="post" noValidate onSubmit={onSubmit}>
-        <Fields>
-          <Field
-            label="Nombre"
-            name="name"
-            autoComplete="given-name"
-            maxLength={80}
-            defaultValue={account.name}
-            error={errors["name"]}
-          />
-          <Field
-            label="Apellido"
-            name="lastname"
-            autoComplete="family-name"
-            maxLength={80}
-            defaultValue={account.lastname}
-            error={errors["lastname"]}
-          />
-          <Field
-            label="Teléfono"
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={20}
-            help="Solo números"
-            defaultValue={account.phone}
-            error={errors["phone"]}
-          />
-          <Field
-            label="Correo"
-            name="email"
-            type="email"
-            value={account.email}
-            readOnly
-            help="Con este correo entras y aquí te escribimos"
-          />
-        </Fields>
-        <Button type="submit" disabled={busy}>
-          {busy ? "Guardando..." : "Guardar cambios"}
-        </Button>
-      </form>
-      <p className={ui.note}>
-        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o{" "}
-        <Link to="/contact">escríbenos</Link>.
-      </p>
-    </Section>
-  );
 }

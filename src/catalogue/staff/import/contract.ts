@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import type { Action } from "#src/staff/roles.ts";
+import { undoActions } from "./undo.ts";
+import { rowActions } from "./plan.ts";
+
+/** A cell as it is and as it would be. */
+const Difference = v.object({ field: v.string(), from: v.unknown(), to: v.unknown() });
+export type Difference = v.InferOutput<typeof Difference>;
+
+/** A row of a sheet, with what it would do. */
+const ImportRow = v.object({
+  line: v.number(),
+  name: v.string(),
+  action: v.picklist(rowActions),
+  /** Of the product that is changed. */
+  id: v.exactOptional(v.number()),
+  differences: v.array(Difference),
+  /** With one of these the row is left out. */
+  problems: v.array(v.string()),
+  notes: v.array(v.string()),
+});
+export type ImportRow = v.InferOutput<typeof ImportRow>;
+
+const ImportPreview = v.object({ format: v.string(), rows: v.array(ImportRow) });
+export type ImportPreview = v.InferOutput<typeof ImportPreview>;
+
+const ProductImport = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.string(),
+  fileName: v.string(),
+  products: v.number(),
+  undoneAt: v.nullable(v.string()),
+});
+export type ProductImport = v.InferOutput<typeof ProductImport>;
+
+/** What undoing an import does to one product. */
+const UndoLine = v.object({
+  id: v.number(),
+  name: v.string(),
+  action: v.picklist(undoActions),
+  differences: v.array(Difference),
+  /** Why something stays. */
+  note: v.exactOptional(v.string()),
+});
+export type UndoLine = v.InferOutput<typeof UndoLine>;
+
+const undone = "It was undone already";
+
+/** Products from a spreadsheet: what would change, the change, and all of it back. */
+export const productImportsEndpoints = {
+  "GET /products/export.csv": {
+    summary: "The catalogue as a sheet that the import reads again",
+    needs: "products.read",
+    responses: { 200: { mediaType: "text/csv" } },
+  },
+  "GET /product-imports": {
+    summary: "The last imports",
+    needs: "products.import",
+    responses: { 200: v.object({ data: v.array(ProductImport) }) },
+  },
+  "POST /product-imports/preview": {
+    summary: "What a sheet would change",
+    description: "A form with `file`: this shop's sheet, or an export of Shopify or WooCommerce.",
+    needs: "products.import",
+    body: formData,
+    responses: { 200: ImportPreview, 400: "Not such a sheet: `msg` says why" },
+  },
+  "POST /product-imports": {
+    summary: "Carry a sheet out",
+    needs: "products.import",
+    body: formData,
+    responses: {
+      201: v.object({
+        id: v.number(),
+        created: v.number(),
+        updated: v.number(),
+        same: v.number(),
+        errors: v.number(),
+      }),
+      400: "Not such a sheet: `msg` says why",
+    },
+  },
+  "GET /product-imports/:id/undo": {
+    summary: "What undoing an import would do",
+    needs: "products.import",
+    responses: { 200: v.object({ data: v.array(UndoLine) }), 409: undone },
+  },
+  "POST /product-imports/:id/undo": {
+    summary: "Undo an import",
+    needs: "products.import",
+    responses: {
+      200: v.object({
+        undone: v.number(),
+        /** Products that somebody changed since: they stay as they are now. */
+        left: v.array(v.object({ id: v.number(), name: v.string() })),
+      }),
+      403: "It moved stock, and this person may not",
+      409: undone,
+    },
+  },
+} satisfies Endpoints<Action>;

@@ -1,0 +1,111 @@
+import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import {
+  countRows,
+  equalsId,
+  type Filter,
+  gte,
+  isTrue,
+  lte,
+  matchesText,
+} from "#src/back-office/server/list-query.server.ts";
+import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
+import { products, productSubcategories, stockMovements } from "#src/catalogue/schema.server.ts";
+import { insertProduct, updateProduct } from "./commands.server.ts";
+import { type ProductRecord, productsContract } from "./contract.ts";
+
+/** Below this, the staff should order more. */
+export const lowStock = 5;
+
+const inSubcategory: Filter = (value) => {
+  const chosen = equalsId(productSubcategories.subcategoryId)(value);
+  return (
+    chosen &&
+    inArray(
+      products.id,
+      sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`,
+    )
+  );
+};
+
+const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+
+export const productsResource: Resource<typeof productsContract> = {
+  contract: productsContract,
+  unversioned: ["stock"],
+  constraints: {
+    products_sku: { field: "sku", msg: "Otro producto ya tiene esa clave" },
+    product_subcategories_subcategory_id_subcategories_id_fk: {
+      field: "subcategoryIds",
+      msg: "Esa subcategoría ya no existe",
+    },
+  },
+  listConfig: {
+    id: products.id,
+    sorts: {
+      name: products.name,
+      sku: products.sku,
+      price: products.price,
+      stock: products.stock,
+      position: products.position,
+    },
+    filters: {
+      q: matchesText(productSearchText),
+      subcategoryIds: inSubcategory,
+      archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
+      soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
+      lowStock: isTrue(sql`${products.stock} <= ${lowStock}`, sql`${products.stock} > ${lowStock}`),
+      minPrice: gte(products.price),
+      maxPrice: lte(products.price),
+      withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
+    },
+  },
+  async list(db, { where, orderBy, limit, offset }) {
+    const rows = await db
+      .select({
+        id: products.id,
+        name: products.name,
+        sku: products.sku,
+        price: products.price,
+        stock: products.stock,
+        image: products.image,
+        archived: products.archived,
+        bestSellerRank: products.bestSellerRank,
+        subcategories: sql<string[]>`array(
+          select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
+          where ps.product_id = products.id order by ps.position)`,
+      })
+      .from(products)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { rows, total: await countRows(db, products, where) };
+  },
+  find: findProductToEdit,
+  create: insertProduct,
+  update: updateProduct,
+  async delete(db, id): Promise<Rejection | void> {
+    // Whatever was once in stock may stand in an order, and the ledger forgets nothing.
+    const moved = await db
+      .select({ id: stockMovements.id })
+      .from(stockMovements)
+      .where(eq(stockMovements.productId, id))
+      .limit(1);
+    if (moved.length > 0)
+      return { msg: "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo" };
+    await db.delete(products).where(eq(products.id, id));
+  },
+};
+
+export async function findProductToEdit(db: Database, id: number): Promise<ProductRecord | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const { position: _, bestSellerRank: __, ...product } = row;
+  const places = await db
+    .select({ id: productSubcategories.subcategoryId })
+    .from(productSubcategories)
+    .where(eq(productSubcategories.productId, id))
+    .orderBy(asc(productSubcategories.position));
+  return { ...product, subcategoryIds: places.map((place) => place.id) };
+}

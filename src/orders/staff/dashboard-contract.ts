@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+const PeriodSales = v.object({
+  orders: v.number(),
+  total: v.number(),
+  /**
+   * The same stretch before: yesterday, the week before as far as today's weekday, the month before
+   * as far as today's date.
+   */
+  before: v.number(),
+});
+export type PeriodSales = v.InferOutput<typeof PeriodSales>;
+
+const DaySales = v.object({
+  /** YYYY-MM-DD. */
+  day: v.string(),
+  orders: v.number(),
+  total: v.number(),
+});
+export type DaySales = v.InferOutput<typeof DaySales>;
+
+/** What the staff see first: of each part, what their role may see. */
+const Dashboard = v.object({
+  sales: v.exactOptional(v.object({ today: PeriodSales, week: PeriodSales, month: PeriodSales })),
+  days: v.exactOptional(v.array(DaySales)),
+  /** How many orders wait in each status. */
+  waiting: v.exactOptional(v.record(v.string(), v.number())),
+  /** Orders that nobody has paid yet, with what they keep from others. */
+  held: v.exactOptional(
+    v.object({
+      orders: v.number(),
+      quantity: v.number(),
+      value: v.number(),
+      since: v.nullable(v.string()),
+    }),
+  ),
+  bestSellers: v.exactOptional(
+    v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
+  ),
+  lowStock: v.exactOptional(
+    v.array(v.object({ id: v.number(), name: v.string(), stock: v.number() })),
+  ),
+  abandoned: v.exactOptional(
+    v.array(
+      v.object({
+        id: v.number(),
+        total: v.number(),
+        createdAt: v.string(),
+        customer: v.string(),
+      }),
+    ),
+  ),
+});
+export type Dashboard = v.InferOutput<typeof Dashboard>;
+
+export const dashboardEndpoints = {
+  "GET /home": {
+    summary: "The shop's day at a glance, as far as a role may see it",
+    needs: "home.read",
+    responses: { 200: Dashboard },
+  },
+} satisfies Endpoints<Action>;

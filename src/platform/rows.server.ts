@@ -1,0 +1,5 @@
+/** Of a statement that always returns one row, like an insert. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error("the statement returned no row");
+  return row;
+}

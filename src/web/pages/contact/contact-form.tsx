@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
+import { storedToken, useSession } from "#src/customers/session.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { formStyles } from "#src/ui/form-page.tsx";
+import { Button } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+
+const required = ["name", "lastname", "email", "message"] as const;
+const fields = [...required, "phone"] as const;
+
+/** What another page carries over: the distributor's form. */
+interface CarriedOver {
+  name?: string;
+  email?: string;
+  message?: string;
+}
+
+type TextName = keyof CarriedOver | "lastname" | "phone";
+
+export function ContactForm() {
+  const { state: carried } = useLocation() as Location<CarriedOver | null>;
+  const [sent, setSent] = useState(0);
+  const { form, known } = useKnownFields(sent);
+  const { onSubmit, errors, busy } = useMessage(carried, () => setSent(sent + 1));
+  const text = (name: TextName) => ({
+    name,
+    readOnly: known.includes(name),
+    defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
+  });
+  return (
+    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+      <ContactFields key={sent} errors={errors} text={text} />
+      <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
+      <div>
+        <Button type="submit" disabled={busy}>
+          {busy ? "Enviando..." : "Enviar mensaje"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ContactFieldsProps {
+  errors: Record<string, string>;
+  text: (name: TextName) => { name: string; readOnly: boolean; defaultValue: string | undefined };
+}
+
+function ContactFields({ errors, text }: ContactFieldsProps) {
+  return (
+    <Fields>
+      <Field
+        label="Nombre"
+        autoComplete="given-name"
+        maxLength={80}
+        required
+        error={errors["name"]}
+        {...text("name")}
+      />
+      <Field
+        label="Apellido"
+        autoComplete="family-name"
+        maxLength={80}
+        required
+        error={errors["lastname"]}
+        {...text("lastname")}
+      />
+      <Field
+        label="Correo"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        error={errors["email"]}
+        {...text("email")}
+      />
+      <Field
+        label="Teléfono"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        optional
+        error={errors["phone"]}
+        {...text("phone")}
+      />
+      <Field
+        label="Mensaje"
+        multiline
+        maxLength={4000}
+        required
+        className={fieldStyles.wide}
+        error={errors["message"] ?? errors[""]}
+        {...text("message")}
+      />
+    </Fields>
+  );
+}
+
+function useMessage(carried: CarriedOver | null, onSent: () => void) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  return useForm(fields, async (values) => {
+    const empty = emptyFields(values, required);
+    if (!isEmpty(empty)) {
+      showAlert("error", "Debes llenar todos los campos obligatorios");
+      return { errors: empty };
+    }
+    try {
+      await request(backend, "POST /contacts", { body: values, token: storedToken() });
+    } catch (error) {
+      showAlert("error", "Hubo un error al enviar el mensaje");
+      return { errors: explained(error) };
+    }
+    showAlert("success", "Mensaje enviado correctamente");
+    onSent();
+    // What another page carried over was said too: a reload does not bring it back.
+    if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
+  });
+}
+
+const knowable = ["name", "lastname", "email", "phone"] as const;
+
+/**
+ * The profile fills what is still empty when it comes, and those fields are read-only; what
+ * somebody typed before stays theirs.
+ * @param round after which the fields begin anew
+ */
+function useKnownFields(round: number) {
+  const form = useRef<HTMLFormElement>(null);
+  const { customer } = useSession();
+  const [known, setKnown] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const fields = knowable.map(
+      (name) => form.current!.elements.namedItem(name) as HTMLInputElement,
+    );
+    const filled = fields.filter(({ name, value }) => value === "" && customer?.[name as "name"]);
+    for (const field of filled) field.value = customer![field.name as "name"];
+    setKnown(filled.map(({ name }) => name));
+    return () => {
+      for (const field of filled) field.value = "";
+    };
+  }, [customer, round]);
+  return { form, known };
+}
+
+/** Beside the field that it is about; what is about none stands under the message. */
+function explained(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.fields.length > 0)
+    return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
+  return {
+    "":
+      error.status === 0
+        ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo."
+        : error.message,
+  };
+}

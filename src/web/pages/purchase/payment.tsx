@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { cart } from "#src/cart/cart.ts";
+import { withCurrent } from "#src/cart/refresh.ts";
+import type { CartLine } from "#src/cart/rules.ts";
+import { total } from "#src/cart/sums.ts";
+import { changesOf } from "#src/orders/changes.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import type { deliveryTo } from "#src/orders/checkout-problems.ts";
+import type { ChangedOrder } from "#src/orders/contract.ts";
+import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import styles from "./purchase.module.css";
+import { usePaymentLink } from "./use-payment-link.ts";
+
+interface PaymentProps {
+  lines: readonly CartLine[];
+  order: PendingOrder;
+  data: CheckoutData | null;
+  delivery: ReturnType<typeof deliveryTo> | null;
+  /** Asks for costs and promotions anew. */
+  onReload: () => void;
+  onBack: () => void;
+}
+
+/** The way to the card page, or what stands in it. */
+export function Payment({ lines, order, data, delivery, onReload, onBack }: PaymentProps) {
+  const deliveryCost = typeof delivery === "number" ? delivery : null;
+  const accountId = data?.accountId ?? null;
+  const sum = deliveryCost === null ? null : total(lines) + deliveryCost;
+  const [response, forget] = usePaymentLink(order, accountId, sum);
+  const retry = () => {
+    forget();
+    onReload();
+  };
+  if (response?.kind === "changed") {
+    const { changed } = response;
+    const { sentences, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
+    const accept = () => {
+      takeOver(order, withCurrent(lines, known), changed);
+      if (changed.changes.some(({ kind }) => kind === "delivery")) onBack();
+      retry();
+    };
+    return <Changed sentences={sentences} onAccept={accept} />;
+  }
+  if (response?.kind === "failed") return <LinkFailed msg={response.msg} onRetry={retry} />;
+  if (response)
+    return (
+      <Button onClick={() => window.location.assign(response.url)} className={styles.pay}>
+        Ir a Checkout
+      </Button>
+    );
+  if (delivery === "none") return <NotDelivered onBack={onBack} />;
+  return data === null || (sum !== null && accountId !== null) ? <Waiting /> : null;
+}
+
+/** Cart and order as they are sold now. */
+function takeOver(order: PendingOrder, lines: CartLine[], changed: ChangedOrder): void {
+  const promotions = stillRunning(order, changed);
+  storePendingOrder({ ...order, elements: elementsOf(lines), promotions });
+  cart.replace(lines);
+}
+
+function Changed({ sentences, onAccept }: { sentences: string[]; onAccept: () => void }) {
+  return (
+    <div role="alert" className={styles.changed}>
+      <h2>Tu pedido cambió mientras comprabas</h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button onClick={onAccept}>Aceptar los cambios</Button>
+    </div>
+  );
+}
+
+function NotDelivered({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={styles.changed}>
+      <p>No hay envios a tu Ciudad o Estado</p>
+      <div>
+        <Button onClick={onBack}>Cambiar la entrega</Button>
+      </div>
+    </div>
+  );
+}
+
+function LinkFailed({ msg, onRetry }: { msg: string; onRetry: () => void }) {
+  return (
+    <div className={styles.changed}>
+      <p>{msg || "No pudimos preparar el pago. No se cobró nada."}</p>
+      <div className={ui.actions}>
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <Link to="/orders" className={styles.aside}>
+          Ver mis pedidos
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status" className={styles.waiting}>
+      <i />
+      <i />
+      <i />
+      <i />
+      Creando enlace de pago...
+    </p>
+  );
+}
+
+/** The chosen promotions without those that ended. */
+function stillRunning(
+  { promotions }: PendingOrder,
+  { changes }: { changes: { kind: string; id?: number }[] },
+): PendingOrder["promotions"] {
+  return promotions.filter(
+    (id) =>
+      !changes.some((change) => change.kind === "promotion" && String(change.id) === String(id)),
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { requestPaymentLink, type LinkResponse } from "#src/orders/payment-link.ts";
+import type { PendingOrder } from "#src/orders/pending-order.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { useStableValue } from "#src/ui/stable-value.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+
+/**
+ * Requests the card page as soon as the total is known. @returns null while it is on its way, and
+ * how to request it anew
+ */
+export function usePaymentLink(
+  pending: PendingOrder,
+  accountId: string | null,
+  total: number | null,
+): [response: LinkResponse | null, forget: () => void] {
+  const backend = useBackend();
+  const [response, setResponse] = useState<LinkResponse | null>(null);
+  // It is read from the browser's storage each time: a new object, most often the same order.
+  const order = useStableValue(pending);
+  const isWaiting = response === null;
+  useEffect(() => {
+    if (!isWaiting || accountId === null || total === null) return;
+    let isNeeded = true;
+    void requestPaymentLink(backend, { accountId, order, total }).then((given) => {
+      if (!isNeeded) return;
+      if (given.kind === "failed") showAlert("error", "Error creating payment link");
+      setResponse(given);
+    });
+    return () => {
+      isNeeded = false;
+    };
+  }, [backend, order, accountId, total, isWaiting]);
+  return [response, () => setResponse(null)];
+}
