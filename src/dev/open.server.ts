@@ -5,7 +5,8 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { mailboxPage } from "./mailbox/page.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
-import { createSandbox, type Deliver, sandboxSecret } from "./sandbox/sandbox.server.ts";
+import { type Deliver, sandboxSecret } from "./sandbox/events.server.ts";
+import { createSandbox } from "./sandbox/sandbox.server.ts";
 import { createSandboxSchema } from "./sandbox/schema.server.ts";
 
 /**

@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Database } from "#src/platform/database.server.ts";
+import {
+  newId,
+  nowSeconds,
+  type PaymentIntent,
+  type SandboxEvent,
+  type Session,
+} from "./objects.ts";
+import { findObject, saveObject } from "./store.server.ts";
+import { sandboxObjects } from "./schema.server.ts";
+
+/**
+ * Posts a signed event to the shop. @returns whether it was heard; undelivered ones are posted
+ * again
+ */
+export type Deliver = (payload: string, signature: string) => Promise<boolean>;
+
+/** Made once for a database: nobody who has only read this code can sign an event. */
+export async function sandboxSecret(db: Database): Promise<string> {
+  const id = "webhook-secret";
+  await db
+    .insert(sandboxObjects)
+    .values({ id, kind: "secret", object: `whsec_${randomBytes(24).toString("hex")}` })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ object: sandboxObjects.object })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.id, id));
+  return row!.object as string;
+}
+
+/** Of what became of an object; it waits to be delivered. */
+export async function recordEvent(
+  db: Database,
+  type: string,
+  object: Session | PaymentIntent,
+): Promise<SandboxEvent> {
+  const event: SandboxEvent = {
+    id: newId("evt"),
+    object: "event",
+    type,
+    created: nowSeconds(),
+    account: null,
+    livemode: false,
+    data: { object },
+  };
+  await saveObject(db, "event", event.id, event);
+  await saveObject(db, "undelivered", `undelivered-${event.id}`, {});
+  return event;
+}
+
+export interface ListOptions {
+  limit?: number;
+  type?: string;
+  created?: { gte?: number };
+}
+
+/** Newest first. */
+export async function listEvents(
+  db: Database,
+  { limit = 10, type, created }: ListOptions,
+): Promise<object> {
+  const rows = await db
+    .select({ object: sandboxObjects.object })
+    .from(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.kind, "event"),
+        type ? sql`${sandboxObjects.object}->>'type' = ${type}` : undefined,
+        created?.gte ? gte(sandboxObjects.createdAt, new Date(created.gte * 1000)) : undefined,
+      ),
+    )
+    .orderBy(desc(sandboxObjects.createdAt))
+    .limit(Math.min(limit, 100) + 1);
+  return {
+    object: "list",
+    url: "/v1/events",
+    has_more: rows.length > limit,
+    data: rows.slice(0, limit).map(({ object }) => object),
+  };
+}
+
+/** Delivers events, signed, until somebody answers 200. */
+export function createEventDelivery(db: Database, webhookSecret: string) {
+  // Until somebody listens, events wait.
+  let deliver: Deliver = async () => false;
+  const stripe = new Stripe("sk_test_sandbox");
+
+  async function post(event: SandboxEvent): Promise<void> {
+    const payload = JSON.stringify(event);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    const heard = await deliver(payload, signature).catch(() => false);
+    if (heard)
+      await db.delete(sandboxObjects).where(eq(sandboxObjects.id, `undelivered-${event.id}`));
+  }
+
+  return {
+    post,
+
+    deliverTo(listener: Deliver): void {
+      deliver = listener;
+    },
+
+    /** What nobody answered 200 to is sent again. */
+    async deliverAgain(): Promise<void> {
+      const waiting = await db
+        .select({ id: sandboxObjects.id })
+        .from(sandboxObjects)
+        .where(eq(sandboxObjects.kind, "undelivered"))
+        .orderBy(asc(sandboxObjects.createdAt))
+        .limit(100);
+      for (const { id } of waiting)
+        await post(
+          await findObject<SandboxEvent>(db, "event", id.replace("undelivered-", ""), "event"),
+        );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import { saveObject } from "./store.server.ts";
+import { StripeApiError } from "./parameters.ts";
+import { sandboxObjects } from "./schema.server.ts";
+
+/** The same key with the same parameters gets the same response again, with others an error. */
+export async function replayed(
+  db: Database,
+  key: string | undefined,
+  parameters: string,
+  make: () => Promise<object>,
+): Promise<{ response: object; replayed: boolean }> {
+  if (!key) return { response: await make(), replayed: false };
+  const id = `answer-${key}`;
+  const requested = createHash("sha256").update(parameters).digest("hex");
+  const known = await reserveKey(db, id, requested);
+  if (known) return { response: known, replayed: true };
+  try {
+    const response = await make();
+    await saveObject(db, "answer", id, { requested, response });
+    return { response, replayed: false };
+  } catch (error) {
+    await db.delete(sandboxObjects).where(eq(sandboxObjects.id, id));
+    throw error;
+  }
+}
+
+/** Null: this request is the first with its key, and makes the response. */
+async function reserveKey(db: Database, id: string, requested: string): Promise<object | null> {
+  // Who claimed a key and died is forgotten after a while.
+  await db
+    .delete(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.id, id),
+        sql`object->>'answer' is null and created_at < now() - interval '10 seconds'`,
+      ),
+    );
+  const claimed = await db
+    .insert(sandboxObjects)
+    .values({ id, kind: "answer", object: { requested, response: null } })
+    .onConflictDoNothing()
+    .returning({ id: sandboxObjects.id });
+  if (claimed.length > 0) return null;
+  const [row] = await db
+    .select({ object: sandboxObjects.object })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.id, id));
+  const known = row?.object as { requested: string; response: object | null } | undefined;
+  if (known && known.requested !== requested)
+    throw new StripeApiError(
+      "Keys for idempotent requests can only be used with the same parameters they were first " +
+        "used with.",
+      { type: "idempotency_error" },
+    );
+  if (!known?.response)
+    throw new StripeApiError(
+      "There is currently another in-progress request using this Idempotent Key.",
+      { code: "idempotency_key_in_use" },
+      409,
+    );
+  return known.response;
+}

@@ -1,0 +1,91 @@
+import type { Database } from "#src/platform/database.server.ts";
+import type { Rejection } from "./cards.ts";
+import { recordEvent } from "./events.server.ts";
+import { newIntent, nowSeconds, type PaymentIntent, type Session } from "./objects.ts";
+import { findIntent } from "./intents.server.ts";
+import { type Change, expireSession, isOver } from "./sessions.server.ts";
+import { saveObject } from "./store.server.ts";
+
+type Method = "card" | "oxxo" | "customer_balance";
+
+/** What customers do on the card page and at the counter. */
+export function createPayments(db: Database, change: Change, publicUrl: string) {
+  return {
+    /** Pays a session: by card at once, by OXXO or SPEI with a voucher that is paid later. */
+    async pay(id: string, method: Method): Promise<Session> {
+      return await change(id, async (tx, session) => {
+        if (session.status !== "open") return [];
+        if (isOver(session)) return await expireSession(tx, session);
+        const intent = await intentOf(tx, session);
+        intent.last_payment_error = null;
+        Object.assign(session, {
+          status: "complete",
+          payment_intent: intent.id,
+          url: null,
+        } satisfies Partial<Session>);
+        if (method === "card") {
+          intent.status = "succeeded";
+          session.payment_status = "paid";
+        } else {
+          intent.status = "requires_action";
+          const page = `${publicUrl}/dev/stripe/voucher/${intent.id}`;
+          intent.next_action = voucherAction(method, page);
+        }
+        await saveObject(tx, "intent", intent.id, intent);
+        return [await recordEvent(tx, "checkout.session.completed", session)];
+      });
+    },
+
+    /** The bank says no: the customer may try another card. */
+    async decline(id: string, { code, declineCode, text }: Rejection): Promise<void> {
+      await change(id, async (tx, session) => {
+        const intent = await intentOf(tx, session);
+        session.payment_intent = intent.id;
+        intent.last_payment_error = {
+          type: "card_error",
+          code,
+          ...(declineCode ? { decline_code: declineCode } : {}),
+          message: text,
+        };
+        await saveObject(tx, "intent", intent.id, intent);
+        return [await recordEvent(tx, "payment_intent.payment_failed", intent)];
+      });
+    },
+
+    /** At the counter, or not: what becomes of a voucher. */
+    async settleVoucher(intentId: string, paid: boolean): Promise<Session> {
+      const intent = await findIntent(db, intentId);
+      return await change(intent.session, async (tx, session) => {
+        const current = await findIntent(tx, intentId);
+        if (current.status !== "requires_action") return [];
+        current.status = paid ? "succeeded" : "canceled";
+        current.next_action = null;
+        if (paid) session.payment_status = "paid";
+        await saveObject(tx, "intent", intentId, current);
+        const outcome = paid ? "succeeded" : "failed";
+        return [await recordEvent(tx, `checkout.session.async_payment_${outcome}`, session)];
+      });
+    },
+  };
+}
+
+function voucherAction(
+  method: Exclude<Method, "card">,
+  page: string,
+): NonNullable<PaymentIntent["next_action"]> {
+  if (method === "customer_balance")
+    return {
+      type: "display_bank_transfer_instructions",
+      display_bank_transfer_instructions: { hosted_instructions_url: page },
+    };
+  const expires = nowSeconds() + 3 * 86_400;
+  return {
+    type: "oxxo_display_details",
+    oxxo_display_details: { hosted_voucher_url: page, expires_after: expires },
+  };
+}
+
+/** One for all attempts at a session, made with the first. */
+async function intentOf(tx: Database, session: Session): Promise<PaymentIntent> {
+  return session.payment_intent ? await findIntent(tx, session.payment_intent) : newIntent(session);
+}
