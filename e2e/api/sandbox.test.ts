@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -111,6 +112,15 @@ test("one idempotency key makes one session, and is rejected for another", async
   ).rejects.toMatchObject({
     type: "StripeIdempotencyError",
   });
+});
+
+test("a response is given again for as long as its key is repeated", async () => {
+  const options = { idempotencyKey: "order-9" };
+  const { id } = await stripe.checkout.sessions.create(session(), options);
+  await shop.db.execute(
+    sql`update sandbox.objects set created_at = now() - interval '1 hour' where id = 'answer-order-9'`,
+  );
+  expect(await stripe.checkout.sessions.create(session(), options)).toMatchObject({ id });
 });
 
 test("without a key nothing is answered, and what is not there says so", async () => {

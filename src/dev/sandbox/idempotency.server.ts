@@ -35,7 +35,7 @@ async function reserveKey(db: Database, id: string, requested: string): Promise<
     .where(
       and(
         eq(sandboxObjects.id, id),
-        sql`object->>'answer' is null and created_at < now() - interval '10 seconds'`,
+        sql`object->>'response' is null and created_at < now() - interval '10 seconds'`,
       ),
     );
   const claimed = await db
