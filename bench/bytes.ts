@@ -10,7 +10,7 @@ const kibi = (bytes: number) => bytes / 1024;
  */
 export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
   const page = await (await fetch(url)).text();
-  const modules = /id="modules">([\s\S]*?)<\/script>/.exec(page)![1]!;
+  const modules = /id="modules"[^>]*>([\s\S]*?)<\/script>/.exec(page)![1]!;
   const first = withImports(
     [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
   );

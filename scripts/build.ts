@@ -26,6 +26,16 @@ export async function buildIfNeeded(): Promise<void> {
       "error",
     ),
   ]);
+  // Not beside them: React Router empties build/ when it begins.
+  await runBuild(
+    "node_modules/rolldown/bin/cli.mjs",
+    "src/web/rendering/hydrate-later.ts",
+    "--format",
+    "iife",
+    "--minify",
+    "--file",
+    "build/hydrate-later.js",
+  );
   compressBrowserFiles();
   writeFileSync(marker, sources);
 }

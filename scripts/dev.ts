@@ -58,7 +58,7 @@ async function openFreshShop(): Promise<Shop> {
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
       mode: "development",
       paths: null,
-      stylesheet: null,
+      firstView: null,
     },
   });
 }

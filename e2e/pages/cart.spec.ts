@@ -113,18 +113,3 @@ test("the calculator turns square metres into packs and puts them into the cart 
     page.getByRole("dialog", { name: "Carrito" }).getByRole("textbox", { name: "Cantidad" }),
   ).toHaveValue("2");
 });
-
-test("what is pressed before the page is ready happens when it is", async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await page.waitForFunction(() => "pressed" in window);
-    await route.continue();
-  });
-  await page.addInitScript(() =>
-    window.addEventListener("click", () => Object.assign(window, { pressed: true }), true),
-  );
-  await openProduct(page, "Cemento gris");
-  await page.getByRole("button", { name: "Agregar uno" }).click();
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
-  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
-});

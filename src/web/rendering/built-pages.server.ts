@@ -10,12 +10,15 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   )) as StoreBuild;
   const [url] = build.assets.routes["root"]?.css ?? [];
   if (!url) throw new Error("the build has no stylesheet");
-  const text = await readFile(join(folder, "client", url), "utf8");
+  const [text, hydrateLater] = await Promise.all([
+    readFile(join(folder, "client", url), "utf8"),
+    readFile(join(folder, "hydrate-later.js"), "utf8"),
+  ]);
   return {
     build: async () => build,
     paths: pathsOf(build.routes),
     mode: "production",
-    stylesheet: { text, url },
+    firstView: { stylesheet: { text, url }, hydrateLater: hydrateLater.trim() },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
  * everything without classes. They travel in the document; the whole stylesheet follows when the
- * page hydrates (deferred-hydration.ts).
+ * page hydrates (hydrate-later.ts).
  */
 export function criticalCss(stylesheet: string, html: string): string {
   const used = new Set<string>();

@@ -16,6 +16,31 @@ interface Options {
  * Renders pages, each at most once per version of the catalogue however many ask for it at once.
  */
 export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
+  const cachedPage = createCachedPages({ render, storefront, cache });
+
+  return async function respondWithPage(request: Request): Promise<Response> {
+    const { origin, pathname, search } = new URL(request.url);
+    // Forms send to the API: no page takes anything.
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return new Response("Método no permitido", { status: 405, headers: { allow: "GET, HEAD" } });
+    const url = pageUrlOf?.(pathname + search);
+    if (!url) return compressed(await render(request, storefront), request);
+    if (url.kind === "moved")
+      return new Response(null, {
+        status: 301,
+        headers: { location: url.to, "content-length": "0" },
+      });
+    // HEAD is answered as GET: whoever asked gets the same headers, without the body.
+    const canonical = new Request(origin + url.url, { headers: request.headers });
+    if (url.kind === "unknown") return await cachedPage(canonical, url.url, 404);
+    if (url.cached) return await cachedPage(canonical, url.url, 200);
+    return compressed(await render(canonical, storefront), canonical);
+  };
+}
+
+/** From the cache, or made for it: once for all who wait. */
+function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrlOf">) {
+  const improveLater = createImprover(cache);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
   /**
@@ -42,10 +67,27 @@ export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
     return page;
   }
 
-  let improving = Promise.resolve();
+  return async function cachedPage(
+    request: Request,
+    key: string,
+    status: number,
+  ): Promise<Response> {
+    const known = cache.fresh(key);
+    let making = known ? Promise.resolve(known) : rendering.get(key);
+    if (!making) {
+      making = make(request, key, status).finally(() => rendering.delete(key));
+      rendering.set(key, making);
+    }
+    const made = await making.catch((error: unknown) => cache.find(key) ?? Promise.reject(error));
+    if (made instanceof Response) return compressed(made.clone(), request);
+    return compressedResponse(made.body, request.headers, made.headers, made.status);
+  };
+}
 
-  /** One cached page after the other is compressed as well as can be, while nobody waits for it. */
-  function improveLater(
+/** One cached page after the other is compressed as well as can be, while nobody waits for it. */
+function createImprover(cache: PageCache) {
+  let improving = Promise.resolve();
+  return function improveLater(
     html: Uint8Array<ArrayBuffer>,
     key: string,
     version: number,
@@ -56,38 +98,6 @@ export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
       const body = await compressBody(html, "best");
       if (cache.find(key) === page) cache.keep(key, version, { ...page, body });
     });
-  }
-
-  /** From the cache, or made for it: once for all who wait. */
-  async function cachedPage(request: Request, key: string, status: number): Promise<Response> {
-    const known = cache.fresh(key);
-    let making = known ? Promise.resolve(known) : rendering.get(key);
-    if (!making) {
-      making = make(request, key, status).finally(() => rendering.delete(key));
-      rendering.set(key, making);
-    }
-    const made = await making.catch((error: unknown) => cache.find(key) ?? Promise.reject(error));
-    if (made instanceof Response) return compressed(made.clone(), request);
-    return compressedResponse(made.body, request.headers, made.headers, made.status);
-  }
-
-  return async function respondWithPage(request: Request): Promise<Response> {
-    const { origin, pathname, search } = new URL(request.url);
-    // Forms send to the API: no page takes anything.
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response("Método no permitido", { status: 405, headers: { allow: "GET, HEAD" } });
-    const url = pageUrlOf?.(pathname + search);
-    if (!url) return compressed(await render(request, storefront), request);
-    if (url.kind === "moved")
-      return new Response(null, {
-        status: 301,
-        headers: { location: url.to, "content-length": "0" },
-      });
-    // HEAD is answered as GET: whoever asked gets the same headers, without the body.
-    const canonical = new Request(origin + url.url, { headers: request.headers });
-    if (url.kind === "unknown") return await cachedPage(canonical, url.url, 404);
-    if (url.cached) return await cachedPage(canonical, url.url, 200);
-    return compressed(await render(canonical, storefront), canonical);
   };
 }
 

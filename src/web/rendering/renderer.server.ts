@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { criticalCss } from "./critical-css.ts";
-import { startScript, withDeferredHydration } from "./deferred-hydration.ts";
+import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { themeCss } from "./theme-css.ts";
@@ -30,17 +30,22 @@ export interface BuiltPages {
   /** The site's map, such as `product/:name/:id`; null in development, where it may change. */
   paths: readonly string[] | null;
   mode: "production" | "development";
-  /**
-   * What of it a page needs is put into the document; null where the bundler serves it
-   * (development).
-   */
-  stylesheet: Stylesheet | null;
+  /** Null in development, where the bundler serves styles and scripts by itself. */
+  firstView: FirstView | null;
+}
+
+/** What of the build is put into the document, so that it can be drawn without a second file. */
+export interface FirstView {
+  /** Of which a page carries the rules that it needs. */
+  stylesheet: Stylesheet;
+  /** Starts the page's scripts later (hydrate-later.ts). */
+  hydrateLater: string;
 }
 
 /** Makes the page that a request asks for, of what a storefront shows. */
 export type Renderer = (request: Request, storefront: Storefront) => Promise<Response>;
 
-export function createRenderer({ build, mode, stylesheet }: BuiltPages): Renderer {
+export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer {
   return async function render(request, storefront) {
     const loaded = await build();
     const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
@@ -54,15 +59,8 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
     headers.delete(nonceHeader);
     const written = withoutNonce(rendered, nonce);
     const scripts = ownScripts(rendered, nonce);
-    // In development the bundler serves styles and scripts by itself.
-    const html =
-      stylesheet === null
-        ? written
-        : withDeferredHydration(
-            written.replace("</style>", () => `${criticalCss(stylesheet.text, written)}</style>`),
-            stylesheet.url,
-          );
-    if (stylesheet) scripts.push(startScript(stylesheet.url));
+    const html = firstView ? withFirstView(written, firstView) : written;
+    if (firstView) scripts.push(firstView.hydrateLater);
     const css = themeCss((await storefront.snapshot())?.company?.theme);
     const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
     const { pathname } = new URL(request.url);
@@ -75,6 +73,14 @@ export function createRenderer({ build, mode, stylesheet }: BuiltPages): Rendere
       headers.set(name, value);
     return new Response(themed, { status: response.status, headers });
   };
+}
+
+function withFirstView(html: string, { stylesheet, hydrateLater }: FirstView): string {
+  const rules = criticalCss(stylesheet.text, html);
+  return withDeferredHydration(
+    html.replace("</style>", () => `${rules}</style>`),
+    { script: hydrateLater, stylesheetUrl: stylesheet.url },
+  );
 }
 
 /** As a policy names a script: a cached page can't carry a nonce. */

@@ -1,0 +1,72 @@
+import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+
+/** The scripts come late; who is quicker than they are loses nothing. */
+
+const script = /\/assets\/.*\.js$/;
+
+/** Scripts wait until they are let through. @returns what lets them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("what is pressed before the page is ready happens when it is", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  letThrough();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
+});
+
+test("a form that is sent before the page is ready is sent when it is", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto("/login");
+  await page.getByLabel("Correo").fill("cliente@demo.mx");
+  await page.getByLabel("Contraseña", { exact: true }).fill("Cliente123!");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  letThrough();
+  await expect(page.getByText("Sesión iniciada correctamente")).toBeVisible();
+});
+
+test("what is typed before the page is ready counts when it is", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("90");
+  letThrough();
+  await expect(page.getByText("Necesitas 5 piezas")).toBeVisible();
+});
+
+test("a search does not wait for the scripts", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto("/categories/all");
+  await page.getByRole("searchbox").fill("cemento");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/allsearch\?query=cemento/);
+  await expect(page.locator("article").first()).toContainText("Cemento");
+  letThrough();
+});
+
+test("the scripts come after the images, or with the first touch", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/media\//, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  const early = requests.filter((url) => script.test(url));
+  const [request] = await Promise.all([page.waitForRequest(script), page.keyboard.press("Tab")]);
+  resolve();
+  expect({ early, asked: request.url() }).toEqual({
+    early: [],
+    asked: expect.stringMatching(script),
+  });
+});

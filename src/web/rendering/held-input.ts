@@ -1,0 +1,65 @@
+/**
+ * Holds what is pressed and sent while a page has no scripts yet, and notes what is typed.
+ * @param onTouch told of each sign that somebody is there
+ * @returns does all of it, once the page can
+ */
+export function holdInput(onTouch: () => void): () => void {
+  const held: (() => void)[] = [];
+  const fields = new Set<HTMLInputElement>();
+  const hold = (event: Event) => {
+    onTouch();
+    const again = repeatOf(event);
+    if (!again) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(again);
+  };
+  const noteField = (event: Event) => {
+    onTouch();
+    fields.add(event.target as HTMLInputElement);
+  };
+  const listeners: [type: string, listener: (event: Event) => void][] = [
+    ["pointerdown", onTouch],
+    ["keydown", onTouch],
+    ["focusin", onTouch],
+    ["input", noteField],
+    ["click", hold],
+    ["submit", hold],
+  ];
+  for (const [type, listener] of listeners) window.addEventListener(type, listener, true);
+
+  return () => {
+    for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+    for (const field of fields) if (field.type !== "checkbox") enterAgain(field);
+    doInTurn(held);
+  };
+}
+
+/** How to do it again later; null for what the browser does alone: links, searches, menus. */
+function repeatOf(event: Event): (() => void) | null {
+  if (event instanceof SubmitEvent) {
+    const form = event.target as HTMLFormElement;
+    return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
+  }
+  const button = (event.target as Element).closest("button");
+  return button && button.type === "button" && !button.popoverTargetElement
+    ? () => button.click()
+    : null;
+}
+
+/**
+ * React compares a field with what it last wrote there: written behind its back, the same text is
+ * news.
+ */
+function enterAgain(field: HTMLInputElement): void {
+  const text = field.value;
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** One after the other, so that each sees what the one before did. */
+function doInTurn(actions: (() => void)[]): void {
+  actions.shift()?.();
+  if (actions.length > 0) setTimeout(() => doInTurn(actions));
+}

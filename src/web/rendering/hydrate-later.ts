@@ -1,0 +1,41 @@
+import { holdInput } from "./held-input.ts";
+
+/**
+ * Runs in every page as soon as it is read: starts the page's scripts once its largest image is
+ * drawn, or with the first touch, and holds until then what is pressed, typed and sent
+ * (docs/decisions/0005-deferred-hydration.md). scripts/build.ts makes one text of it, which the
+ * renderer puts into each document.
+ */
+
+declare global {
+  interface Window {
+    /** Called by the page when it can be used (root.tsx). */
+    pageIsReady?: () => void;
+  }
+}
+
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const modules = document.getElementById("modules")!;
+  const stylesheet = document.createElement("link");
+  stylesheet.rel = "stylesheet";
+  stylesheet.href = modules.dataset["stylesheet"]!;
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = modules.textContent;
+  document.head.append(stylesheet);
+  document.body.append(script);
+}
+
+window.pageIsReady = holdInput(start);
+
+/** "load" comes before the last image is drawn: a slow phone still decodes it. */
+function startAfterDrawing(): void {
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
+}
+
+if (document.readyState === "complete") startAfterDrawing();
+else window.addEventListener("load", startAfterDrawing, { once: true });
