@@ -22,7 +22,7 @@ async function makeProduct(page: Page, name: string): Promise<number> {
   await page
     .locator('[role="dialog"] input[type="file"]')
     .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await photo() });
-  await page.getByRole("slider", { name: "Tamaño del recorte" }).press("ArrowLeft");
+  await page.getByRole("slider", { name: "Acercamiento" }).press("ArrowRight");
   await page.getByRole("button", { name: "Usar esta imagen" }).click();
   await expect(page.getByRole("img", { name: "Imagen: la actual" })).toBeVisible();
   const editor = page.getByRole("textbox", { name: "Cómo aplicarlo" });

@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { enter, open } from "./staff-client.ts";
+import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+
+/** The part of an image that the frame shows is the part that the shop keeps. */
+
+const half = (background: string) =>
+  sharp({ create: { width: 700, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Twice as wide as high: red, then blue. */
+const redAndBlue = async () =>
+  await sharp({ create: { width: 1400, height: 700, channels: 3, background: "#fff" } })
+    .composite([
+      { input: await half("#ff0000"), left: 0, top: 0 },
+      { input: await half("#0000ff"), left: 700, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+async function chooseImage(page: Page): Promise<void> {
+  await enter(page);
+  await open(page, "products/create", "Producto: nuevo");
+  await page.getByRole("button", { name: "Subir", exact: true }).click();
+  await page
+    .locator('[role="dialog"] input[type="file"]')
+    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await redAndBlue() });
+  await expect(frame(page)).toBeVisible();
+}
+
+const frame = (page: Page) => page.getByRole("application", { name: /^Encuadre/ });
+const zoom = (page: Page) => page.getByRole("slider", { name: "Acercamiento" });
+
+/** What the shop made of it: its measures, and the parts of red and blue from 0 to 255. */
+async function storeImage(page: Page) {
+  await page.getByRole("button", { name: "Usar esta imagen" }).click();
+  const stored = page.getByRole("img", { name: "Imagen: la actual" });
+  await expect(stored).toBeVisible();
+  const response = await page.request.get((await stored.getAttribute("src"))!);
+  const image = sharp(await response.body());
+  const [{ width, height }, { channels }] = await Promise.all([image.metadata(), image.stats()]);
+  return { width, height, red: channels[0]!.mean, blue: channels[2]!.mean };
+}
+
+test("the middle of an image is kept where nobody moves it", async ({ page }) => {
+  await chooseImage(page);
+  await expectAccessible(page);
+  const { width, height, red, blue } = await storeImage(page);
+  expect(width).toBe(height);
+  expect(red).toBeCloseTo(127, -1);
+  expect(blue).toBeCloseTo(127, -1);
+});
+
+test("with the arrow keys another part of the image is kept", async ({ page }) => {
+  await chooseImage(page);
+  for (let press = 0; press < 40; press++) await frame(page).press("ArrowLeft");
+  const { width, height, red, blue } = await storeImage(page);
+  expect(width).toBe(height);
+  expect(Math.max(red, blue)).toBeGreaterThan(240);
+  expect(Math.min(red, blue)).toBeLessThan(15);
+});
+
+test("two fingers bring the image nearer, and so does the slider", async ({ page, isPhone }) => {
+  test.skip(!isPhone, "fingers are for touch screens");
+  await chooseImage(page);
+  const { x, y, width, height } = (await frame(page).boundingBox())!;
+  const [middle, line] = [x + width / 2, y + height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const fingers = async (type: "touchStart" | "touchMove", apart: number) =>
+    await touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [
+        { x: middle - apart, y: line, id: 0 },
+        { x: middle + apart, y: line, id: 1 },
+      ],
+    });
+  await fingers("touchStart", 20);
+  for (const apart of [30, 40]) await fingers("touchMove", apart);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect(zoom(page)).not.toHaveAttribute("aria-valuenow", "1");
+  const before = Number(await zoom(page).getAttribute("aria-valuenow"));
+  await zoom(page).press("ArrowRight");
+  expect(Number(await zoom(page).getAttribute("aria-valuenow"))).toBeGreaterThan(before);
+  expect((await storeImage(page)).width).toBeLessThan(700);
+});
