@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const docs = globSync(["*.md", "docs/**/*.md"], { cwd: root });
-const sources = globSync("{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx}", { cwd: root });
+const sources = globSync("{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: ["**/node_modules/**"],
+});
 
 /** Paths between backticks that begin in one of the project's folders; without what is a pattern. */
 function pathsIn(text: string): string[] {

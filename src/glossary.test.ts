@@ -44,7 +44,8 @@ const replaced: [was: RegExp, now: string][] = [
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync(
   ["{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx,css}", "docs/**/*.md", "*.md"],
-  { cwd: root },
+  // The bench has packages of its own.
+  { cwd: root, exclude: ["**/node_modules/**"] },
 );
 
 /** The public contract's codes stand in its mapping, and in the tests that speak it from outside. */
