@@ -45,7 +45,7 @@ export function Door({ children }: { children: React.ReactNode }) {
   );
 }
 
-function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+function useLoginForm() {
   const login = useLogin();
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useSafeSetState<string | null>(null);
@@ -68,7 +68,11 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       setBusy(false);
     }
   }
+  return { submit, needsCode, problem, busy };
+}
 
+function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { submit, needsCode, problem, busy } = useLoginForm();
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
       <Typography component="h1" variant="h5">

@@ -29,37 +29,7 @@ export function ImageInput({
     <Box sx={{ mb: 2 }}>
       <FormLabel>{label}</FormLabel>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center", mt: 1 }}>
-        {value ? (
-          <Box
-            component="img"
-            src={value}
-            alt={`${label}: la actual`}
-            sx={{
-              height: 120,
-              maxWidth: { xs: 170, sm: 300 },
-              objectFit: "contain",
-              border: 1,
-              borderColor: "divider",
-              borderRadius: 1,
-            }}
-          />
-        ) : (
-          <Box
-            sx={{
-              width: 120,
-              height: 120,
-              border: "1px dashed",
-              borderColor: "divider",
-              borderRadius: 1,
-              display: "grid",
-              placeItems: "center",
-            }}
-          >
-            <Typography variant="body2" color="text.secondary">
-              Sin imagen
-            </Typography>
-          </Box>
-        )}
+        <Thumbnail label={label} url={value} />
         <Stack spacing={1}>
           <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
             {value ? "Cambiar" : "Subir"}
@@ -82,6 +52,41 @@ export function ImageInput({
           }}
         />
       ) : null}
+    </Box>
+  );
+}
+
+function Thumbnail({ label, url }: { label: string; url: string | null }) {
+  const border = { borderColor: "divider", borderRadius: 1 };
+  if (url)
+    return (
+      <Box
+        component="img"
+        src={url}
+        alt={`${label}: la actual`}
+        sx={{
+          height: 120,
+          maxWidth: { xs: 170, sm: 300 },
+          objectFit: "contain",
+          border: 1,
+          ...border,
+        }}
+      />
+    );
+  return (
+    <Box
+      sx={{
+        width: 120,
+        height: 120,
+        display: "grid",
+        placeItems: "center",
+        border: "1px dashed",
+        ...border,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        Sin imagen
+      </Typography>
     </Box>
   );
 }

@@ -22,28 +22,9 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
 }
 
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
-export function Sortable<Row extends Item>({
-  rows,
-  nameOf,
-  onMove,
-  children,
-  disabled = false,
-}: Props<Row>) {
-  const [drag, setDrag] = useState<{ index: number; rows: readonly Row[] } | null>(null);
-  const shown = drag?.rows ?? rows;
-
-  function over(event: DragEvent, index: number) {
-    if (!drag) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (drag.index !== index) setDrag({ index, rows: moved(drag.rows, drag.index, index) });
-  }
-  /** Let go: only now is it an order that somebody wants. */
-  function drop() {
-    if (drag && drag.rows.some(({ id }, index) => id !== rows[index]?.id)) onMove([...drag.rows]);
-    setDrag(null);
-  }
-
+export function Sortable<Row extends Item>(props: Props<Row>) {
+  const { rows, nameOf, onMove, children, disabled = false } = props;
+  const { shown, draggedIndex, handlersOf } = useDrag(rows, onMove);
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
       {shown.map((row, index) => (
@@ -53,18 +34,13 @@ export function Sortable<Row extends Item>({
           direction="row"
           spacing={1}
           draggable={!disabled}
-          onDragStart={(event) => {
-            event.stopPropagation();
-            setDrag({ index, rows });
-          }}
-          onDragOver={(event) => over(event, index)}
-          onDragEnd={drop}
+          {...handlersOf(index)}
           sx={{
             alignItems: "center",
             p: 1,
             bgcolor: "background.paper",
             border: 1,
-            borderColor: drag?.index === index ? "primary.main" : "divider",
+            borderColor: draggedIndex === index ? "primary.main" : "divider",
             borderRadius: 1,
           }}
         >
@@ -74,27 +50,73 @@ export function Sortable<Row extends Item>({
           />
           <Stack sx={{ flexGrow: 1, minWidth: 0 }}>{children(row)}</Stack>
           {disabled ? null : (
-            <Stack direction="row">
-              <IconButton
-                size="small"
-                aria-label={`Subir ${nameOf(row)}`}
-                disabled={index === 0}
-                onClick={() => onMove(moved(rows, index, index - 1))}
-              >
-                <UpIcon fontSize="small" />
-              </IconButton>
-              <IconButton
-                size="small"
-                aria-label={`Bajar ${nameOf(row)}`}
-                disabled={index === rows.length - 1}
-                onClick={() => onMove(moved(rows, index, index + 1))}
-              >
-                <DownIcon fontSize="small" />
-              </IconButton>
-            </Stack>
+            <Arrows
+              name={nameOf(row)}
+              index={index}
+              count={rows.length}
+              onMove={(to) => onMove(moved(rows, index, to))}
+            />
           )}
         </Stack>
       ))}
+    </Stack>
+  );
+}
+
+/** The order as it is shown while something is dragged; it counts once that is let go. */
+function useDrag<Row extends Item>(rows: readonly Row[], onMove: (rows: Row[]) => void) {
+  const [drag, setDrag] = useState<{ index: number; rows: readonly Row[] } | null>(null);
+  const start = (event: DragEvent, index: number) => {
+    event.stopPropagation();
+    setDrag({ index, rows });
+  };
+  const over = (event: DragEvent, index: number) => {
+    if (!drag) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (drag.index !== index) setDrag({ index, rows: moved(drag.rows, drag.index, index) });
+  };
+  const drop = () => {
+    if (drag?.rows.some(({ id }, index) => id !== rows[index]?.id)) onMove([...drag.rows]);
+    setDrag(null);
+  };
+  return {
+    shown: drag?.rows ?? rows,
+    draggedIndex: drag?.index ?? null,
+    handlersOf: (index: number) => ({
+      onDragStart: (event: DragEvent) => start(event, index),
+      onDragOver: (event: DragEvent) => over(event, index),
+      onDragEnd: drop,
+    }),
+  };
+}
+
+interface ArrowsProps {
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+function Arrows({ name, index, count, onMove }: ArrowsProps) {
+  return (
+    <Stack direction="row">
+      <IconButton
+        size="small"
+        aria-label={`Subir ${name}`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Bajar ${name}`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <DownIcon fontSize="small" />
+      </IconButton>
     </Stack>
   );
 }

@@ -39,12 +39,12 @@ const blockKinds: { kind: Kind; name: string }[] = [
   { kind: "code", name: "Código" },
 ];
 
+/** Pressing a button must not take the selection out of the text. */
+const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
+
 export function Toolbar() {
   const editor = useSlate();
   const [requested, setRequested] = useState<"link" | "image" | null>(null);
-  const active = (Editor.marks(editor) ?? {}) as Partial<Record<Mark, boolean>>;
-  // Pressing a button must not take the selection out of the text.
-  const keep = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
   return (
     <Stack
       direction="row"
@@ -52,38 +52,12 @@ export function Toolbar() {
       spacing={0.5}
       sx={{ p: 1, flexWrap: "wrap", borderBottom: 1, borderColor: "divider" }}
     >
-      <TextField
-        select
-        label="Estilo"
-        value={currentKind(editor)}
-        onChange={(event) => setKind(editor, event.target.value as Kind)}
-        sx={{ minWidth: 170 }}
-      >
-        {blockKinds.map(({ kind, name }) => (
-          <MenuItem key={kind} value={kind}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      {marks.map(({ mark, name, sign }) => (
-        <ToggleButton
-          key={mark}
-          value={mark}
-          size="small"
-          aria-label={name}
-          title={name}
-          selected={active[mark] === true}
-          onChange={() => toggleMark(editor, mark)}
-          {...keep}
-          sx={{ minWidth: 36, ...looks[mark] }}
-        >
-          {sign}
-        </ToggleButton>
-      ))}
-      <Button size="small" onClick={() => setRequested("link")} {...keep}>
+      <KindField editor={editor} />
+      <MarkButtons editor={editor} />
+      <Button size="small" onClick={() => setRequested("link")} {...keepSelection}>
         Enlace
       </Button>
-      <Button size="small" onClick={() => setRequested("image")} {...keep}>
+      <Button size="small" onClick={() => setRequested("image")} {...keepSelection}>
         Imagen
       </Button>
       {requested === "link" ? (
@@ -99,6 +73,43 @@ export function Toolbar() {
       ) : null}
     </Stack>
   );
+}
+
+function KindField({ editor }: { editor: Editor }) {
+  return (
+    <TextField
+      select
+      label="Estilo"
+      value={currentKind(editor)}
+      onChange={(event) => setKind(editor, event.target.value as Kind)}
+      sx={{ minWidth: 170 }}
+    >
+      {blockKinds.map(({ kind, name }) => (
+        <MenuItem key={kind} value={kind}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function MarkButtons({ editor }: { editor: Editor }) {
+  const active = (Editor.marks(editor) ?? {}) as Partial<Record<Mark, boolean>>;
+  return marks.map(({ mark, name, sign }) => (
+    <ToggleButton
+      key={mark}
+      value={mark}
+      size="small"
+      aria-label={name}
+      title={name}
+      selected={active[mark] === true}
+      onChange={() => toggleMark(editor, mark)}
+      {...keepSelection}
+      sx={{ minWidth: 36, ...looks[mark] }}
+    >
+      {sign}
+    </ToggleButton>
+  ));
 }
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
