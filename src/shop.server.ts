@@ -63,75 +63,19 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
 }
 
 /** The parts of the shop, put together over one open and migrated database. */
-export async function openShop({
-  env,
-  db,
-  connection,
-  log,
-  clientFolder,
-  adminFolder,
-  pages,
-}: Options): Promise<Shop> {
-  const mailer = createMailer(db, env);
-  const jobs = await openJobs(db.$client, log);
-  const dev = env.production ? null : await loadDevServices(db, env);
-  const gateway = openGateway({
-    ...env,
-    webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
-    fetch: dev?.fetchStripe ?? null,
-  });
-  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
-  const mainInfoCache = createMainInfoCache(
-    db,
-    () => new Client({ ...connection, application_name: "store listener" }),
-    log,
-  );
-  const media = await openMedia(env);
-  const securityEvents = createSecurityEvents(db, log);
-  const searchLog = openSearchLog(db, log);
-  const { apiHost, slug, publicUrl, staging, client } = env;
-  const storefront = createStorefront({
-    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client },
-    source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
-    log,
-    countSearch: searchLog.count,
-  });
-  if (!env.apiHost) mainInfoCache.onChange(() => void storefront.refresh());
-  const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
-  const cache = createPageCache({
-    keyOf: (url) => cacheKey(pageUrlOf, url),
-    maxBytes: maxPageBytes,
-  });
-  const metrics = createMetrics({ cached: () => cache.size, hits: () => cache.hits });
-  storefront.onChange(() => cache.expire());
-  const render = createRenderer(pages);
-  const previewProduct = createProductPreview(render, storefront);
-  const api = createApi({
-    env,
-    db,
-    jobs,
-    log,
-    media,
-    mainInfoCache,
-    checkoutDependencies,
-    securityEvents,
-    previewProduct,
-  });
-  const respondWithPage = createPages({ render, pageUrlOf, storefront, cache });
+export async function openShop(options: Options): Promise<Shop> {
+  const { env, db, log, clientFolder, adminFolder } = options;
+  const services = await openServices(options);
+  const { jobs, media, securityEvents, mainInfoCache, searchLog, dev } = services;
+  const { storefront, cache, respondWithPage, previewProduct } = openPages(options, services);
+  const shared = { env, db, log, ...services, previewProduct };
+  const api = createApi(shared);
   const app = createApp({
-    env,
-    db,
-    jobs,
-    log,
-    media,
-    mainInfoCache,
+    ...shared,
     api,
-    checkoutDependencies,
-    securityEvents,
     devRoutes: dev?.routes ?? null,
     respondWithPage,
-    previewProduct,
-    metrics,
+    metrics: createMetrics({ cached: () => cache.size, hits: () => cache.hits }),
     folders: { client: clientFolder, admin: adminFolder },
   });
   const listener = getRequestListener(app.fetch);
@@ -142,16 +86,7 @@ export async function openShop({
     );
   dev?.deliverTo(api.fetch);
   // Last of all: a job that waits may use any part of the shop at once.
-  await jobs.work([
-    ...securityEventJobs(db),
-    ...contactJobs(db, mailer, env.publicUrl),
-    ...customerJobs(db, mailer, env.publicUrl),
-    ...staffJobs({ db, mailer, publicUrl: env.publicUrl, findEmailLayout }),
-    ...deviceJobs({ db, mailer, publicUrl: env.publicUrl, findEmailLayout }),
-    ...orderJobs({ checkoutDependencies, mailer, publicUrl: env.publicUrl, log }),
-    ...privacyJobs(db),
-    ...(dev?.jobs ?? []),
-  ]);
+  await jobs.work(jobsOf(options, services));
   // What a killed process did not hear from the sandbox, this one hears at once.
   void dev
     ?.deliverAgain()
@@ -171,6 +106,75 @@ export async function openShop({
       await searchLog.close();
     },
   };
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** What needs only the environment and the database. */
+async function openServices({ env, db, connection, log }: Options) {
+  const jobs = await openJobs(db.$client, log);
+  const dev = env.production ? null : await loadDevServices(db, env);
+  const gateway = openGateway({
+    ...env,
+    webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
+    fetch: dev?.fetchStripe ?? null,
+  });
+  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
+  return {
+    jobs,
+    dev,
+    checkoutDependencies,
+    mailer: createMailer(db, env),
+    mainInfoCache: createMainInfoCache(
+      db,
+      () => new Client({ ...connection, application_name: "store listener" }),
+      log,
+    ),
+    media: await openMedia(env),
+    securityEvents: createSecurityEvents(db, log),
+    searchLog: openSearchLog(db, log),
+  };
+}
+
+/** The storefront's pages, kept until the catalogue changes. */
+function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: Services) {
+  const { apiHost, slug, publicUrl, staging, client } = env;
+  const storefront = createStorefront({
+    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client },
+    source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
+    log,
+    countSearch: searchLog.count,
+  });
+  if (!apiHost) mainInfoCache.onChange(() => void storefront.refresh());
+  const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
+  const cache = createPageCache({
+    keyOf: (url) => cacheKey(pageUrlOf, url),
+    maxBytes: maxPageBytes,
+  });
+  storefront.onChange(() => cache.expire());
+  const render = createRenderer(pages);
+  return {
+    storefront,
+    cache,
+    respondWithPage: createPages({ render, pageUrlOf, storefront, cache }),
+    previewProduct: createProductPreview(render, storefront),
+  };
+}
+
+function jobsOf(
+  { env: { publicUrl }, db, log }: Options,
+  { checkoutDependencies, mailer, dev }: Services,
+) {
+  return [
+    ...securityEventJobs(db),
+    ...contactJobs(db, mailer, publicUrl),
+    ...customerJobs(db, mailer, publicUrl),
+    ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
+    ...deviceJobs({ db, mailer, publicUrl, findEmailLayout }),
+    ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
+    ...privacyJobs(db),
+    ...(dev?.jobs ?? []),
+  ];
 }
 
 /** @throws with code EADDRINUSE where the port is taken */

@@ -57,31 +57,51 @@ const retryMilliseconds = 500;
  */
 const minRestMilliseconds = 200;
 
-/** @param listener opens a connection of its own for LISTEN */
+/** @param connect opens a connection of its own for LISTEN */
 export function createMainInfoCache(
   db: Database,
-  listener: () => Client,
+  connect: () => Client,
   log: Logger,
 ): MainInfoCache {
   const listeners: (() => void)[] = [];
   let published: PublishedMainInfo | null = null;
+  const renewal = createRenewal(async () => {
+    const mainInfo = await findMainInfo(db);
+    const body = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
+    if (body.etag === published?.body.etag) return;
+    published = { mainInfo, body };
+    for (const tell of listeners) tell();
+  }, log);
+  const listening = listenForChanges(connect, renewal.request, log);
+
+  return {
+    async current() {
+      // Readers never wait for a renewal once there is a version; they get the one before.
+      if (published) renewal.ifStale();
+      else await renewal.now();
+      return published!;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      renewal.close();
+      await listening.close();
+    },
+  };
+}
+
+/** One reading at a time; what changes during a reading is read by the next one. */
+function createRenewal(read: () => Promise<void>, log: Logger) {
   let stale = true;
   let failed = false;
-  let renewal: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let resting: NodeJS.Timeout | null = null;
   let closed = false;
-  let connection: Client | null = null;
-  let reconnection: NodeJS.Timeout | undefined;
 
   async function renew(): Promise<void> {
     stale = false;
     failed = false;
     try {
-      const mainInfo = await findMainInfo(db);
-      const body = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
-      const changed = body.etag !== published?.body.etag;
-      if (changed) published = { mainInfo, body };
-      if (changed) for (const tell of listeners) tell();
+      await read();
     } catch (error) {
       stale = true;
       failed = true;
@@ -89,14 +109,13 @@ export function createMainInfoCache(
     }
   }
 
-  /** One reading at a time; what changes during a reading is read by the next one. */
-  function renewOnce(): Promise<void> {
+  function now(): Promise<void> {
     const started = performance.now();
-    renewal ??= renew().finally(() => {
-      renewal = null;
+    running ??= renew().finally(() => {
+      running = null;
       rest(performance.now() - started);
     });
-    return renewal;
+    return running;
   }
 
   function rest(readingMilliseconds: number): void {
@@ -105,21 +124,40 @@ export function createMainInfoCache(
       () => {
         resting = null;
         // What failed is tried again when somebody asks, or when the listener is back.
-        if (stale && !failed) renewInBackground();
+        if (stale && !failed) inBackground();
       },
       Math.max(minRestMilliseconds, 3 * readingMilliseconds),
     );
   }
 
-  function renewInBackground(): void {
-    if (closed || renewal || resting) return;
-    renewOnce().catch((error: unknown) =>
-      log.warn({ err: error }, "main-info could not be renewed"),
-    );
+  function inBackground(): void {
+    if (closed || running || resting) return;
+    now().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
   }
 
+  return {
+    now,
+    ifStale: () => void (stale && inBackground()),
+    /** Something changed. */
+    request() {
+      stale = true;
+      inBackground();
+    },
+    close() {
+      closed = true;
+      if (resting) clearTimeout(resting);
+    },
+  };
+}
+
+/** Hears of each change on a connection of its own, opened anew whenever it breaks. */
+function listenForChanges(connect: () => Client, onChange: () => void, log: Logger) {
+  let closed = false;
+  let connection: Client | null = null;
+  let reconnection: NodeJS.Timeout | undefined;
+
   async function listen(): Promise<void> {
-    const client = listener();
+    const client = connect();
     const again = () => {
       if (connection !== client || closed) return;
       connection = null;
@@ -128,16 +166,12 @@ export function createMainInfoCache(
     connection = client;
     client.on("error", (error) => log.warn({ err: error }, "main-info no longer hears of changes"));
     client.on("end", again);
-    client.on("notification", () => {
-      stale = true;
-      renewInBackground();
-    });
+    client.on("notification", onChange);
     try {
       await client.connect();
       await client.query("listen main_info");
       // What changed while nobody listened is found by reading anew.
-      stale = true;
-      renewInBackground();
+      onChange();
     } catch {
       await client.end().catch(() => {});
       again();
@@ -146,17 +180,9 @@ export function createMainInfoCache(
   void listen();
 
   return {
-    async current() {
-      if (!published) await renewOnce();
-      // Readers never wait for a renewal once there is a version; they get the one before.
-      else if (stale) renewInBackground();
-      return published!;
-    },
-    onChange: (listener) => void listeners.push(listener),
     async close() {
       closed = true;
       clearTimeout(reconnection);
-      if (resting) clearTimeout(resting);
       await connection?.end().catch(() => {});
     },
   };
