@@ -25,7 +25,8 @@ export async function seedOrders(db: Database, find: FindProduct): Promise<void>
   await insertDeliveries(db);
   await insertPromotions(db, find);
   await db.execute(
-    sql`insert into stock_movements (product_id, quantity, reason, reference) select id, stock, 'counted', 'demo' from products`,
+    sql`insert into stock_movements (product_id, quantity, reason, reference)
+      select id, stock, 'counted', 'demo' from products`,
   );
 }
 
@@ -82,40 +83,14 @@ async function insertOrder(
   order: DemoOrder,
   find: FindProduct,
 ): Promise<void> {
-  const { lines, daysAgo, deliveryInDays, status, ...place } = order;
-  const at = new Date(Date.now() - daysAgo * dayMilliseconds);
-  const hoursLater = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
-  const bought = lines.map(([key, quantity]) => ({
+  const at = new Date(Date.now() - order.daysAgo * dayMilliseconds);
+  const bought = order.lines.map(([key, quantity]) => ({
     product: find(key) ?? find("techo-firme-5")!,
     quantity,
   }));
-  const total = bought.reduce(
-    (sum, { product, quantity }) => sum + product.price * quantity,
-    place.deliveryCost,
-  );
   const [row] = await db
     .insert(orders)
-    .values({
-      ...place,
-      customerId,
-      status,
-      total,
-      fingerprint: "demo",
-      createdAt: at,
-      expiresAt: at,
-      paidAt: at,
-      ...(status === "shipped" || status === "completed"
-        ? { shippedAt: hoursLater(shippedHours) }
-        : {}),
-      ...(status === "completed" ? { completedAt: hoursLater(completedHours) } : {}),
-      ...(deliveryInDays === undefined
-        ? {}
-        : {
-            deliveryDate: new Date(Date.now() + deliveryInDays * dayMilliseconds)
-              .toISOString()
-              .slice(0, 10),
-          }),
-    })
+    .values({ customerId, fingerprint: "demo", ...columnsOf(order, at, bought) })
     .returning({ id: orders.id });
   const orderId = row!.id;
   await db.insert(orderLines).values(
@@ -129,25 +104,53 @@ async function insertOrder(
       quantity,
     })),
   );
-  const history = (kind: string, actor: string, hours: number) => ({
-    orderId,
-    kind,
-    actor,
-    at: hoursLater(hours),
-  });
-  await db
-    .insert(orderHistory)
-    .values([
-      history("placed", "customer", 0),
-      history("paid", "payment", 0),
-      ...(status === "shipped" || status === "completed"
-        ? [history("shipped", "shop", shippedHours)]
-        : []),
-      ...(status === "completed" ? [history("completed", "shop", completedHours)] : []),
-      ...(status === "cancelled" ? [history("cancelled", "shop", 5)] : []),
-    ]);
+  await db.insert(orderHistory).values(
+    eventsOf(order).map(({ kind, actor, hours }) => ({
+      orderId,
+      kind,
+      actor,
+      at: hoursAfter(at, hours),
+    })),
+  );
   for (const { product, quantity } of bought)
-    await takeFromStock(db, product.id, quantity, orderId, status === "cancelled");
+    await takeFromStock(db, product.id, quantity, orderId, order.status === "cancelled");
+}
+
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
+const wasShipped = ({ status }: DemoOrder) => status === "shipped" || status === "completed";
+
+function columnsOf(
+  order: DemoOrder,
+  at: Date,
+  bought: readonly { product: Product; quantity: number }[],
+) {
+  const { lines: _, daysAgo: __, deliveryInDays, status, ...place } = order;
+  const itemsTotal = bought.reduce((sum, line) => sum + line.product.price * line.quantity, 0);
+  const delivery = new Date(Date.now() + (deliveryInDays ?? 0) * dayMilliseconds);
+  return {
+    ...place,
+    status,
+    total: itemsTotal + place.deliveryCost,
+    createdAt: at,
+    expiresAt: at,
+    paidAt: at,
+    ...(wasShipped(order) && { shippedAt: hoursAfter(at, shippedHours) }),
+    ...(status === "completed" && { completedAt: hoursAfter(at, completedHours) }),
+    ...(deliveryInDays !== undefined && { deliveryDate: delivery.toISOString().slice(0, 10) }),
+  };
+}
+
+/** What its history tells, by hours since it was placed. */
+function eventsOf(order: DemoOrder) {
+  return [
+    { kind: "placed", actor: "customer", hours: 0 },
+    { kind: "paid", actor: "payment", hours: 0 },
+    ...(wasShipped(order) ? [{ kind: "shipped", actor: "shop", hours: shippedHours }] : []),
+    ...(order.status === "completed"
+      ? [{ kind: "completed", actor: "shop", hours: completedHours }]
+      : []),
+    ...(order.status === "cancelled" ? [{ kind: "cancelled", actor: "shop", hours: 5 }] : []),
+  ];
 }
 
 /**
