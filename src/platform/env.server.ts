@@ -166,25 +166,38 @@ export function parseEnv(source: Record<string, string | undefined>) {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = v.safeParse(Environment, given);
-  const problems = parsed.success
-    ? []
-    : parsed.issues.map((issue) => `${String(issue.path?.[0]?.key)}: ${issue.message}`);
-  const production = given["NODE_ENV"] === "production";
+  const problems = [
+    ...(parsed.issues ?? []).map(({ path, message }) => `${String(path?.[0]?.key)}: ${message}`),
+    ...missingOf(given),
+    ...forbiddenOf(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
+  return settingsOf(parsed.output);
+}
+
+const isProduction = ({ NODE_ENV }: Given) => NODE_ENV === "production";
+
+function missingOf(given: Given): string[] {
   const needed = [
-    ...(production ? neededInProduction : []),
+    ...(isProduction(given) ? neededInProduction : []),
     ...(given["S3_BUCKET_URL"] ? neededWithBucket : []),
   ];
-  for (const [name, meaning] of needed)
-    if (!given[name]) problems.push(`Falta ${name}: ${meaning}.`);
-  if (production)
-    problems.push(
-      ...forbiddenInProduction
-        .filter(([isRejected]) => isRejected(given))
-        .map(([, reason]) => reason),
-    );
-  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
+  return needed
+    .filter(([name]) => !given[name])
+    .map(([name, meaning]) => `Falta ${name}: ${meaning}.`);
+}
 
-  const values = parsed.output;
+function forbiddenOf(given: Given): string[] {
+  if (!isProduction(given)) return [];
+  return forbiddenInProduction
+    .filter(([isRejected]) => isRejected(given))
+    .map(([, reason]) => reason);
+}
+
+type Values = v.InferOutput<typeof Environment>;
+
+function settingsOf(values: Values) {
+  const production = values.NODE_ENV === "production";
   return {
     production,
     /** Like production, for trying it out: nothing is charged, and every page says so. */
@@ -197,14 +210,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
     slug: values.STORE_SLUG,
-    bucket: values.S3_BUCKET_URL
-      ? {
-          url: values.S3_BUCKET_URL,
-          region: values.S3_REGION,
-          keyId: values.S3_ACCESS_KEY_ID!,
-          secret: values.S3_SECRET_ACCESS_KEY!,
-        }
-      : null,
+    bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
     stripe: {
@@ -223,12 +229,26 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** The file with the secret key of encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
-    client: {
-      hashKey: values.CLIENT_HASH_KEY ?? demoClient.hashKey,
-      hashText: values.CLIENT_HASH_TEXT ?? demoClient.hashText,
-      websiteKey: values.CLIENT_WEBSITE_KEY ?? demoClient.websiteKey,
-      websiteLabel: values.CLIENT_WEBSITE_LABEL ?? demoClient.websiteLabel,
-    },
+    client: clientOf(values),
     requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
+  };
+}
+
+function bucketOf(values: Values) {
+  if (!values.S3_BUCKET_URL) return null;
+  return {
+    url: values.S3_BUCKET_URL,
+    region: values.S3_REGION,
+    keyId: values.S3_ACCESS_KEY_ID!,
+    secret: values.S3_SECRET_ACCESS_KEY!,
+  };
+}
+
+function clientOf(values: Values) {
+  return {
+    hashKey: values.CLIENT_HASH_KEY ?? demoClient.hashKey,
+    hashText: values.CLIENT_HASH_TEXT ?? demoClient.hashText,
+    websiteKey: values.CLIENT_WEBSITE_KEY ?? demoClient.websiteKey,
+    websiteLabel: values.CLIENT_WEBSITE_LABEL ?? demoClient.websiteLabel,
   };
 }
