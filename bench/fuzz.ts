@@ -42,7 +42,8 @@ export async function measureFuzz(store: RunningStore, count: number): Promise<F
       if (typeof status === "number" && status < 500) continue;
       if (broken.length < maxShown)
         console.log(
-          `  ${status} ${attempt.method} ${attempt.path.slice(0, 300)} ${attempt.body?.slice(0, 500) ?? ""}`,
+          `  ${status} ${attempt.method} ${attempt.path.slice(0, 300)}`,
+          attempt.body?.slice(0, 500) ?? "",
         );
       broken.push(attempt.path);
     }

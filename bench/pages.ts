@@ -36,11 +36,10 @@ export async function measurePages(store: RunningStore): Promise<Figure[]> {
     "limpiador",
     "xyzzy",
   ];
-  const searches = Array.from(
-    { length: requested / 2 },
-    (_, index) =>
-      `${url}/allsearch?query=${encodeURIComponent(`${words[index % words.length]} ${index % 3 === 0 ? "plus" : ""}`.trim())}&n=${index}`,
-  );
+  const searches = Array.from({ length: requested / 2 }, (_, index) => {
+    const typed = `${words[index % words.length]}${index % 3 === 0 ? " plus" : ""}`;
+    return `${url}/allsearch?query=${encodeURIComponent(typed)}&n=${index}`;
+  });
   const search = percentile(await timesOf(searches), 0.95);
   const memory = memoryMegabytes(store);
   return [

@@ -55,10 +55,7 @@ async function serveByNginx(url: string) {
   writeFileSync(`${folder}/html/index.html`, body);
   writeFileSync(
     `${folder}/nginx.conf`,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
-http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  types { text/html html; } open_file_cache max=10; keepalive_requests 1000000; sendfile on; tcp_nopush on;
-  server { listen 127.0.0.1:${port}; root ${folder}/html; add_header content-encoding br; add_header content-security-policy "${page.headers.get("content-security-policy") ?? ""}"; } }\n`,
+    nginxConfiguration(folder, page.headers.get("content-security-policy") ?? ""),
   );
   const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-p", folder], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -66,6 +63,22 @@ http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder
   await wait(800);
   return nginx;
 }
+
+const nginxConfiguration = (folder: string, policy: string) => `
+daemon off; worker_processes 1; events {}
+pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+http {
+  access_log off; types { text/html html; }
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  open_file_cache max=10; keepalive_requests 1000000; sendfile on; tcp_nopush on;
+  server {
+    listen 127.0.0.1:${port}; root ${folder}/html;
+    add_header content-encoding br;
+    add_header content-security-policy "${policy}";
+  }
+}
+`;
 
 /** As it goes over the wire: fetch would decompress it. */
 async function rawBody(url: string): Promise<{ body: Buffer }> {

@@ -31,8 +31,12 @@ if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
 if (only === "fuzz") await measureRandomRequests();
 
+const rows = figures.map(
+  ({ what, goal, measured, reached }) =>
+    `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`,
+);
 console.log(
-  `\n| what | goal | measured | |\n| --- | --- | --- | --- |\n${figures.map(({ what, goal, measured, reached }) => `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`).join("\n")}\n`,
+  ["", "| what | goal | measured | |", "| --- | --- | --- | --- |", ...rows, ""].join("\n"),
 );
 
 async function measureBytes(): Promise<void> {

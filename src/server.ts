@@ -69,7 +69,8 @@ async function start(): Promise<void> {
   const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     throw new StartupError(
-      `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo PORT=${env.port + 1} npm start`,
+      `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
+        `PORT=${env.port + 1} npm start`,
     );
   });
   closers.push(() => stopListening(server));
@@ -97,7 +98,9 @@ async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
     if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
   if (open.length > 0)
     throw new StartupError(
-      `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o cambia esas contraseñas antes de abrir.`,
+      `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
+        `contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o ` +
+        "cambia esas contraseñas antes de abrir.",
     );
 }
 
@@ -128,7 +131,8 @@ async function openConnection(env: Env): Promise<PoolConfig> {
   closers.push(() => postgres.stop());
   if (!postgres.owned)
     throw new StartupError(
-      `La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta con DATA_DIR.`,
+      `La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta ` +
+        "con DATA_DIR.",
     );
   return postgres.connection;
 }
@@ -140,12 +144,12 @@ function say(sentence: string): void {
 function announce(env: Env, hasDemo: boolean, port: number): void {
   const here = `http://localhost:${port}`;
   if (env.production) {
-    console.log(
-      `La tienda está abierta en ${env.publicUrl} (puerto ${port})${env.staging ? ", de prueba: STAGING=true" : ""}`,
-    );
+    const trial = env.staging ? ", de prueba: STAGING=true" : "";
+    console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})${trial}`);
     if (!env.trustProxy)
       console.log(
-        "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los límites. Con proxy: TRUST_PROXY=true",
+        "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo " +
+          "para los límites. Con proxy: TRUST_PROXY=true",
       );
     return;
   }
@@ -154,9 +158,17 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   Administración:           ${here}/admin
   Correo de prueba:         ${here}/dev/mail
   API (OpenAPI):            ${here}/api/docs
-${hasDemo ? `\n  Cliente de prueba:        ${publishedAccounts.customer.email} / ${publishedAccounts.customer.password}\n  Personal de prueba:       ${publishedAccounts.owner.email} / ${publishedAccounts.owner.password}\n` : ""}
+${hasDemo ? demoAccounts() : ""}
   Para cerrarla: Ctrl-C
 `);
+}
+
+function demoAccounts(): string {
+  const { customer, owner } = publishedAccounts;
+  return `
+  Cliente de prueba:        ${customer.email} / ${customer.password}
+  Personal de prueba:       ${owner.email} / ${owner.password}
+`;
 }
 
 async function stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { type Path, path } from "./path.ts";
 import { ellipse, rect } from "./shapes.ts";
 import type { SvgDocument } from "./svg.ts";
 
-/** One light for everything: a large soft window at the upper left, a weak bounce from the right. */
+/** One light for everything: a large soft window at the upper left, a weak bounce from right. */
 
 interface CylinderLight {
   strength?: number;

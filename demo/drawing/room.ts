@@ -11,7 +11,7 @@ interface Room {
   tile: number;
 }
 
-/** Wall and floor: the family's tint with a grid of joints; nearly nothing, but it seats the pack. */
+/** Wall and floor: the family's tint and a grid of joints; nearly nothing, but it seats the pack. */
 export function room(doc: SvgDocument, tones: Tones, room: Room): void {
   const { width, height } = room;
   wall(doc, tones, room);

@@ -13,7 +13,8 @@ export async function forgetEmails(
   email: string,
   ids: readonly string[],
 ): Promise<void> {
-  const names = sql`strpos(lower(${capturedEmails.to} || ' ' || ${capturedEmails.subject} || ' ' || ${capturedEmails.text}), ${email}) > 0`;
+  const { to, subject, text } = capturedEmails;
+  const names = sql`strpos(lower(${to} || ' ' || ${subject} || ' ' || ${text}), ${email}) > 0`;
   await db.delete(capturedEmails).where(or(inArray(capturedEmails.id, [...ids]), names));
   await db.delete(sentEmails).where(or(inArray(sentEmails.id, [...ids]), eq(sentEmails.to, email)));
 }

@@ -294,7 +294,9 @@ async function advanceIdentity(client: PoolClient, table: string): Promise<void>
   );
   for (const { name } of rows)
     await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(name)}), 1), max(${quoted(name)}) is not null) from ${quoted(table)}`,
+      `select setval(
+         pg_get_serial_sequence($1, $2), coalesce(max(number), 1), max(number) is not null
+       ) from (select ${quoted(name)} as number from ${quoted(table)}) numbers`,
       [quoted(table), name],
     );
 }
@@ -320,7 +322,8 @@ async function inOrderOfReferences(
 ): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `select f.relname as from, t.relname as to from pg_constraint c
-     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,
+     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+     where c.contype = 'f'`,
   );
   const needs = Map.groupBy(rows, (row) => row.from);
   const order: string[] = [];

@@ -29,7 +29,9 @@ export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip.slice(0, 100);
   const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split("%")[0]}/${householdBits}`).toString()}/${householdBits}`;
+  const [withoutZone] = parsed.toNormalizedString().split("%");
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${householdBits}`);
+  return `${network.toString()}/${householdBits}`;
 }
 
 /**

@@ -77,18 +77,21 @@ export async function withLock<T>(
   }
 }
 
+/** Of the driver itself, which gives them no code. */
+const unavailableMessages = [
+  "timeout exceeded when trying to connect",
+  "Connection terminated",
+  "Client has encountered a connection error",
+];
+
 /** True for failures of the way to the database, not of the query: those heal by waiting. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === "string" && (/^(08|57P|53)/.test(code) || unavailableCodes.has(code)))
       return true;
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-        cause.message,
-      )
-    )
-      return true;
+    const { message } = cause;
+    if (unavailableMessages.some((each) => message.includes(each))) return true;
   }
   return false;
 }

@@ -260,8 +260,10 @@ function acceptsConnections(socketFolder: string): Promise<boolean> {
  * Ends with its standard input, so that PostgreSQL stops in good order however Node dies, `kill -9`
  * included.
  */
-const deathPipe =
-  'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & exec 3<&-; wait $server';
+const deathPipe = [
+  'exec 3<&0 </dev/null; trap "" INT TERM HUP; "$@" 3<&- & server=$!',
+  "(cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & exec 3<&-; wait $server",
+].join("; ");
 
 interface Server {
   /** Settles when it has ended. */

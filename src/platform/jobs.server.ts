@@ -125,7 +125,8 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
  */
 export async function forgetJobsAbout(db: Database, email: string): Promise<void> {
   await db.execute(
-    sql`delete from pgboss.job where strpos(lower(data::text || coalesce(output::text, '')), ${email}) > 0`,
+    sql`delete from pgboss.job
+      where strpos(lower(data::text || coalesce(output::text, '')), ${email}) > 0`,
   );
 }
 
@@ -143,7 +144,9 @@ export async function findPendingJobs(client: Pick<PoolClient, "query">): Promis
   if (queues.length === 0) return [];
   const { rows } = await client.query<PendingJob>(
     `select name, data, start_after as "startAfter" from pgboss.job
-     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule) order by id`,
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+       and name not in (select name from pgboss.schedule)
+     order by id`,
   );
   return rows;
 }

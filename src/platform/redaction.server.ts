@@ -15,6 +15,7 @@ export async function allowRedaction(transaction: Database): Promise<void> {
  * gone.
  */
 export function onlyKeys(column: PgColumn, keys: readonly string[]): SQL {
-  const stored = sql`select jsonb_object_agg(key, value) from jsonb_each(${column}) where key = any(${sql.param(keys)}::text[])`;
+  const stored = sql`select jsonb_object_agg(key, value) from jsonb_each(${column})
+    where key = any(${sql.param(keys)}::text[])`;
   return sql`case when jsonb_typeof(${column}) = 'object' then (${stored}) end`;
 }

@@ -18,7 +18,9 @@ export const uploadErrors: Record<UploadError, string> = {
   "not-a-pdf": "No es un PDF",
   "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
   "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
-  heic: "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › Formatos › Más compatible, o guárdala como JPG",
+  heic:
+    "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › " +
+    "Formatos › Más compatible, o guárdala como JPG",
   svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
 };
 

@@ -16,7 +16,7 @@ interface Liquid {
   levelRadius: number;
 }
 
-/** See-through plastic: pale at the shoulder, deeper where the liquid is thick, dark refracted edges. */
+/** See-through plastic: pale at the shoulder, deeper where the liquid is thick, dark at edges. */
 export function liquid(
   doc: SvgDocument,
   { body, clip, centerX, radius, bottomY, level, levelRadius }: Liquid,

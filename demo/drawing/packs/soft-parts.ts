@@ -27,7 +27,7 @@ export type Crease = readonly [
   opacity: number,
 ];
 
-/** Folds in paper or film: tapering valleys in shade, each with a lit ridge along its upper left. */
+/** Folds in paper or film: tapering valleys in shade, each with a lit ridge at its upper left. */
 export function creases(
   doc: SvgDocument,
   centerX: number,

@@ -25,7 +25,9 @@ const headers = {
 };
 
 const stagingNotice =
-  '<p role="note" style="margin:0;padding:8px 16px;background:#12263a;color:#f5b700;font:650 16px system-ui;text-align:center">Tienda de prueba: aquí nada se cobra ni se envía</p>';
+  '<p role="note" style="margin:0;padding:8px 16px;background:#12263a;color:#f5b700;' +
+  'font:650 16px system-ui;text-align:center">' +
+  "Tienda de prueba: aquí nada se cobra ni se envía</p>";
 
 export function backOffice(folder: string, { staging }: { staging: boolean }) {
   const page = async () => {

@@ -58,7 +58,7 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
     const segments = readSegments(path);
     const route = segments && routes.find((each) => matches(each, segments));
     if (!route) return unknown;
-    const spelled = `/${route.segments.map((name, place) => (isParameter(name) ? segments[place]!.raw : name)).join("/")}`;
+    const spelled = spelledAs(route, segments);
     // The router asks for its data by a path of its own making: it follows no redirect to another
     // spelling.
     if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
@@ -105,6 +105,12 @@ function matches({ segments: names }: PageRoute, segments: readonly Segment[]): 
     names.length === segments.length &&
     names.every((name, place) => isParameter(name) || name === segments[place]!.text.toLowerCase())
   );
+}
+
+/** The route's own words, and its parameters as they came. */
+function spelledAs({ segments: names }: PageRoute, segments: readonly Segment[]): string {
+  const written = names.map((name, place) => (isParameter(name) ? segments[place]!.raw : name));
+  return `/${written.join("/")}`;
 }
 
 function canonicalPath({ path, segments: names }: PageRoute, segments: readonly Segment[]): string {

@@ -13,7 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const urls = pathsOf(catalogue).map(
     (path) => `<url><loc>${escaped(settings.publicUrl + path)}</loc></url>`,
   );
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>\n",
+  ].join("\n");
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 

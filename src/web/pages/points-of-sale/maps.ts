@@ -16,12 +16,14 @@ export function mapContainer({ latitude, longitude }: Place): string {
   ]
     .map((degrees) => degrees.toFixed(5))
     .join(",");
-  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${north},${east}` })}`;
+  const query = new URLSearchParams({ bbox: box, layer: "mapnik", marker: `${north},${east}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
 /** Opens the map application of whatever the person uses. */
 export function mapSearch({ name, address }: Place): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${name}, ${address}` })}`;
+  const query = new URLSearchParams({ api: "1", query: `${name}, ${address}` });
+  return `https://www.google.com/maps/search/?${query}`;
 }
 
 /** The outlet for search engines. */
