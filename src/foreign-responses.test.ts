@@ -9,7 +9,7 @@ const read = (key: string, sent: unknown, status = 200) =>
 
 const order = {
   id: 12,
-  status: "IP",
+  status: "processing",
   createdAt: "2026-01-02T10:00:00Z",
   address: "Calle 5",
   total: "269.00",

@@ -4,6 +4,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
 import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
+import * as texts from "./api-texts.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 
 declare module "hono" {
@@ -23,8 +24,8 @@ export function customerGuard(db: Database) {
     const customer = token ? await findCustomerByToken(db, token) : null;
     if (!customer) {
       if (token && (await findStaffByToken(db, token)))
-        return c.json({ msg: "Esta parte es solo para clientes" } satisfies ErrorResponse, 403);
-      return c.json({ msg: "Inicia sesión para continuar" } satisfies ErrorResponse, 401);
+        return c.json({ msg: texts.customersOnly } satisfies ErrorResponse, 403);
+      return c.json({ msg: texts.logInFirst } satisfies ErrorResponse, 401);
     }
     c.set("customer", customer);
     // What is personal is kept by nobody on the way.

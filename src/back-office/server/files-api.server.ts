@@ -6,7 +6,8 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { refuse } from "#src/platform/routes.server.ts";
-import { type Crop, maxUploadBytes, uploadErrors } from "#src/platform/upload-rules.ts";
+import { uploadErrors } from "#src/platform/texts.ts";
+import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { filesEndpoints } from "./files-contract.ts";
 

@@ -4,6 +4,7 @@ import { buyAgain } from "#src/orders/buy-again.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useBackend } from "#src/web/shop-data.ts";
+import * as texts from "./texts.ts";
 
 /** Fills the cart with an order's products as they are sold today, and says what changed. */
 export function useBuyAgain(): (order: Order) => void {
@@ -15,10 +16,10 @@ export function useBuyAgain(): (order: Order) => void {
         const { lines, changes } = buyAgain(order.elements, (id) => products.get(id));
         for (const { product, quantity } of lines) cart.add(product, quantity);
         if (changes.length > 0) showAlert("error", changes.join(". "));
-        else showAlert("success", "Tu carrito tiene otra vez los productos de este pedido");
+        else showAlert("success", texts.cartFilled);
         if (lines.length > 0) cartPanel.set(true);
       },
-      () => showAlert("error", "No pudimos leer el catálogo. Inténtalo de nuevo."),
+      () => showAlert("error", texts.catalogueNotLoaded),
     );
   };
 }
