@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
-import { lowStock } from "#src/catalogue/staff/resources.server.ts";
+import { lowStock } from "#src/catalogue/staff/product-resource.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
