@@ -10,7 +10,9 @@ import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { inDatabase } from "#testing/postgres.ts";
 import { expectBalance, mainInfo, stockOf } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { defined } from "#testing/defined.ts";
+import { readError } from "#testing/read-error.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -21,23 +23,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const techoFirme = async () => {
-  const { data } = await owner.list<{ id: number }>("products", { filter: { q: "techo firme 5" } });
-  return await owner.read<StoredRecord>(`products/${data[0]!.id}`);
+  const { data } = await owner.list("products", { filter: { q: "techo firme 5" } });
+  return await owner.read(`products/${defined(data[0]).id}`);
 };
-
-interface Line {
-  actor: string;
-  action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
 
 test("a changed price is on the shop's pages, and in every process", async () => {
   const product = await techoFirme();
   const { rows } = await shop.db.$client.query<{ name: string }>(
     "select current_database() as name",
   );
-  const connection = inDatabase(inject("connection"), rows[0]!.name);
+  const connection = inDatabase(inject("connection"), defined(rows[0]).name);
   const otherDb = openDatabase(connection, () => {});
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const other: Shop = await openShop({
@@ -49,7 +44,7 @@ test("a changed price is on the shop's pages, and in every process", async () =>
     adminFolder: join(root, "build/admin"),
     pages: await loadBuiltPages(join(root, "build")),
   });
-  const page = `http://shop${productUrl(product as never)}`;
+  const page = `http://shop${productUrl(product)}`;
   expect(await (await other.fetch(new Request(page))).text()).toContain("$1,849");
   expect((await owner.save("products", product, { price: 1999 })).status).toBe(200);
   for (const process of [shop, other])
@@ -64,17 +59,16 @@ test("the second of two editors is told, sees both versions and overwrites nothi
   const beto = await hire(shop, "content");
   const [ana1, beto1] = [
     await techoFirme(),
-    await beto.read<StoredRecord>(`products/${(await techoFirme()).id}`),
+    await beto.read(`products/${(await techoFirme()).id}`),
   ];
   expect((await owner.save("products", ana1, { description: "Lo que escribió Ana" })).status).toBe(
     200,
   );
   const late = await beto.save("products", beto1, { description: "Lo que escribió Beto" });
   expect(late.status).toBe(412);
-  const { msg, current } = (await late.json()) as { msg: string; current: StoredRecord };
-  expect(msg).toContain("Otra persona");
-  expect(current["description"]).toBe("Lo que escribió Ana");
-  expect((await techoFirme())["description"]).toBe("Lo que escribió Ana");
+  const current = await techoFirme();
+  expect(await late.json()).toEqual({ msg: expect.stringContaining("Otra persona"), current });
+  expect(current.description).toBe("Lo que escribió Ana");
   // Having seen it, the second one may decide.
   expect(
     (
@@ -115,7 +109,7 @@ test("a change without the version that was seen is rejected", async () => {
 test("the log says who changed what, from what to what, and nobody can rewrite it", async () => {
   const product = await techoFirme();
   await owner.save("products", product, { price: 2001 });
-  const { data } = await owner.list<Line>("audit", {
+  const { data } = await owner.list("audit", {
     sort: "id",
     order: "DESC",
     filter: { resource: "products", recordId: String(product.id) },
@@ -123,7 +117,7 @@ test("the log says who changed what, from what to what, and nobody can rewrite i
   expect(data[0]).toMatchObject({
     actor: owner.email,
     action: "update",
-    before: { price: product["price"] },
+    before: { price: product.price },
     after: { price: 2001 },
   });
   for (const sql of [
@@ -135,16 +129,14 @@ test("the log says who changed what, from what to what, and nobody can rewrite i
 });
 
 test("a new product goes from nothing to the shop's shelf", async () => {
-  const { data: places } = await owner.list<{ id: number }>("subcategories");
-  const made = await expectOk<StoredRecord>(
-    await owner.post("products", {
-      name: "Sellador de prueba",
-      description: "Sella",
-      price: 250,
-      subcategoryIds: [places[0]!.id],
-      sku: "SEL-1",
-    }),
-  );
+  const { data: places } = await owner.list("subcategories");
+  const made = await owner.change("POST", "products", {
+    name: "Sellador de prueba",
+    description: "Sella",
+    price: 250,
+    subcategoryIds: [defined(places[0]).id],
+    sku: "SEL-1",
+  });
   expect(await owner.read(`products/${made.id}`)).toMatchObject({ stock: 0, archived: false });
   const warehouse = await hire(shop, "warehouse");
   expect(
@@ -166,25 +158,25 @@ test("a new product goes from nothing to the shop's shelf", async () => {
       .status,
   ).toBe(409);
   const rejected = await owner.request("DELETE", `products/${made.id}`);
-  expect([rejected.status, ((await rejected.json()) as { msg: string }).msg]).toEqual([
+  expect([rejected.status, (await readError(rejected)).msg]).toEqual([
     409,
     "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo",
   ]);
-  const stored = await owner.read<StoredRecord>(`products/${made.id}`);
+  const stored = await owner.read(`products/${made.id}`);
   expect((await owner.save("products", stored, { archived: true })).status).toBe(200);
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.some(({ id }) => id === made.id)).toBe(false),
   );
-  const { data } = await owner.list<{ quantity: number; note: string; reference: string }>(
-    `products/${made.id}/movements`,
-  );
+  const { data } = await owner.read(`products/${made.id}/movements`);
   expect(data).toMatchObject([{ quantity: 12, note: "Estante 4", reference: warehouse.email }]);
 });
 
 test("a product that never had stock can be deleted", async () => {
-  const made = await expectOk<StoredRecord>(
-    await owner.post("products", { name: "Un error", description: "", price: 1 }),
-  );
+  const made = await owner.change("POST", "products", {
+    name: "Un error",
+    description: "",
+    price: 1,
+  });
   expect((await owner.request("DELETE", `products/${made.id}`)).status).toBe(200);
   expect((await owner.get(`products/${made.id}`)).status).toBe(404);
 });
@@ -196,10 +188,7 @@ test("stock is never taken below nothing", async () => {
     reason: "written-off",
     quantity: stock + 1,
   });
-  expect([rejected.status, ((await rejected.json()) as { msg: string }).msg]).toEqual([
-    409,
-    `Solo hay ${stock}`,
-  ]);
+  expect([rejected.status, (await readError(rejected)).msg]).toEqual([409, `Solo hay ${stock}`]);
   await expectBalance(shop);
 });
 
@@ -211,24 +200,21 @@ test("bad input is told field by field and changes nothing", async () => {
     image: "https://elsewhere.example/x.png",
   });
   expect(response.status).toBe(400);
-  const { errors } = (await response.json()) as { errors: { field: string; msg: string }[] };
+  const { errors = [] } = await readError(response);
   expect(errors.map(({ field }) => field).toSorted()).toEqual(["image", "name", "price"]);
   expect(await techoFirme()).toEqual(product);
 });
 
 test("categories and best sellers stand on the shop in the order in which the staff put them", async () => {
-  const tree = await owner.read<{
-    version: string;
-    categories: { id: number; subcategories: { id: number }[] }[];
-  }>("catalogue-order");
+  const tree = await owner.read("catalogue-order");
   const requested = tree.categories.toReversed().map(({ id, subcategories }) => ({
     id,
     subcategories: subcategories.toReversed().map((each) => each.id),
   }));
   expect((await owner.save("catalogue-order", tree, { categories: requested })).status).toBe(200);
-  const { data } = await owner.list<{ id: number }>("products", { perPage: 3 });
+  const { data } = await owner.list("products", { perPage: 3 });
   const productIds = data.map(({ id }) => id).toReversed();
-  const best = await owner.read<{ version: string }>("best-sellers");
+  const best = await owner.read("best-sellers");
   expect(await expectOk(await owner.save("best-sellers", best, { productIds }))).toMatchObject({
     productIds,
   });
@@ -244,43 +230,51 @@ test("categories and best sellers stand on the shop in the order in which the st
   });
 });
 
-test("of two who put the same things in order, the second is told", async () => {
-  for (const [name, change] of [
-    [
-      "catalogue-order",
-      (order: StoredRecord) => ({
-        categories: (order["categories"] as { id: number }[]).toReversed().map(onlyIds),
-      }),
-    ],
-    ["best-sellers", () => ({ productIds: [3, 2] })],
-    [
-      "advertisement-order",
-      (order: StoredRecord) => ({ ids: (order["ids"] as number[]).toReversed() }),
-    ],
-  ] as [string, (order: StoredRecord) => object][]) {
-    const order = await owner.read<StoredRecord>(name);
-    expect((await owner.save(name, order, change(order))).status, name).toBe(200);
-    const second = await owner.save(name, order, change(order));
-    expect([second.status, await second.json()], name).toMatchObject([
-      412,
-      { current: await owner.read<StoredRecord>(name) },
-    ]);
-  }
+test.each([
+  [
+    "catalogue-order",
+    async () => {
+      const { version, categories } = await owner.read("catalogue-order");
+      return { version, change: { categories: categories.toReversed().map(onlyIds) } };
+    },
+  ],
+  [
+    "best-sellers",
+    async () => {
+      const { version } = await owner.read("best-sellers");
+      return { version, change: { productIds: [3, 2] } };
+    },
+  ],
+  [
+    "advertisement-order",
+    async () => {
+      const { version, ids } = await owner.read("advertisement-order");
+      return { version, change: { ids: ids.toReversed() } };
+    },
+  ],
+] as const)("of two who put %s in order, the second is told", async (name, order) => {
+  const { version, change } = await order();
+  expect((await owner.save(name, { version }, change)).status).toBe(200);
+  const second = await owner.save(name, { version }, change);
+  expect([second.status, await second.json()]).toMatchObject([
+    412,
+    { current: await owner.read(name) },
+  ]);
 });
 
-function onlyIds({ id, subcategories = [] }: { id: number; subcategories?: { id: number }[] }) {
+function onlyIds({ id, subcategories }: { id: number; subcategories: { id: number }[] }) {
   return { id, subcategories: subcategories.map((each) => each.id) };
 }
 
 test("a category with something in it is not deleted", async () => {
-  const { data } = await owner.list<{ id: number }>("categories");
-  expect((await owner.request("DELETE", `categories/${data[0]!.id}`)).status).toBe(409);
-  const { data: subs } = await owner.list<{ id: number }>("subcategories");
-  expect((await owner.request("DELETE", `subcategories/${subs[0]!.id}`)).status).toBe(409);
+  const { data } = await owner.list("categories");
+  expect((await owner.request("DELETE", `categories/${defined(data[0]).id}`)).status).toBe(409);
+  const { data: subs } = await owner.list("subcategories");
+  expect((await owner.request("DELETE", `subcategories/${defined(subs[0]).id}`)).status).toBe(409);
 });
 
 test("company texts, colours, delivery costs and outlets are on the shop as they were saved", async () => {
-  const company = await owner.read<StoredRecord>("company");
+  const company = await owner.read("company");
   const history = [{ type: "paragraph", children: [{ text: "Desde 1990", bold: true }] }];
   expect(
     (
@@ -293,16 +287,16 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
   ).toBe(200);
   expect(
     (
-      await owner.save("company", await owner.read<StoredRecord>("company"), {
+      await owner.save("company", await owner.read("company"), {
         theme: { primary: "red" },
       })
     ).status,
   ).toBe(400);
-  const deliveries = await owner.read<StoredRecord & { states: object[] }>("deliveries");
+  const deliveries = await owner.read("deliveries");
   const states = [{ state: "Jalisco", cost: 0, cities: [{ city: "Zapopan", cost: 55 }] }];
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(200);
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(412);
-  const atlantis = await owner.save("deliveries", await owner.read<StoredRecord>("deliveries"), {
+  const atlantis = await owner.save("deliveries", await owner.read("deliveries"), {
     states: [{ state: "Atlántida", cost: 1, cities: [] }],
   });
   expect(atlantis.status).toBe(400);
@@ -312,16 +306,16 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
     expect(info.deliveries).toEqual(states);
     expect(await (await shop.get("/about")).text()).toContain("html:root{--brand:#005533");
   });
-  const { data: cities } = await owner.list<{ id: number }>("outlet-cities");
+  const { data: cities } = await owner.list("outlet-cities");
   const outlet = {
-    cityId: cities[0]!.id,
+    cityId: defined(cities[0]).id,
     name: "Ferretería Sol",
     address: "Calle 1",
     latitude: 19.4,
     longitude: -99.1,
     email: "sol@example.com",
   };
-  const made = await expectOk<StoredRecord>(await owner.post("outlets", outlet));
+  const made = await owner.change("POST", "outlets", outlet);
   expect((await owner.post("outlets", { ...outlet, latitude: 100 })).status).toBe(400);
   await eventually(async () =>
     expect(
@@ -334,27 +328,24 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
 });
 
 test("advertisements are added, ordered and taken away", async () => {
-  const { data } = await owner.list<{ id: number; image: string }>("advertisements", {
-    sort: "position",
+  const { data } = await owner.list("advertisements", { sort: "position" });
+  const { image } = defined(data[0]);
+  const made = await owner.change("POST", "advertisements", {
+    title: "Ofertas",
+    image,
+    href: "/categories/all",
   });
-  const made = await expectOk<StoredRecord>(
-    await owner.post("advertisements", {
-      title: "Ofertas",
-      image: data[0]!.image,
-      href: "/categories/all",
-    }),
-  );
   expect(
     (
       await owner.post("advertisements", {
         title: "Malo",
-        image: data[0]!.image,
+        image,
         href: "javascript:alert(1)",
       })
     ).status,
   ).toBe(400);
   const ids = [made.id, ...data.map(({ id }) => id)];
-  const order = await owner.read<{ version: string }>("advertisement-order");
+  const order = await owner.read("advertisement-order");
   expect(await expectOk(await owner.save("advertisement-order", order, { ids }))).toMatchObject({
     ids,
   });
@@ -365,14 +356,14 @@ test("advertisements are added, ordered and taken away", async () => {
 });
 
 test("a promotion runs between its dates, and the trial says what a cart gets", async () => {
-  const { data } = await owner.list<{ id: number; price: number; stock: number }>("products", {
+  const { data } = await owner.list("products", {
     filter: { minPrice: 1, soldOut: "false" },
     sort: "stock",
     order: "DESC",
   });
-  const one = data[0]!;
+  const one = defined(data[0]);
   const promotion = { code: "OFERTA", buy: 2, get: 1, autoApply: false, productIds: [one.id] };
-  const made = await expectOk<StoredRecord>(await owner.post("promotions", promotion));
+  const made = await owner.change("POST", "promotions", promotion);
   expect((await owner.post("promotions", { ...promotion, code: "oferta" })).status).toBe(409);
   expect(
     (
@@ -384,12 +375,8 @@ test("a promotion runs between its dates, and the trial says what a cart gets", 
       })
     ).status,
   ).toBe(400);
-  const simulation = async (code: string) =>
-    await expectOk<{
-      codeProblem: string | null;
-      free: { id: number; quantity: number }[];
-      total: number;
-    }>(await owner.post("promotions/trial", { lines: [{ id: one.id, quantity: 5 }], code }));
+  const simulation = (code: string) =>
+    owner.change("POST", "promotions/trial", { lines: [{ id: one.id, quantity: 5 }], code });
   expect(await simulation("oferta")).toMatchObject({
     codeProblem: null,
     free: [{ id: one.id, quantity: 2 }],
@@ -414,10 +401,10 @@ test("messages are marked as answered, with who did it, and stay as they were wr
     message: "¿Tienen cemento blanco?",
   };
   expect((await shop.post("/api/contacts", message)).status).toBe(201);
-  const { data } = await owner.list<{ id: number }>("messages", {
+  const { data } = await owner.list("messages", {
     filter: { answered: "false", q: "cemento blanco" },
   });
-  const record = await owner.read<StoredRecord>(`messages/${data[0]!.id}`);
+  const record = await owner.read(`messages/${defined(data[0]).id}`);
   expect(
     (
       await owner.save("messages", record, {
@@ -435,7 +422,7 @@ test("messages are marked as answered, with who did it, and stay as they were wr
   });
   expect(
     (await owner.list("messages", { filter: { answered: "false" } })).data.some(
-      (each) => (each as StoredRecord).id === record.id,
+      (each) => each.id === record.id,
     ),
   ).toBe(false);
 });

@@ -3,7 +3,10 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { defined } from "#testing/defined.ts";
+import { readError } from "#testing/read-error.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -16,35 +19,16 @@ afterAll(async () => {
   await shop.close();
 });
 
-interface Preview {
-  format: string;
-  rows: {
-    line: number;
-    name: string;
-    action: string;
-    id?: number;
-    changes: Record<string, unknown>;
-    differences: object[];
-    problems: string[];
-    notes: string[];
-  }[];
-}
-interface Done {
-  id: number;
-  created: number;
-  updated: number;
-  same: number;
-  errors: number;
-}
-
 const csv = (text: string | Buffer) =>
   new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
 const preview = async (text: string | Buffer) =>
-  await expectOk<Preview>(
+  await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
     await owner.upload("product-imports/preview", csv(text), "productos.csv"),
   );
 const carryOut = async (text: string | Buffer) =>
-  await expectOk<Done>(await owner.upload("product-imports", csv(text), "productos.csv"));
+  await expectOk<StaffResponseAt<"POST", "product-imports">>(
+    await owner.upload("product-imports", csv(text), "productos.csv"),
+  );
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
 test("the shop's own sheet, exported and imported again, changes nothing", async () => {
@@ -60,20 +44,15 @@ test("a subcategory that a row names twice, in any case, counts once", async () 
   expect(rows).toMatchObject([{ action: "create", problems: [] }]);
   const done = await carryOut("nombre,precio,subcategorias\nPiso doble,80,Pisos|pisos|PISOS\n");
   expect(done).toMatchObject({ created: 1, errors: 0 });
-  const { data } = await owner.list<{ subcategories: string[] }>("products", {
+  const { data } = await owner.list("products", {
     filter: { q: "Piso doble" },
   });
   expect(data).toMatchObject([{ subcategories: ["Pisos"] }]);
 });
 
 test("a sheet changes prices and stock, makes products, and tells of each row that it can't read", async () => {
-  const { data } = await owner.list<{ id: number; name: string; price: number }>("products", {
-    sort: "name",
-  });
-  const [one, other] = data as [
-    { id: number; name: string; price: number },
-    { id: number; name: string },
-  ];
+  const { data } = await owner.list("products", { sort: "name" });
+  const [one, other] = [defined(data[0]), defined(data[1])];
   const sheet = `id,nombre,precio,existencias\n${one.id},"${one.name}",${one.price + 10},\n${other.id},"${other.name}",,77\n,Nuevo,99,5\n,Sin precio,,\n,Malo,mil,1\n`;
   const seen = await preview(sheet);
   expect(seen.rows.map(({ action }) => action)).toEqual([
@@ -87,13 +66,13 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     line: 6,
     problems: expect.arrayContaining(["«mil» no es un número (precio)"]),
   });
-  const before = await owner.read<StoredRecord>(`products/${one.id}`);
+  const before = await owner.read(`products/${one.id}`);
   const done = await carryOut(sheet);
   expect(done).toMatchObject({ created: 1, updated: 2, errors: 2 });
   expect(await owner.read(`products/${one.id}`)).toMatchObject({
     price: one.price + 10,
-    description: before["description"],
-    instructions: before["instructions"],
+    description: before.description,
+    instructions: before.instructions,
   });
   await eventually(async () =>
     expect((await mainInfo(shop)).elements).toContainEqual(
@@ -101,9 +80,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     ),
   );
 
-  const undone = await expectOk<{ undone: number; left: object[] }>(
-    await owner.post(`product-imports/${done.id}/undo`),
-  );
+  const undone = await owner.change("POST", `product-imports/${done.id}/undo`, undefined);
   expect(undone).toEqual({ undone: 3, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
   await eventually(async () =>
@@ -123,24 +100,19 @@ async function sheetOf(
   return Papa.unparse(data.map(edit));
 }
 
-async function inStock(): Promise<{ id: number; name: string; stock: number }> {
-  const { data } = await owner.list<{ id: number; name: string; stock: number; archived: boolean }>(
-    "products",
-    { perPage: "100" },
-  );
-  return data.find(({ stock, archived }) => stock > 20 && !archived)!;
+async function inStock() {
+  const { data } = await owner.list("products", { perPage: "100" });
+  return defined(data.find(({ stock, archived }) => stock > 20 && !archived));
+}
+
+async function writeOff({ id }: { id: number }, quantity: number): Promise<void> {
+  await owner.change("POST", `products/${id}/movements`, { reason: "written-off", quantity });
 }
 
 test("a sheet that was downloaded before something was sold brings nothing of it back", async () => {
   const product = await inStock();
   const sheet = await sheetOf();
-  await expectOk(
-    await owner.post(`products/${product.id}/movements`, {
-      reason: "written-off",
-      quantity: 3,
-      note: "",
-    }),
-  );
+  await writeOff(product, 3);
   const { rows } = await preview(sheet);
   expect(rows.filter(({ action }) => action !== "same")).toEqual([]);
   await carryOut(sheet);
@@ -152,17 +124,11 @@ test("an edited stock is a difference from what the sheet said, and of the other
   const sheet = await sheetOf((row) =>
     row["id"] === String(product.id) ? { ...row, existencias: String(product.stock + 5) } : row,
   );
-  const record = await owner.read<StoredRecord>(`products/${product.id}`);
+  const record = await owner.read(`products/${product.id}`);
   await expectOk(
     await owner.save("products", record, { description: "Otra persona la escribió después" }),
   );
-  await expectOk(
-    await owner.post(`products/${product.id}/movements`, {
-      reason: "written-off",
-      quantity: 2,
-      note: "",
-    }),
-  );
+  await writeOff(product, 2);
   const { rows } = await preview(sheet);
   const changed = rows.filter(({ action }) => action !== "same");
   expect(changed).toMatchObject([
@@ -172,13 +138,7 @@ test("an edited stock is a difference from what the sheet said, and of the other
     },
   ]);
   // Sold between the look and the action: taken off too.
-  await expectOk(
-    await owner.post(`products/${product.id}/movements`, {
-      reason: "written-off",
-      quantity: 1,
-      note: "",
-    }),
-  );
+  await writeOff(product, 1);
   await carryOut(sheet);
   expect(await owner.read(`products/${product.id}`)).toMatchObject({
     stock: product.stock + 2,
@@ -192,25 +152,25 @@ test("before an import is undone it says what becomes of each product", async ()
   const done = await carryOut(
     `id,nombre,precio\n${product.id},"${product.name}",4444\n,${name},10\n`,
   );
-  const { data } = await owner.read<{ data: object[] }>(`product-imports/${done.id}/undo`);
+  const { data } = await owner.read(`product-imports/${done.id}/undo`);
   expect(data).toMatchObject([
     { id: product.id, action: "back", differences: [{ field: "price", from: 4444 }] },
     { name, action: "remove" },
   ]);
-  await expectOk(await owner.post(`product-imports/${done.id}/undo`));
+  await owner.change("POST", `product-imports/${done.id}/undo`, undefined);
   expect((await owner.get(`product-imports/${done.id}/undo`)).status).toBe(409);
 });
 
 test("undoing leaves alone what somebody changed since", async () => {
-  const { data } = await owner.list<{ id: number; name: string }>("products", {
+  const { data } = await owner.list("products", {
     sort: "name",
     order: "DESC",
   });
-  const one = data[0]!;
+  const one = defined(data[0]);
   const done = await carryOut(`id,nombre,precio\n${one.id},"${one.name}",4321\n`);
-  const record = await owner.read<StoredRecord>(`products/${one.id}`);
+  const record = await owner.read(`products/${one.id}`);
   await owner.save("products", record, { price: 5000 });
-  expect(await expectOk(await owner.post(`product-imports/${done.id}/undo`))).toMatchObject({
+  expect(await owner.change("POST", `product-imports/${done.id}/undo`, undefined)).toMatchObject({
     undone: 0,
     left: [{ id: one.id }],
   });
@@ -245,6 +205,6 @@ test("a file that is no table is rejected with words", async () => {
   for (const text of ["", "hola", "a,b\n1,2\n", "PK\u0003\u0004 a spreadsheet's own format"]) {
     const response = await owner.upload("product-imports/preview", csv(text), "x.csv");
     expect(response.status, text).toBe(400);
-    expect(((await response.json()) as { msg: string }).msg).toMatch(/tabla|columnas/);
+    expect((await readError(response)).msg).toMatch(/tabla|columnas/);
   }
 });

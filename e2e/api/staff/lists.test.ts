@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productsResource } from "#src/catalogue/staff/resources.server.ts";
+import { productsResource } from "#src/catalogue/staff/product-resource.server.ts";
 import { messagesResource } from "#src/contacts/staff/api.server.ts";
 import { customersListConfig } from "#src/customers/staff/api.server.ts";
 import { ordersListConfig } from "#src/orders/staff/queries.server.ts";

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { defined } from "#testing/defined.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
+import type { StaffBodyAt } from "#testing/staff-paths.ts";
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -11,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const preview = async (draft: object) =>
-  (await expectOk<{ html: string }>(await owner.request("POST", "products/preview", draft))).html;
+const preview = async (draft: StaffBodyAt<"POST", "products/preview">) =>
+  (await owner.change("POST", "products/preview", draft)).html;
 
 test("a form not saved yet is shown as its page would be, and nothing of the shop changes", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
-  const stored = await expectOk<StoredRecord>(await owner.request("GET", `products/${id}`));
+  const stored = await owner.read(`products/${Number(id)}`);
   const before = await mainInfo(shop);
   const html = await preview({
     ...stored,
@@ -36,16 +38,16 @@ test("a form not saved yet is shown as its page would be, and nothing of the sho
 
 test("a product that does not exist yet is shown as it will be sold, beside those of its first subcategory", async () => {
   const { categories } = await mainInfo(shop);
-  const [subcategory] = categories[0]!.subcategories;
+  const subcategory = defined(categories[0]?.subcategories[0]);
   const html = await preview({
     name: "Sellador nuevo",
     description: "",
     price: 120,
-    subcategoryIds: [subcategory!.id],
+    subcategoryIds: [Number(subcategory.id)],
   });
   expect(html).toContain("Agregar a Carrito");
   expect(html).toContain("Productos de la Misma Categoría");
-  expect(html).toContain(`/categories/${encodeURIComponent(subcategory!.name)}`);
+  expect(html).toContain(`/categories/${encodeURIComponent(subcategory.name)}`);
 });
 
 test("a form with faults is told its faults", async () => {

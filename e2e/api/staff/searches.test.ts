@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { maxCachedPages } from "#src/catalogue/search/search-log.server.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { defined } from "#testing/defined.ts";
+import { readError } from "#testing/read-error.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -23,16 +25,9 @@ const searchFor = async (query: string, headers: Record<string, string> = browse
   return await response.text();
 };
 
-interface Searched {
-  id: string;
-  searches: number;
-  products: number;
-  outcome: string;
-  lastAt: string;
-}
 const searched = async (filter: object = {}) =>
   (
-    await owner.list<Searched>("searches", {
+    await owner.list("searches", {
       sort: "searches",
       order: "DESC",
       perPage: "500",
@@ -57,7 +52,7 @@ describe("what people search", () => {
       expect(await one("cemento lavanda")).toMatchObject({ searches: 1, outcome: "close" });
     });
     expect((await searched({ outcome: "nothing" })).map(({ id }) => id)).toEqual(["ganzua magica"]);
-    expect(Date.now() - Date.parse((await one("cemento"))!.lastAt)).toBeLessThan(600_000);
+    expect(Date.now() - Date.parse(defined(await one("cemento")).lastAt)).toBeLessThan(600_000);
   });
 
   test("within the shop counts like a page opened anew", async () => {
@@ -106,9 +101,10 @@ describe("a synonym", () => {
 
   test("of the staff shows at once in the shop, in both searches, and stands in the log", async () => {
     expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
-    const made = await expectOk<StoredRecord>(
-      await owner.post("synonyms", { typed: "Gomita mágica", means: "fibra esponja" }),
-    );
+    const made = await owner.change("POST", "synonyms", {
+      typed: "Gomita mágica",
+      means: "fibra esponja",
+    });
     await eventually(async () =>
       expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/),
     );
@@ -124,7 +120,7 @@ describe("a synonym", () => {
     await eventually(async () =>
       expect(await searchFor("gomita magica")).toContain("No se encontraron productos"),
     );
-    const log = await owner.list<{ action: string; resource: string }>("audit", {
+    const log = await owner.list("audit", {
       order: "DESC",
       filter: { resource: "synonyms" },
     });
@@ -139,9 +135,9 @@ describe("a synonym", () => {
       { typed: "cal", means: "¿?" },
     ])
       expect((await owner.post("synonyms", wrong)).status, JSON.stringify(wrong)).toBe(400);
-    await expectOk(await owner.post("synonyms", { typed: "cosa", means: "cal" }));
+    await owner.change("POST", "synonyms", { typed: "cosa", means: "cal" });
     const second = await owner.post("synonyms", { typed: "cosa", means: "yeso" });
-    expect([second.status, ((await second.json()) as { msg: string }).msg]).toEqual([
+    expect([second.status, (await readError(second)).msg]).toEqual([
       409,
       "Ya hay un sinónimo para eso: cámbialo",
     ]);

@@ -6,7 +6,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadErrors } from "#src/platform/upload-rules.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { readError } from "#testing/read-error.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import type { StaffResponseAt } from "#testing/staff-paths.ts";
+
+type Stored = StaffResponseAt<"POST", "files/images">;
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -36,7 +40,7 @@ const send = (
 const files = async () => (await readdir(join(folder, "media"))).toSorted();
 
 test("a photograph becomes every size in both formats, cut to a square where it was said", async () => {
-  const { url } = await expectOk<{ url: string }>(
+  const { url } = await expectOk<Stored>(
     await send(await photo(1600, 1200), {
       crop: JSON.stringify({ left: 100, top: 0, width: 1200, height: 1200 }),
     }),
@@ -62,7 +66,7 @@ test("an image that was taken on its side stands upright", async () => {
   const sideways = await sharp(await photo(900, 600))
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect((await expectOk<{ url: string }>(await send(sideways, { shape: "free" }))).url).toContain(
+  expect((await expectOk<Stored>(await send(sideways, { shape: "free" }))).url).toContain(
     "-600x900@",
   );
 });
@@ -132,7 +136,7 @@ test("what a file is, its content says: anything else is rejected with its reaso
   for (const [name, bytes, reasons] of wrong) {
     const response = await send(bytes, {}, name);
     expect(response.status, name).toBe(400);
-    expect(reasons, name).toContain(((await response.json()) as { msg: string }).msg);
+    expect(reasons, name).toContain((await readError(response)).msg);
   }
   const heavy = await send(Buffer.alloc(16 * 1024 * 1024), {}, "pesada.jpg");
   expect(heavy.status).toBe(413);
@@ -150,7 +154,7 @@ test("a sheet is a whole PDF, whatever its name", async () => {
   const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
   const sheet = (bytes: Buffer) =>
     owner.upload("files/sheets", new Blob([new Uint8Array(bytes)]), "ficha.pdf");
-  const { url } = await expectOk<{ url: string }>(await sheet(pdf));
+  const { url } = await expectOk<Stored>(await sheet(pdf));
   expect((await shop.get(url)).headers.get("content-type")).toContain("application/pdf");
   for (const bytes of [Buffer.from("<html>"), pdf.subarray(0, 20), Buffer.from("%PDF-")])
     expect((await sheet(bytes)).status).toBe(400);
