@@ -20,9 +20,9 @@ test("an order bought again says what changed in price and stock, and leaves fre
   );
   expect(lines).toEqual([{ product: products.get("1"), quantity: 3 }]);
   expect(changes).toEqual([
-    "De Producto 1 solo quedan 3",
-    "Producto 1 cuesta ahora $120",
-    "Producto 2 está agotado",
-    "Producto 3 ya no se vende",
+    { kind: "left", name: "Producto 1", stock: 3 },
+    { kind: "price", name: "Producto 1", price: 120 },
+    { kind: "sold-out", name: "Producto 2" },
+    { kind: "gone", name: "Producto 3" },
   ]);
 });

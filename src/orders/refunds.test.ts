@@ -49,7 +49,11 @@ test("a refund is worth its pieces at the stored prices, with the delivery where
 
 test("what was given back before is not given back again", () => {
   const before = order({ refunded: 250, refundedDelivery: 50, lines: [line({ refunded: 2 })] });
-  expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toEqual({ kind: "too-many", name: "Llana", left: 1 });
+  expect(refundOf(before, { lines: two, deliveryCost: false }).problem).toEqual({
+    kind: "too-many",
+    name: "Llana",
+    left: 1,
+  });
   expect(refundOf(before, { lines: [{ position: 0, quantity: 1 }], deliveryCost: true })).toEqual({
     amount: 100,
     deliveryCost: 0,
@@ -60,15 +64,21 @@ test("a gift alone is worth nothing, and nothing is no refund", () => {
   expect(
     refundOf(order(), { lines: [{ position: 1, quantity: 1 }], deliveryCost: false }).problem,
   ).toEqual({ kind: "worthless" });
-  expect(refundOf(order(), { lines: [], deliveryCost: false }).problem).toEqual({ kind: "worthless" });
+  expect(refundOf(order(), { lines: [], deliveryCost: false }).problem).toEqual({
+    kind: "worthless",
+  });
 });
 
 test("never more leaves than was paid, whatever the lines say", () => {
-  expect(refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }).problem).toEqual({ kind: "more-than-paid" });
+  expect(refundOf(order({ total: 150 }), { lines: two, deliveryCost: false }).problem).toEqual({
+    kind: "more-than-paid",
+  });
 });
 
 test("a product that is named twice or is not of the order is rejected", () => {
-  expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toEqual({ kind: "line-twice" });
+  expect(refundOf(order(), { lines: [...two, ...two], deliveryCost: false }).problem).toEqual({
+    kind: "line-twice",
+  });
   expect(
     refundOf(order(), { lines: [{ position: 7, quantity: 1 }], deliveryCost: false }).problem,
   ).toEqual({ kind: "unknown-line" });
@@ -92,16 +102,26 @@ test("an order that was not sent yet is cancelled rather than emptied", () => {
 test.each(["awaiting_payment", "voucher_issued", "expired", "cancelled"])(
   "of an order in %s there is no money to give back in parts",
   (status) => {
-    expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toEqual({ kind: "nothing-paid" });
+    expect(refundOf(order({ status }), { lines: two, deliveryCost: false }).problem).toEqual({
+      kind: "nothing-paid",
+    });
   },
 );
 
 test("goods come back from where they went, each piece once", () => {
   expect(returnOf(order(), two)).toEqual({});
-  expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toEqual({ kind: "too-many", name: "Llana", left: 1 });
+  expect(returnOf(order({ lines: [line({ returned: 2 })] }), two).problem).toEqual({
+    kind: "too-many",
+    name: "Llana",
+    left: 1,
+  });
   expect(returnOf(order({ status: "cancelled" }), two)).toEqual({});
-  expect(returnOf(order({ status: "cancelled", wasShipped: false }), two).problem).toEqual({ kind: "nothing-missing" });
-  expect(returnOf(order({ status: "processing", wasShipped: false }), two).problem).toEqual({ kind: "nothing-missing" });
+  expect(returnOf(order({ status: "cancelled", wasShipped: false }), two).problem).toEqual({
+    kind: "nothing-missing",
+  });
+  expect(returnOf(order({ status: "processing", wasShipped: false }), two).problem).toEqual({
+    kind: "nothing-missing",
+  });
   expect(mayReturnGoods(order({ lines: [line({ returned: 3 })] }))).toBe(false);
 });
 

@@ -41,15 +41,15 @@ test("a code is found whatever its case and the blanks around it", () => {
 });
 
 test.each([
-  ["NADA", "El código promocional no existe"],
-  ["automatic", "No se encontró promoción automática"],
-])("the code %s that nobody made says so", (code, msg) => {
-  expect(findByCode([promotion({})], code, quantities)).toEqual({ msg });
+  ["NADA", "unknown"],
+  ["automatic", "no-automatic"],
+])("the code %s that nobody made says so", (code, problem) => {
+  expect(findByCode([promotion({})], code, quantities)).toEqual({ problem });
 });
 
 test("a promotion of other products is told, not applied", () => {
   expect(findByCode([promotion({ elements: [{ id: 8 }] })], "AZULEJO3", quantities)).toEqual({
-    msg: "No hay productos elegibles para la promoción multibuy en el carrito",
+    problem: "nothing-eligible",
   });
 });
 
