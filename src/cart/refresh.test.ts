@@ -12,7 +12,7 @@ const line = (id: number | string, quantity = 5) => ({
   quantity,
 });
 
-test("what changed since takes over price and stock, cuts the amount and drops what is gone", () => {
+test("a line takes over price and stock, holds no more, and goes with its product", () => {
   const known = new Map([
     ["1", { price: 120, stock: 3 }],
     ["2", null],

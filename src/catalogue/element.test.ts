@@ -15,7 +15,7 @@ const input = v.parse(ProductInput, {
   instructions: [{ type: "paragraph", children: [{ text: "Agita" }] }],
 });
 
-test("what the staff wrote is told to pages in the contract's words, and nothing of theirs alone", () => {
+test("pages get what the staff wrote in the contract's words, and nothing of theirs alone", () => {
   const element = elementOf({ ...input, id: 7, stock: 3 }, []);
   expect(v.is(Element, element)).toBe(true);
   expect(element).toMatchObject({

@@ -37,7 +37,7 @@ test.each([
   expect(fit(typed, plain)).toBe(0);
 });
 
-test("a single letter, and the beginning of a figure, count only while they are being typed", () => {
+test("one letter, and the beginning of a figure, count only while they are being typed", () => {
   expect([fit("c", "cemento"), fit("c", "cemento", false)]).toEqual([fitPoints.begins, 0]);
   expect([fit("1", "19"), fit("1", "19", false)]).toEqual([fitPoints.begins, 0]);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { ownScripts, withoutNonce } from "./own-scripts.ts";
 
-const html = `<body><script nonce="n1">own()</script><p><script>foreign()</script><script nonce="n2">guessed()</script></p>
-  <script nonce="n1" type="module" async="">start()</script><script nonce="n1" src="/a.js"></script></body>`;
+const html = `<body><script nonce="n1">own()</script>
+  <p><script>foreign()</script><script nonce="n2">guessed()</script></p>
+  <script nonce="n1" type="module" async="">start()</script>
+  <script nonce="n1" src="/a.js"></script></body>`;
 
 test("of the scripts in a page those that it brought itself may run", () => {
   expect(ownScripts(html, "n1")).toEqual(["own()", "start()"]);
