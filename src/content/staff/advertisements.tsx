@@ -14,7 +14,6 @@ import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
-import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 import type { Advertisement } from "./contract.ts";
