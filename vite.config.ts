@@ -11,7 +11,7 @@ const core = new RegExp(
     "vite/preload-helper",
     "src/(root|entry.client)\\.tsx",
     "src/ui/(alert|icon|parts|store)\\.",
-    "src/kernel/(urls|pesos|image)\\.",
+    "src/kernel/(foreign-responses|urls|pesos|image)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
     "src/web/(layout/(?!not-found|slow-page)|shop-data|seo/page-head)",

@@ -39,12 +39,14 @@ async function runJourneys(): Promise<boolean> {
   const browser = findBrowser();
   const shop = await startShop("shop", {});
   const empty = await startShop("empty", { API_HOST: "http://127.0.0.1:9", SEED: "none" });
+  const front = await startShop("front", { API_HOST: shop, SEED: "none" });
   return await run(
     "node_modules/@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts", ...words],
     {
       SHOP_URL: shop,
       EMPTY_SHOP_URL: empty,
+      FRONT_SHOP_URL: front,
       ...(browser ? { CHROME_PATH: browser } : {}),
     },
   );

@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { foreignResponses } from "#src/kernel/foreign-responses.ts";
+
+foreignResponses.read = async (response) =>
+  (await import("#src/foreign-responses.ts")).readForeignResponse(response);
 
 startTransition(() => {
   hydrateRoot(

@@ -6,7 +6,7 @@ import { customersStaffApi } from "#src/customers/staff/api.server.ts";
 import { deliveryStaffApi } from "#src/delivery/staff/api.server.ts";
 import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
 import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
-import { privacyStaffApi, sendersStaffApi } from "#src/privacy/staff/api.server.ts";
+import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
 import { filesApi } from "#src/back-office/server/files-api.server.ts";
@@ -23,11 +23,12 @@ import type { Media } from "#src/platform/media.server.ts";
 import { notFound } from "#src/platform/error-response.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
-import { ownAccountApi, staffAuthApi } from "#src/staff/api.server.ts";
+import { staffAuthApi } from "#src/staff/auth-api.server.ts";
+import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
-import { staffResource } from "#src/staff/colleagues/resource.server.ts";
-import { staffSettingsSingleton } from "#src/staff/colleagues/settings.server.ts";
-import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { staffResourceApi } from "#src/staff/colleagues/resource.server.ts";
+import { staffSettingsApi } from "#src/staff/colleagues/settings.server.ts";
+import { singletonApi } from "#src/back-office/server/resource.server.ts";
 
 interface Options {
   env: Env;
@@ -55,18 +56,17 @@ export function staffApi({ env, db, jobs, checkoutDependencies, media, previewPr
     "/",
     ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }),
   );
-  api.route("/audit", auditApi(db));
-  api.route("/staff", colleaguesApi(db, jobs));
-  api.route("/staff", resourceApi(db, staffResource(jobs)));
-  api.route("/staff-settings", singletonApi(db, staffSettingsSingleton));
+  api.route("/", auditApi(db));
+  api.route("/", colleaguesApi(db, jobs));
+  api.route("/", staffResourceApi(db, jobs));
+  api.route("/", staffSettingsApi(db));
   api.route("/", ordersStaffApi(checkoutDependencies));
   api.route("/", singletonApi(db, orderSettingsSingleton));
   api.route("/", dashboardApi(db));
   api.route("/", failedJobsApi(db, jobs));
-  api.route("/messages", messagesStaffApi(db));
-  api.route("/customers", customersStaffApi(db, jobs));
-  api.route("/customers", privacyStaffApi(db));
-  api.route("/messages", sendersStaffApi(db));
+  api.route("/", messagesStaffApi(db));
+  api.route("/", customersStaffApi(db, jobs));
+  api.route("/", privacyStaffApi(db));
   api.route("/", deliveryStaffApi(db));
   api.route("/", promotionsStaffApi(db));
   api.route("/", filesApi(db, media));

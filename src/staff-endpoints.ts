@@ -1,3 +1,4 @@
+import { auditEndpoints } from "#src/audit/staff/contract.ts";
 import { filesEndpoints } from "#src/back-office/server/files-contract.ts";
 import {
   bestSellersContract,
@@ -11,21 +12,42 @@ import {
   unitsContract,
 } from "#src/catalogue/staff/contract.ts";
 import { productImportsEndpoints } from "#src/catalogue/staff/import/contract.ts";
+import { messagesContract } from "#src/contacts/staff/contract.ts";
 import {
   advertisementOrderContract,
   advertisementsContract,
   companyContract,
 } from "#src/content/staff/contract.ts";
+import { customersContract, customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveriesContract } from "#src/delivery/staff/contract.ts";
+import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
 import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-contract.ts";
 import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
 import { dashboardEndpoints } from "#src/orders/staff/dashboard-contract.ts";
 import { orderSettingsContract } from "#src/orders/staff/settings-contract.ts";
-import { promotionsContract, promotionSimulatorEndpoints } from "#src/promotions/staff/contract.ts";
 import { outletCitiesContract, outletsContract } from "#src/points-of-sale/staff/contract.ts";
+import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
+import { promotionsContract, promotionSimulatorEndpoints } from "#src/promotions/staff/contract.ts";
+import {
+  colleaguesEndpoints,
+  staffContract,
+  staffSettingsContract,
+} from "#src/staff/colleagues/contract.ts";
+import { ownAccountEndpoints, staffAuthEndpoints } from "#src/staff/contract.ts";
 
 /** Every endpoint of the back office, below /api/admin. */
 export const staffEndpoints = {
+  ...staffAuthEndpoints,
+  ...ownAccountEndpoints,
+  ...auditEndpoints,
+  ...colleaguesEndpoints,
+  ...resourceEndpoints(staffContract),
+  ...singletonEndpoints(staffSettingsContract),
+  ...failedJobsEndpoints,
+  ...resourceEndpoints(messagesContract),
+  ...resourceEndpoints(customersContract),
+  ...customersStaffEndpoints,
+  ...privacyStaffEndpoints,
   ...singletonEndpoints(deliveriesContract),
   ...ordersStaffEndpoints,
   ...dashboardEndpoints,

@@ -1,11 +1,14 @@
+import * as v from "valibot";
 import { expect } from "vitest";
-import type { LoggedIn } from "#src/customers/contract.ts";
-import type { ChangedOrder, Order } from "#src/orders/contract.ts";
-import type { MainInfo } from "#src/main-info/contract.ts";
+import { LoggedIn } from "#src/customers/contract.ts";
+import { ChangedOrder, type Order } from "#src/orders/contract.ts";
+import { MainInfo } from "#src/main-info/contract.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import { openSession } from "#src/customers/commands.server.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
+import { defined } from "./defined.ts";
+import type { ShopBodyAt, ShopPath, ShopResponseAt } from "./shop-paths.ts";
 import { eventually, type TestShop } from "./test-shop.ts";
 
 /** A customer at work through the endpoints, as the pages would be. */
@@ -16,7 +19,7 @@ export const guadalajara = {
   city: "Guadalajara",
   postalCode: "44160",
   notes: "",
-  promotions: [] as number[],
+  promotions: new Array<number>(),
 };
 
 let people = 0;
@@ -31,16 +34,18 @@ export const registration = (given: Record<string, string> = {}) => ({
   ...given,
 });
 
-export interface CapturedEmail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+const CapturedEmail = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+});
+export type CapturedEmail = v.InferOutput<typeof CapturedEmail>;
 
 export async function mails(shop: TestShop, to?: string): Promise<CapturedEmail[]> {
-  const all = (await (await shop.get("/dev/mail.json")).json()) as CapturedEmail[];
+  const response = await shop.get("/dev/mail.json");
+  const all = v.parse(v.array(CapturedEmail), await response.json());
   return to ? all.filter((mail) => mail.to === to) : all;
 }
 
@@ -56,7 +61,7 @@ export async function tokenFromMail(
       ({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [],
     );
     expect(found.length).toBeGreaterThan(0);
-    token = found[0]!;
+    token = defined(found[0]);
   });
   return token;
 }
@@ -75,7 +80,7 @@ export async function logIn(
 ): Promise<CustomerClient> {
   const response = await shop.post("/api/customers/login", { email, password });
   expect(response.status).toBe(200);
-  return new CustomerClient(shop, ((await response.json()) as LoggedIn).token, email);
+  return new CustomerClient(shop, v.parse(LoggedIn, await response.json()).token, email);
 }
 
 export interface RequestedQuantity {
@@ -107,6 +112,19 @@ export class CustomerClient {
     return this.shop.post(path, body, this.headers);
   }
 
+  /** What a request answers, which must be a success. */
+  async read<Path extends ShopPath<"GET">>(path: Path): Promise<ShopResponseAt<"GET", Path>> {
+    return await expectOk(await this.get(`/api/${path}`));
+  }
+
+  /** A change that must succeed, with what it answers. */
+  async change<Path extends ShopPath<"POST">>(
+    path: Path,
+    body: ShopBodyAt<"POST", Path>,
+  ): Promise<ShopResponseAt<"POST", Path>> {
+    return await expectOk(await this.post(`/api/${path}`, body));
+  }
+
   requestPaymentLink({ elements, total, place = {} }: RequestedQuantity): Promise<Response> {
     return this.post("/api/stripe/customer/payment-link", linkRequest(elements, total, place));
   }
@@ -114,18 +132,28 @@ export class CustomerClient {
   async link(requested: RequestedQuantity): Promise<string> {
     const response = await this.requestPaymentLink(requested);
     expect(response.status, await response.clone().text()).toBe(200);
-    return ((await response.json()) as { url: string }).url;
+    return await linkOf(response);
   }
 
   async changed(requested: RequestedQuantity): Promise<ChangedOrder> {
     const response = await this.requestPaymentLink(requested);
     expect(response.status).toBe(409);
-    return (await response.json()) as ChangedOrder;
+    return v.parse(ChangedOrder, await response.json());
   }
 
   async orders(): Promise<Order[]> {
-    return (await (await this.get("/api/oralpeace/orders")).json()) as Order[];
+    return await this.read("oralpeace/orders");
   }
+}
+
+async function expectOk<ResponseBody>(response: Response): Promise<ResponseBody> {
+  expect(response.status, await response.clone().text()).toBeLessThan(300);
+  return await response.json();
+}
+
+/** Where a payment link leads. */
+export async function linkOf(response: Response): Promise<string> {
+  return v.parse(v.object({ url: v.string() }), await response.json()).url;
 }
 
 export function linkRequest(
@@ -161,7 +189,7 @@ export const pay = (shop: TestShop, url: string) =>
   press(shop, url, { action: "pay", card: "4242424242424242" });
 
 export async function mainInfo(shop: TestShop): Promise<MainInfo> {
-  return (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
+  return v.parse(MainInfo, await (await shop.get("/api/oralpeace/main-info")).json());
 }
 
 /** A product with enough in stock. */
@@ -169,8 +197,9 @@ export async function someProduct(
   shop: TestShop,
   name = "Techo Firme 5 años",
 ): Promise<MainInfo["elements"][number] & { id: number; price: number }> {
-  const found = (await mainInfo(shop)).elements.find((element) => element.name.startsWith(name));
-  return found as MainInfo["elements"][number] & { id: number; price: number };
+  const { elements } = await mainInfo(shop);
+  const found = defined(elements.find((element) => element.name.startsWith(name)));
+  return { ...found, id: Number(found.id), price: Number(found.price) };
 }
 
 /** Stock, movements and orders tell the same story. */
@@ -215,11 +244,15 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Cust
   return customerClients;
 }
 
+export async function someCustomer(shop: TestShop): Promise<CustomerClient> {
+  return defined((await manyCustomers(shop, 1))[0]);
+}
+
 /** As if the staff had counted. */
 export async function countStock(shop: TestShop, id: number, stock: number): Promise<void> {
   await shop.db.transaction(async (transaction) => {
-    const product = (await lockProducts(transaction, [id])).get(id)!;
-    await moveStock(transaction, new Map([[id, stock - product.stock]]), {
+    const { stock: counted } = defined((await lockProducts(transaction, [id])).get(id));
+    await moveStock(transaction, new Map([[id, stock - counted]]), {
       reason: "counted",
       reference: "tests",
     });
@@ -231,5 +264,5 @@ export async function stockOf(shop: TestShop, id: number): Promise<number> {
     "select stock from products where id = $1",
     [id],
   );
-  return rows[0]!.stock;
+  return defined(rows[0]).stock;
 }

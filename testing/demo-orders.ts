@@ -1,7 +1,9 @@
 import { type FakeStripe, eventOf, sessionIdOf } from "./fake-stripe.ts";
-import { manyCustomers, type CustomerClient, someProduct, stockOf } from "./customer-client.ts";
+import { type CustomerClient, someCustomer, someProduct, stockOf } from "./customer-client.ts";
 import type { TestShop } from "./test-shop.ts";
-import { type StaffClient, expectOk } from "./staff-client.ts";
+import { defined } from "./defined.ts";
+import type { StaffClient } from "./staff-client.ts";
+import type { StaffBodyAt } from "./staff-paths.ts";
 
 /** An order that a customer has paid by card. */
 export interface Sold {
@@ -18,12 +20,12 @@ export async function sell(shop: TestShop, fakeStripe: FakeStripe, quantity = 2)
   await fakeStripe.deliver(
     eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sold.sessionId, "card")),
   );
-  return { ...sold, id: Number((await sold.ana.orders())[0]!.id) };
+  return { ...sold, id: Number(defined((await sold.ana.orders())[0]).id) };
 }
 
 /** As far as the card page. */
 export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> {
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const product = await someProduct(shop, "Llana Dentada");
   const stockBefore = await stockOf(shop, product.id);
   const sessionId = sessionIdOf(
@@ -35,7 +37,7 @@ export async function openCheckout(shop: TestShop, quantity = 2): Promise<Sold> 
   );
   return {
     ana,
-    id: rows[0]!.id,
+    id: defined(rows[0]).id,
     sessionId,
     productId: product.id,
     price: product.price,
@@ -51,42 +53,22 @@ export async function printVoucher(
 ): Promise<Sold & { intent: string }> {
   const sold = await openCheckout(shop, quantity);
   const printed = await fakeStripe.sandbox.pay(sold.sessionId, "oxxo");
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
-  return { ...sold, intent: printed.payment_intent! };
+  await fakeStripe.deliverNewest();
+  return { ...sold, intent: defined(printed.payment_intent) };
 }
 
-export interface Results {
-  results: { id: number; moved: boolean; msg?: string; status?: string }[];
-}
-
-export const move = async (staffClient: StaffClient, body: object) =>
-  await expectOk<Results>(await staffClient.post("orders/transitions", body));
-export const cancel = async (staffClient: StaffClient, body: object) =>
-  await expectOk<Results>(await staffClient.post("orders/cancellations", body));
+export const move = async (
+  staffClient: StaffClient,
+  body: StaffBodyAt<"POST", "orders/transitions">,
+) => await staffClient.change("POST", "orders/transitions", body);
+export const cancel = async (
+  staffClient: StaffClient,
+  body: StaffBodyAt<"POST", "orders/cancellations">,
+) => await staffClient.change("POST", "orders/cancellations", body);
 
 /** YYYY-MM-DD in Mexico City, so many days from now. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", {
     timeZone: "America/Mexico_City",
   });
-}
-
-export interface StaffOrder {
-  status: string;
-  refunded: number;
-  refunds: {
-    amount: number;
-    reason: string;
-    actor: string;
-    createdAt: string;
-    refundedAt: string | null;
-    goodsReturned: boolean;
-  }[];
-  goodsReturns: {
-    actor: string;
-    reason: string;
-    lines: { position: number; quantity: number }[];
-  }[];
-  lines: { position: number; quantity: number; refunded: number; returned: number }[];
-  history: { kind: string; actor: string; details: Record<string, unknown> }[];
 }

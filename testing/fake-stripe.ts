@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import Stripe from "stripe";
 import { sandboxApi } from "#src/dev/sandbox/api.server.ts";
 import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts";
+import { defined } from "./defined.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 /** The payment service as another machine: its events go where and as often as a test wants. */
@@ -21,6 +22,8 @@ export interface FakeStripe {
   /** Requests since the bank opened. */
   requested: string[];
   deliver(event: object): Promise<Response>;
+  /** What it told last. */
+  deliverNewest(): Promise<Response>;
 }
 
 const webhookSecret = "whsec_of_the_tests";
@@ -52,7 +55,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
     webhookSecret,
   });
   sandbox.deliverTo(async (payload) => {
-    told.push(JSON.parse(payload) as object);
+    told.push(JSON.parse(payload));
     return true;
   });
   listener = getRequestListener(sandboxApi(sandbox).fetch);
@@ -70,6 +73,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
       });
       return shop.post("/api/stripe/webhook", payload, { "stripe-signature": signature });
     },
+    deliverNewest: () => fakeStripe.deliver(defined(told.at(-1))),
   };
   return {
     shop,
@@ -95,7 +99,7 @@ export function eventOf(type: string, session: object): object {
 }
 
 export function sessionIdOf(url: string): string {
-  return new URL(url).pathname.split("/").at(-1)!;
+  return defined(new URL(url).pathname.split("/").at(-1));
 }
 
 type Queue = Awaited<ReturnType<typeof openJobs>>;

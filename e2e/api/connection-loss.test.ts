@@ -12,7 +12,9 @@ import {
   press,
   someProduct,
   stockOf,
+  linkOf,
 } from "#testing/customer-client.ts";
+import { sessionIdOf } from "#testing/fake-stripe.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const points = 60;
@@ -98,10 +100,10 @@ test("a purchase cut between any two steps is finished by trying again: one orde
       }),
     );
     expect(link.status, `cut after ${point}`).toBe(200);
-    const { url } = (await link.json()) as { url: string };
+    const url = await linkOf(link);
     await persist(() => press(shop, url, { action: "pay", card: "4242424242424242" }));
     way.heal();
-    const sessionId = new URL(url).pathname.split("/").at(-1)!;
+    const sessionId = sessionIdOf(url);
     await persist(() => customer.get(`/api/oralpeace/orders/by-session/${sessionId}`));
     await eventually(async () =>
       expect(await customer.orders(), `cut after ${point}`).toMatchObject([

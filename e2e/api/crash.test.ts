@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import {
   countStock,
@@ -17,6 +18,7 @@ import {
   type CustomerClient,
   someProduct,
   stockOf,
+  linkOf,
 } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -44,10 +46,10 @@ afterAll(async () => {
 
 /** The store as a process of its own, over the tests' database. */
 async function startProcess(port: number): Promise<ChildProcess> {
-  const { host, user } = connection as { host?: string; user?: string };
+  const { host = "", user } = connection;
   const url =
     connection.connectionString ??
-    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   const child = spawn(process.execPath, ["src/server.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
@@ -72,7 +74,8 @@ async function startProcess(port: number): Promise<ChildProcess> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
       server.close(() => resolve(port));
     });
   });
@@ -129,7 +132,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
     );
     // The step before the crash had arrived after all: this customer's order is paid.
     if (link.status !== 200) return void done.push({ acknowledged: false });
-    const { pathname } = new URL(((await link.json()) as { url: string }).url);
+    const { pathname } = new URL(await linkOf(link));
     const paid = await persist(() =>
       fetch(`${base}${pathname}`, {
         method: "POST",
@@ -143,7 +146,7 @@ test("a process killed at any moment of 200 purchases loses no paid order, no st
   async function work(own: CustomerClient[]): Promise<void> {
     for (let turn = 0; started < purchases; turn++) {
       started++;
-      await buy(own[turn % own.length]!);
+      await buy(defined(own[turn % own.length]));
     }
   }
 

@@ -30,7 +30,7 @@ function startWriter(): {
   let rest = "";
   child.stdout.on("data", (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split("\n");
-    rest = lines.pop()!;
+    rest = lines.pop() ?? "";
     acknowledged.push(...lines.map(Number));
     tell();
   });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
 import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
 import {
@@ -9,6 +10,8 @@ import {
   manyCustomers,
   type CustomerClient,
   someProduct,
+  someCustomer,
+  linkOf,
 } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -49,7 +52,7 @@ async function sessionsOf({ email }: CustomerClient): Promise<{ open: number; ov
       (select count(*)::int from sessions a join sessions b on a.id < b.id and a.time && b.time) as overlaps`,
     [email],
   );
-  return rows[0]!;
+  return defined(rows[0]);
 }
 
 const request = (quantity: number) =>
@@ -65,9 +68,9 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
     { numRuns: customers.length, seed },
   );
   for (const [index, { carts, latencies }] of rounds.entries()) {
-    const customer = customers[index]!;
+    const customer = defined(customers[index]);
     let next = 0;
-    fakeStripe.latency = () => latencies[next++ % latencies.length]!;
+    fakeStripe.latency = () => defined(latencies[next++ % latencies.length]);
     const responses = await Promise.all(
       carts.map((quantity, tab) =>
         (tab % 2 ? other : shop).post(
@@ -88,7 +91,7 @@ test("2 to 8 links asked for at once, with a slow payment service: never two che
 }, 600_000);
 
 test("of the links that several tabs were given one can be paid, and it makes one order", async () => {
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const responses = await Promise.all(
     [1, 2, 3].map((quantity) =>
       ana.requestPaymentLink({
@@ -97,11 +100,7 @@ test("of the links that several tabs were given one can be paid, and it makes on
       }),
     ),
   );
-  const urls = await Promise.all(
-    responses
-      .filter(({ ok }) => ok)
-      .map(async (response) => ((await response.json()) as { url: string }).url),
-  );
+  const urls = await Promise.all(responses.filter(({ ok }) => ok).map(linkOf));
   for (const url of urls) await fakeStripe.sandbox.pay(sessionIdOf(url), "card");
   for (const event of fakeStripe.told) await fakeStripe.deliver(event);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);

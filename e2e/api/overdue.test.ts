@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { defined } from "#testing/defined.ts";
 import { type FakeStripe, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
-  manyCustomers,
   type CustomerClient,
   someProduct,
   stockOf,
+  someCustomer,
 } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
@@ -24,7 +25,7 @@ async function checkout(): Promise<{
   orderId: number;
   product: { id: number; stock: number };
 }> {
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const { id, price } = await someProduct(shop, "Fibra Esponja");
   const stock = await stockOf(shop, id);
   const sessionId = sessionIdOf(
@@ -34,7 +35,7 @@ async function checkout(): Promise<{
     "select id from orders where session_id = $1",
     [sessionId],
   );
-  return { ana, sessionId, orderId: rows[0]!.id, product: { id, stock } };
+  return { ana, sessionId, orderId: defined(rows[0]).id, product: { id, stock } };
 }
 
 test("when its time is over a checkout is closed at the payment service, and then the stock is back", async () => {

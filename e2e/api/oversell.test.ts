@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ChangedOrder } from "#src/orders/contract.ts";
+import { ChangedOrder } from "#src/orders/contract.ts";
+import { defined } from "#testing/defined.ts";
 import {
   countStock,
   expectBalance,
@@ -8,6 +10,7 @@ import {
   type CustomerClient,
   someProduct,
   stockOf,
+  linkOf,
 } from "#testing/customer-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -47,19 +50,17 @@ test("of 50 buyers at once for the last 10 units, 10 get an order and 40 a clear
     expect([links.length, rejections.length], `round ${round}`).toEqual([units, buyers - units]);
     expect(await stockOf(shop, id)).toBe(0);
     for (const rejection of rejections)
-      expect(((await rejection.json()) as ChangedOrder).changes[0]).toMatchObject({
+      expect(v.parse(ChangedOrder, await rejection.json()).changes[0]).toMatchObject({
         kind: "stock",
         stock: 0,
         msg: expect.stringContaining("se agotó"),
       });
-    const urls = await Promise.all(
-      links.map(async (link) => ((await link.json()) as { url: string }).url),
-    );
+    const urls = await Promise.all(links.map(linkOf));
     await Promise.all(urls.map((url) => pay(shop, url)));
     const { rows } = await shop.db.$client.query<{ count: number }>(
       "select count(*)::int as count from orders o join customers c on c.id = o.customer_id where status = 'processing' and c.email like 'ana%'",
     );
-    expect(rows[0]!.count).toBe(units * round);
+    expect(defined(rows[0]).count).toBe(units * round);
   }
   await expectBalance(shop);
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
 import {
   type FakeStripe,
   eventOf,
@@ -13,6 +15,7 @@ import {
   type CustomerClient,
   someProduct,
   stockOf,
+  someCustomer,
 } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
@@ -49,7 +52,7 @@ const names: Name[] = ["completed", "expired", "failed"];
 const orders = names.flatMap((one) =>
   names
     .filter((two) => two !== one)
-    .map((two) => [one, two, names.find((three) => three !== one && three !== two)!]),
+    .map((two) => [one, two, defined(names.find((three) => three !== one && three !== two))]),
 );
 const cases = [0, 1, 2, 5].flatMap((times) =>
   orders.flatMap((order) => [false, true].map((parallel) => ({ times, order, parallel }))),
@@ -60,7 +63,7 @@ test("whatever events come, how often and in which order: one paid order, one em
   const customers = await manyCustomers(shop, cases.length);
   await countStock(shop, id, 1000);
   for (const [index, { times, order, parallel }] of cases.entries()) {
-    const customer = customers[index]!;
+    const customer = defined(customers[index]);
     const sessionId = await checkout(customer, id, price, 2);
     const open = await fakeStripe.sandbox.findSession(sessionId);
     const paid = await fakeStripe.sandbox.pay(sessionId, "card");
@@ -110,12 +113,12 @@ test("a payment that comes after its stock was sold is given back once, and the 
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(0);
   await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
-  expect((await mails(shop, ana.email))[0]!.text).toContain("Te devolvemos");
+  expect((await mails(shop, ana.email))[0]?.text).toContain("Te devolvemos");
   await eventually(async () =>
     expect(fakeStripe.requested.filter((call) => call.endsWith("/v1/refunds"))).toHaveLength(1),
   );
   const intent = await fakeStripe.sandbox.findIntent(
-    (await fakeStripe.sandbox.findSession(anas)).payment_intent!,
+    defined((await fakeStripe.sandbox.findSession(anas)).payment_intent),
   );
   await eventually(async () =>
     expect((await fakeStripe.sandbox.findIntent(intent.id)).refunded).toBe(true),
@@ -124,10 +127,10 @@ test("a payment that comes after its stock was sold is given back once, and the 
 
 test("a voucher holds its stock and is shown with its link; paid at the counter, it becomes an order to pack", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const sessionId = await checkout(ana, id, price, 2);
   const printed = await fakeStripe.sandbox.pay(sessionId, "oxxo");
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  await fakeStripe.deliverNewest();
   await eventually(async () =>
     expect(await ana.orders()).toMatchObject([
       { status: "AP", voucherUrl: expect.stringContaining("/voucher/pi_") },
@@ -135,19 +138,19 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
   );
   expect(await stockOf(shop, id)).toBe(stock - 2);
   await eventually(async () => expect(await emailsOf(ana, /^Falta pagar tu pedido/)).toBe(1));
-  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, true);
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), true);
+  await fakeStripe.deliverNewest();
   expect(await ana.orders()).toMatchObject([{ status: "IP", voucherUrl: null }]);
   await eventually(async () => expect(await emailsOf(ana, received)).toBe(1));
 });
 
 test("a voucher that runs out gives its stock back and says so", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const printed = await fakeStripe.sandbox.pay(await checkout(ana, id, price, 3), "oxxo");
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
-  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, false);
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  await fakeStripe.deliverNewest();
+  await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), false);
+  await fakeStripe.deliverNewest();
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
   await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
@@ -155,13 +158,13 @@ test("a voucher that runs out gives its stock back and says so", async () => {
 
 test("a voucher that is paid although it ran out is given back, and its customer told", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const sessionId = await checkout(ana, id, price);
   await fakeStripe.sandbox.pay(sessionId, "oxxo");
-  await fakeStripe.deliver(fakeStripe.told.at(-1)!);
+  await fakeStripe.deliverNewest();
   const session = await fakeStripe.sandbox.findSession(sessionId);
   await fakeStripe.deliver(eventOf("checkout.session.async_payment_failed", session));
-  await fakeStripe.sandbox.settleVoucher(session.payment_intent!, true);
+  await fakeStripe.sandbox.settleVoucher(defined(session.payment_intent), true);
   // Told twice, under two ids.
   for (let time = 0; time < 2; time++)
     await fakeStripe.deliver(
@@ -170,39 +173,34 @@ test("a voucher that is paid although it ran out is given back, and its customer
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
   await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(session.payment_intent!)).refunded).toBe(true),
+    expect((await fakeStripe.sandbox.findIntent(defined(session.payment_intent))).refunded).toBe(
+      true,
+    ),
   );
   await eventually(async () => expect(await emailsOf(ana, /^Te devolvemos el pago/)).toBe(1));
 });
 
 test("what became of a voucher is asked for where its event was lost", async () => {
   const { id, price, stock } = await someProduct(shop, "Brilla Pisos");
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const sessionId = await checkout(ana, id, price);
   const printed = await fakeStripe.sandbox.pay(sessionId, "oxxo");
-  const status = async () =>
-    (
-      (await (await ana.get(`/api/oralpeace/orders/by-session/${sessionId}`)).json()) as {
-        status: string;
-      }
-    ).status;
+  const status = async () => (await ana.read(`oralpeace/orders/by-session/${sessionId}`)).status;
   expect(await status()).toBe("AP");
   expect(await status()).toBe("AP");
-  await fakeStripe.sandbox.settleVoucher(printed.payment_intent!, false);
+  await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), false);
   expect(await status()).toBe("CA");
   expect(await stockOf(shop, id)).toBe(stock);
 });
 
 test("while the payment service is unavailable the customer is told, nothing is half done, and asking again goes on", async () => {
   const { id, price, stock } = await someProduct(shop, "Pino Puro");
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const requested = { elements: [{ id, quantity: 2 }], total: price * 2 };
   fakeStripe.unavailable = true;
   const unavailable = await ana.requestPaymentLink(requested);
   expect(unavailable.status).toBe(503);
-  expect(((await unavailable.json()) as { msg: string }).msg).toContain(
-    "El servicio de pago no responde",
-  );
+  expect((await errorOf(unavailable)).msg).toContain("El servicio de pago no responde");
   expect(await stockOf(shop, id)).toBe(stock - 2);
   fakeStripe.unavailable = false;
   const sessionId = sessionIdOf(await ana.link(requested));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderDetails } from "#src/orders/contract.ts";
+import { defined } from "#testing/defined.ts";
 import {
   expectBalance,
   mails,
@@ -34,7 +34,7 @@ test("who registers, confirms, logs in and pays has an order in process and an e
   const paid = await pay(shop, url);
   expect(paid.status).toBe(303);
   expect(paid.headers.get("location")).toMatch(/\/order-done\?session=cs_test_\w+$/);
-  const [order] = await ana.orders();
+  const order = defined((await ana.orders())[0]);
   expect(order).toMatchObject({
     status: "IP",
     total: product.price * 2,
@@ -44,12 +44,10 @@ test("who registers, confirms, logs in and pays has an order in process and an e
   await eventually(async () => {
     const emails = await mails(shop, ana.email);
     expect(
-      emails.filter(({ subject }) => subject === `Recibimos tu pedido ${order!.id}`),
+      emails.filter(({ subject }) => subject === `Recibimos tu pedido ${order.id}`),
     ).toHaveLength(1);
   });
-  const details = (await (
-    await ana.get(`/api/oralpeace/orders/${order!.id}`)
-  ).json()) as OrderDetails;
+  const details = await ana.read(`oralpeace/orders/${Number(order.id)}`);
   expect(details.history.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
 });
 
@@ -82,8 +80,7 @@ test("a card that the bank declines says why, and another one may be tried", asy
 
 test("what became of a checkout is told until somebody cancels it, and telling it ends nothing", async () => {
   const bea = await newCustomer(shop);
-  const last = async () =>
-    (await (await bea.get("/api/oralpeace/orders/last-checkout")).json()) as unknown;
+  const last = () => bea.read("oralpeace/orders/last-checkout");
   expect(await last()).toEqual({ state: "none", url: null, reason: null });
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price });
@@ -158,18 +155,15 @@ test("a total that is not the shop's own is answered with the right figures, and
 
 test("a promotion's free pieces are lines of their own at price 0", async () => {
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
-  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as {
-    id: number;
-    code: string;
-  }[];
-  const { id } = promotions.find(({ code }) => code === "AZULEJO3")!;
+  const promotions = await ana.read("promotions/customer");
+  const { id } = defined(promotions.find(({ code }) => code === "AZULEJO3"));
   const url = await ana.link({
     elements: [{ id: adhesive.id, quantity: 6 }],
     total: adhesive.price * 6,
-    place: { promotions: [id] },
+    place: { promotions: [Number(id)] },
   });
   await pay(shop, url);
-  const order = (await ana.orders())[0]!;
+  const order = defined((await ana.orders())[0]);
   expect(order.elements.map(({ price, order_element: { quantity } }) => [price, quantity])).toEqual(
     [
       [adhesive.price, 6],
@@ -181,15 +175,9 @@ test("a promotion's free pieces are lines of their own at price 0", async () => 
 test("what delivery costs is told to visitors too, with every state of the dropdown", async () => {
   const { deliveries } = await mainInfo(shop);
   expect(deliveries).toHaveLength(32);
-  const states = (await (await ana.get("/api/deliveries/customer/states")).json()) as {
-    id: number;
-    state: string;
-    cost: number | null;
-  }[];
-  const jalisco = states.find(({ state }) => state === "Jalisco")!;
+  const states = await ana.read("deliveries/customer/states");
+  const jalisco = defined(states.find(({ state }) => state === "Jalisco"));
   expect(jalisco.cost).toBe(189);
-  const cities = (await (
-    await ana.get(`/api/deliveries/customer/cities/${jalisco.id}`)
-  ).json()) as { city: string; cost: number }[];
+  const cities = await ana.read(`deliveries/customer/cities/${Number(jalisco.id)}`);
   expect(cities).toContainEqual({ city: "Guadalajara", cost: 0 });
 });

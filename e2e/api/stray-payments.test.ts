@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { defined } from "#testing/defined.ts";
 import { type FakeStripe, eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
-import {
-  mails,
-  manyCustomers,
-  type CustomerClient,
-  someProduct,
-} from "#testing/customer-client.ts";
+import { mails, type CustomerClient, someProduct, someCustomer } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
 /** A payment settles the checkout that it was made for, and no other. */
@@ -23,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function checkout(): Promise<{ ana: CustomerClient; sessionId: string; orderId: number }> {
-  const [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  const ana = await someCustomer(shop);
   const sessionId = sessionIdOf(
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
   );
@@ -31,7 +27,7 @@ async function checkout(): Promise<{ ana: CustomerClient; sessionId: string; ord
     "select id from orders where session_id = $1",
     [sessionId],
   );
-  return { ana, sessionId, orderId: rows[0]!.id };
+  return { ana, sessionId, orderId: defined(rows[0]).id };
 }
 
 /** A session that names an order but was not opened for it, paid by card. */
@@ -68,13 +64,13 @@ test("money that comes a second time is given back once, and the customer told o
   await Promise.all(
     [1, 2, 3].map(() => fakeStripe.deliver(eventOf("checkout.session.completed", stray))),
   );
-  await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
+  await eventually(async () => expect(await isRefunded(defined(stray.payment_intent))).toBe(true));
   const told = async () =>
     (await mails(shop, ana.email)).filter(({ subject }) =>
       subject.startsWith("Te devolvemos un pago de más"),
     );
   await eventually(async () => expect(await told()).toHaveLength(1));
-  expect(await isRefunded(own.payment_intent!)).toBe(false);
+  expect(await isRefunded(defined(own.payment_intent))).toBe(false);
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
   expect(await historyOf(orderId)).toEqual(["placed", "paid", "stray-payment", "stray-refunded"]);
 });
@@ -84,7 +80,7 @@ test("a payment of another session leaves the order waiting for its own", async 
   const stray = await strayPayment(orderId, product.price);
   expect((await fakeStripe.deliver(eventOf("checkout.session.completed", stray))).status).toBe(200);
   expect(await ana.orders()).toEqual([]);
-  await eventually(async () => expect(await isRefunded(stray.payment_intent!)).toBe(true));
+  await eventually(async () => expect(await isRefunded(defined(stray.payment_intent))).toBe(true));
   await fakeStripe.deliver(
     eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
@@ -104,7 +100,7 @@ test.each([
   expect(await historyOf(orderId)).toEqual(["placed", "stray-payment"]);
   await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
-  expect(await isRefunded(paid.payment_intent!)).toBe(false);
+  expect(await isRefunded(defined(paid.payment_intent))).toBe(false);
 });
 
 test("a refund that is worked off twice is written down once, and money leaves once", async () => {

@@ -1,15 +1,17 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
   linkRequest,
   logIn,
-  manyCustomers,
   registration,
   type CustomerClient,
   someProduct,
   tokenFromMail,
+  someCustomer,
 } from "#testing/customer-client.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 
@@ -27,57 +29,59 @@ afterAll(async () => {
   await close();
 });
 
-const books = async () =>
+const books = async (): Promise<unknown> =>
   (
     await shop.db.$client.query(
       "select (select count(*) from orders) as orders, (select count(*) from order_lines) as lines, (select count(*) from stock_movements) as movements, (select count(*) from payment_events) as events",
     )
-  ).rows[0] as unknown;
+  ).rows[0];
 
 beforeEach(async () => {
-  [ana] = (await manyCustomers(shop, 1)) as [CustomerClient];
+  ana = await someCustomer(shop);
   before = await books();
 });
 
 test.each([
-  ["no order at all", (body: object) => ({ ...body, order: undefined })],
-  ["an empty order", (body: object) => withOrder(body, { elements: [] })],
-  ["a quantity of 0", (body: object) => withQuantity(body, 0)],
-  ["a negative quantity", (body: object) => withQuantity(body, -1)],
-  ["half a piece", (body: object) => withQuantity(body, 1.5)],
-  ["a huge quantity", (body: object) => withQuantity(body, 1e15)],
-  ["a quantity in words", (body: object) => withQuantity(body, "dos")],
+  ["no order at all", (body: Body) => ({ ...body, order: undefined })],
+  ["an empty order", (body: Body) => withOrder(body, { elements: [] })],
+  ["a quantity of 0", (body: Body) => withQuantity(body, 0)],
+  ["a negative quantity", (body: Body) => withQuantity(body, -1)],
+  ["half a piece", (body: Body) => withQuantity(body, 1.5)],
+  ["a huge quantity", (body: Body) => withQuantity(body, 1e15)],
+  ["a quantity in words", (body: Body) => withQuantity(body, "dos")],
   [
     "a product's id out of range",
-    (body: object) => withOrder(body, { elements: [{ id: 1e12, quantity: 1 }] }),
+    (body: Body) => withOrder(body, { elements: [{ id: 1e12, quantity: 1 }] }),
   ],
   [
     "a price that is no number",
-    (body: object) => ({ ...body, cartItems: [{ name: "TOTAL", price: "gratis", amount: 1 }] }),
+    (body: Body) => ({ ...body, cartItems: [{ name: "TOTAL", price: "gratis", amount: 1 }] }),
   ],
   [
     "two total lines",
-    (body: object) => ({
+    (body: Body) => ({
       ...body,
       cartItems: [1, 2].map(() => ({ name: "TOTAL", price: 1, amount: 1 })),
     }),
   ],
-  ["another payment account", (body: object) => ({ ...body, stripeAccountId: "acct_thief" })],
-  ["no address", (body: object) => withOrder(body, { address: " " })],
-  ["a postal code in letters", (body: object) => withOrder(body, { postalCode: "CP" })],
+  ["another payment account", (body: Body) => ({ ...body, stripeAccountId: "acct_thief" })],
+  ["no address", (body: Body) => withOrder(body, { address: " " })],
+  ["a postal code in letters", (body: Body) => withOrder(body, { postalCode: "CP" })],
 ])("%s is rejected and nothing is written", async (_what, forge) => {
   const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
   const response = await ana.post("/api/stripe/customer/payment-link", forge(body));
   expect(response.status).toBe(400);
-  expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
+  expect((await errorOf(response)).msg).toMatch(/\S/);
   expect(await books()).toEqual(before);
 });
 
-function withOrder(body: object, changes: object) {
-  return { ...body, order: { ...(body as { order: object }).order, ...changes } };
+type Body = ReturnType<typeof linkRequest>;
+
+function withOrder(body: Body, changes: object) {
+  return { ...body, order: { ...body.order, ...changes } };
 }
 
-function withQuantity(body: object, quantity: unknown) {
+function withQuantity(body: Body, quantity: unknown) {
   return withOrder(body, { elements: [{ id: product.id, quantity }] });
 }
 
@@ -105,15 +109,12 @@ test.each([
 });
 
 test("a promotion of other products gives nothing away", async () => {
-  const promotions = (await (await ana.get("/api/promotions/customer")).json()) as {
-    id: number;
-    code: string;
-  }[];
-  const { id } = promotions.find(({ code }) => code === "AZULEJO3")!;
+  const promotions = await ana.read("promotions/customer");
+  const { id } = defined(promotions.find(({ code }) => code === "AZULEJO3"));
   await ana.link({
     elements: [{ id: product.id, quantity: 6 }],
     total: product.price * 6,
-    place: { promotions: [id] },
+    place: { promotions: [Number(id)] },
   });
   const { rows } = await shop.db.$client.query(
     "select 1 from order_lines where promotion_id is not null",
@@ -124,8 +125,8 @@ test("a promotion of other products gives nothing away", async () => {
 
 test("others' orders and checkouts are as if they were not", async () => {
   const demo = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
-  const [theirs] = await demo.orders();
-  expect((await ana.get(`/api/oralpeace/orders/${theirs!.id}`)).status).toBe(404);
+  const theirs = defined((await demo.orders())[0]);
+  expect((await ana.get(`/api/oralpeace/orders/${theirs.id}`)).status).toBe(404);
   expect(await ana.orders()).toEqual([]);
   const url = await demo.link({
     elements: [{ id: product.id, quantity: 1 }],

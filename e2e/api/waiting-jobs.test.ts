@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { sendPendingJobs } from "#src/platform/jobs.server.ts";
+import { defined } from "#testing/defined.ts";
 import { mails } from "#testing/customer-client.ts";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { eventually, openTestShop } from "#testing/test-shop.ts";
@@ -18,7 +19,7 @@ test("a job that waited while no shop was open is done at its first attempt by t
   );
   const waiting = ["send-order-email", "reconcile-payments"].map((job) => ({
     name: job,
-    data: { orderId: orders[0]!.id, message: "received" },
+    data: { orderId: defined(orders[0]).id, message: "received" },
     startAfter: new Date(0).toISOString(),
   }));
   await sendPendingJobs(db.$client, waiting);

@@ -1,5 +1,6 @@
 import type { Database } from "#src/platform/database.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
+import * as texts from "./texts.ts";
 
 export interface AuditEntry {
   actor: string;
@@ -9,8 +10,6 @@ export interface AuditEntry {
   before?: unknown;
   after?: unknown;
 }
-
-const hidden = { before: "(no se guarda)", after: "(cambió; no se guarda)" };
 
 /**
  * Only the fields that a change touched. Of personal ones the log says that they changed and keeps
@@ -22,17 +21,19 @@ export function difference(
   after: object,
   personal: readonly string[] = [],
 ): { before: object; after: object } {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const value = (record: object, field: string) => (record as Record<string, unknown>)[field];
-  const changed = fields.filter(
-    (field) => JSON.stringify(value(before, field)) !== JSON.stringify(value(after, field)),
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)),
   );
-  const only = (record: object, instead: string) =>
+  const only = (fields: Fields, instead: string) =>
     Object.fromEntries(
-      changed.map((field) => [field, personal.includes(field) ? instead : value(record, field)]),
+      changed.map((field) => [field, personal.includes(field) ? instead : fields.get(field)]),
     );
-  return { before: only(before, hidden.before), after: only(after, hidden.after) };
+  return { before: only(was, texts.hiddenBefore), after: only(is, texts.hiddenAfter) };
 }
+
+type Fields = Map<string, unknown>;
+const fieldsOf = (record: object): Fields => new Map(Object.entries(record));
 
 /**
  * Writes down who changed what, in the transaction of the change. Passwords and secrets never come

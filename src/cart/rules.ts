@@ -37,25 +37,30 @@ function readLine(stored: unknown): CartLine[] {
     amount: quantity,
     image,
     description,
-  } = stored as Partial<StoredLine>;
+  }: Partial<Record<keyof StoredLine, unknown>> = stored;
   const isLine =
-    (typeof id === "number" || typeof id === "string") &&
+    isTextOrNumber(id) &&
     typeof name === "string" &&
-    !Number.isNaN(parsePesos(price ?? ""));
-  if (!isLine || !Number.isInteger(quantity) || quantity! < 0) return [];
-  const known = typeof stock === "number" ? stock : quantity!;
+    isTextOrNumber(price) &&
+    !Number.isNaN(parsePesos(price));
+  if (!isLine || !isWhole(quantity) || quantity < 0) return [];
+  const known = typeof stock === "number" ? stock : quantity;
   return [
     {
       id,
       name,
-      price: price!,
+      price,
       image: typeof image === "string" ? image : null,
       description: typeof description === "string" ? description : null,
       stock: known,
-      quantity: capAtStock(known, quantity!),
+      quantity: capAtStock(known, quantity),
     },
   ];
 }
+
+const isTextOrNumber = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 export function capAtStock(stock: number, quantity: number): number {
   return Math.max(0, Math.min(quantity, stock));

@@ -369,5 +369,5 @@ export const mexicanStates: readonly string[] = Object.keys(mexicanCities);
 
 /** Cities of a state; none where the state is unknown. */
 export function citiesOf(state: string): readonly string[] {
-  return Object.hasOwn(mexicanCities, state) ? mexicanCities[state]! : [];
+  return Object.hasOwn(mexicanCities, state) ? (mexicanCities[state] ?? []) : [];
 }

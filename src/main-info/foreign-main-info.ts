@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
+import { faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -17,22 +18,17 @@ export interface ForeignMainInfo {
  * @throws {Error} where it is no main-info at all
  */
 export function readForeignMainInfo(body: string, host: string): ForeignMainInfo {
-  const sent: unknown = JSON.parse(body, (key, value: unknown) => onHost(key, value, host));
+  const sent = parseForeignJson(body, host);
   if (!isRecord(sent) || !Array.isArray(sent["elements"]) || !Array.isArray(sent["categories"]))
     throw new Error("main-info has no elements or no categories");
   const dropped: string[] = [];
   const list = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    itemsOf(sent[name]).flatMap((item, index) => {
-      const parsed = v.safeParse(schema, item);
-      if (parsed.success) return [parsed.output];
-      dropped.push(reason(`${name}[${index}]`, parsed.issues));
-      return [];
-    });
+    keepValid(name, schema, itemsOf(sent[name]), dropped);
   const optional = <Schema extends v.GenericSchema>(name: string, schema: Schema) => {
     if (sent[name] === undefined || sent[name] === null) return null;
     const parsed = v.safeParse(schema, sent[name]);
     if (parsed.success) return parsed.output;
-    dropped.push(reason(name, parsed.issues));
+    dropped.push(faultOf(name, parsed.issues));
     return null;
   };
   return {
@@ -51,30 +47,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
   };
 }
 
-const fileFields = new Set([
-  "image",
-  "imageMedium",
-  "imagePhone",
-  "summaryImage",
-  "safety_sheet",
-  "fact_sheet",
-]);
-
-/** Files that another backend names by their path alone are had from there. */
-function onHost(key: string, value: unknown, host: string): unknown {
-  const isPath = typeof value === "string" && /^\/(?!\/)/.test(value);
-  return isPath && fileFields.has(key) ? host + value : value;
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-function reason(
-  name: string,
-  [issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
-): string {
-  const path = (issue.path ?? []).map(({ key }) => `.${String(key)}`).join("");
-  return `${name}${path}: ${issue.message}`;
-}

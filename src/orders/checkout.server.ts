@@ -8,6 +8,7 @@ import {
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
 import type { ExceededLimit } from "./limits.ts";
@@ -81,7 +82,7 @@ export async function requestPayment(
 
 async function findNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
-  return new Date(rows[0]!.now);
+  return new Date(onlyRow(rows).now);
 }
 
 type Attempt = Parameters<typeof reserve>[1];
@@ -115,12 +116,17 @@ async function handOut(
   order: OrderRow,
 ): Promise<PaymentLink> {
   const opened = await openSession(checkoutDependencies, order);
-  if (opened.status === "awaiting_payment") return { kind: "link", url: opened.sessionUrl! };
+  if (opened.status === "awaiting_payment" && opened.sessionUrl)
+    return { kind: "link", url: opened.sessionUrl };
   // It ended while its session was being opened.
   return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }
     : { kind: "superseded" };
 }
+
+type OpenedOrder = OrderRow & { sessionId: string };
+
+const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
 
 /**
  * The order with its session. The order is the idempotency key: whoever asks, and however often,
@@ -131,17 +137,18 @@ async function handOut(
 async function openSession(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
-): Promise<OrderRow> {
-  if (order.sessionId) return order;
+): Promise<OpenedOrder> {
+  if (isOpened(order)) return order;
   const { db, gateway } = checkoutDependencies;
   const { id, total, expiresAt, cardOnly } = order;
-  const { email } = (await findCustomer(db, order.customerId))!;
+  const customer = await findCustomer(db, order.customerId);
+  if (!customer) throw new Error(`${referenceOf(id)} has no customer`);
   try {
     const session = await gateway.openCheckout({
       reference: referenceOf(id),
       title: `Pedido ${id}`,
       total,
-      email,
+      email: customer.email,
       expiresAt,
       cardOnly,
     });
@@ -150,9 +157,8 @@ async function openSession(
       .set({ sessionId: session.sessionId, sessionUrl: session.url, livemode: session.livemode })
       .where(and(eq(orders.id, id), eq(orders.status, "awaiting_payment")))
       .returning();
-    if (awaiting) return awaiting;
-    const [ended] = await db.select().from(orders).where(eq(orders.id, id));
-    return { ...ended!, sessionId: session.sessionId };
+    const now = awaiting ?? onlyRow(await db.select().from(orders).where(eq(orders.id, id)));
+    return { ...now, sessionId: session.sessionId };
   } catch (error) {
     if (error instanceof PaymentRejected)
       await db.transaction((transaction) =>
@@ -195,10 +201,10 @@ export async function closeOrder(
 
 async function closeSession(
   { db, jobs, gateway }: CheckoutDependencies,
-  order: OrderRow,
+  order: OpenedOrder,
   actor: string,
 ): Promise<"released" | "paid"> {
-  const checkout = await gateway.closeCheckout(order.sessionId!);
+  const checkout = await gateway.closeCheckout(order.sessionId);
   await db.transaction((transaction) =>
     settleCheckout(transaction, jobs, ownCheckout(checkout, order), actor),
   );

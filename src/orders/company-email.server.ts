@@ -5,6 +5,7 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { paidOrderEmail } from "./company-email.ts";
+import { aboutOrder, job } from "./job.server.ts";
 import { findOrderForEmail } from "./queries.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
 import { emailCompany, referenceOf } from "./settlement.server.ts";
@@ -17,24 +18,20 @@ interface Options {
 
 /** Tells the company of a paid order, where it wants that. */
 export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler {
-  return {
-    name: emailCompany,
-    async work(body) {
-      const { orderId } = body as { orderId: number };
-      const { emailPaidOrders, emailTo } = await findOrderSettings(db);
-      const to = emailTo ?? (await findCompany(db))?.contact.email;
-      const order = await findOrderForEmail(db, orderId);
-      const buyer = order && (await findCustomer(db, order.customerId));
-      if (!emailPaidOrders || !to || !buyer) return;
-      // Not filed as the order's, whose emails the customer reads; answered, it goes to the
-      // customer.
-      await mailer.send({
-        id: `${referenceOf(orderId)}-company`,
-        to,
-        message: paidOrderEmail(order, buyer, publicUrl),
-        ...(await findEmailLayout(db, publicUrl)),
-        replyTo: buyer.email,
-      });
-    },
-  };
+  return job(emailCompany, aboutOrder, async ({ orderId }) => {
+    const { emailPaidOrders, emailTo } = await findOrderSettings(db);
+    const to = emailTo ?? (await findCompany(db))?.contact.email;
+    const order = await findOrderForEmail(db, orderId);
+    const buyer = order && (await findCustomer(db, order.customerId));
+    if (!emailPaidOrders || !to || !buyer) return;
+    // Not filed as the order's, whose emails the customer reads; answered, it goes to the
+    // customer.
+    await mailer.send({
+      id: `${referenceOf(orderId)}-company`,
+      to,
+      message: paidOrderEmail(order, buyer, publicUrl),
+      ...(await findEmailLayout(db, publicUrl)),
+      replyTo: buyer.email,
+    });
+  });
 }

@@ -36,15 +36,15 @@ const amount = v.pipe(v.number("El precio es un número"), v.finite("El precio e
 
 export const PaymentLinkRequest = v.object({
   stripeAccountId: requiredText(100),
-  cartItems: v.pipe(
-    v.array(
+  cartItems: v.strictTuple(
+    [
       v.object({
         name: v.string(),
         price: amount,
         amount: v.literal(1, "La línea TOTAL va una sola vez"),
       }),
-    ),
-    v.length(1, "Manda una sola línea TOTAL"),
+    ],
+    "Manda una sola línea TOTAL",
   ),
   shippingCost: v.number(),
   order: v.object(OrderRequest.entries, "Falta el pedido"),

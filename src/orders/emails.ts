@@ -2,13 +2,15 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 
-export type EmailKind =
-  | "received"
-  | "voucher"
-  | "shipped"
-  | "cancelled"
-  | "refunded"
-  | "stray-refunded";
+export const emailKinds = [
+  "received",
+  "voucher",
+  "shipped",
+  "cancelled",
+  "refunded",
+  "stray-refunded",
+] as const;
+export type EmailKind = (typeof emailKinds)[number];
 
 export interface OrderForEmail {
   id: number;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { orderHistory } from "./schema.server.ts";
 
 export type HistoryKind =
@@ -28,11 +29,11 @@ export async function recordEvent(
   actor: string,
   details: Record<string, unknown> = {},
 ): Promise<number> {
-  const [line] = await db
+  const inserted = await db
     .insert(orderHistory)
     .values({ orderId, kind, actor, details })
     .returning({ id: orderHistory.id });
-  return line!.id;
+  return onlyRow(inserted).id;
 }
 
 /**

@@ -16,27 +16,24 @@ export async function requestPaymentLink(
   { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
 ): Promise<LinkResponse> {
   const { startedAt: _, promoCode: __, ...requested } = order;
-  const cartItems = [{ name: "TOTAL", price: total, amount: 1 as const }];
-  const body = { stripeAccountId: accountId, cartItems, shippingCost: 0, order: requested };
   try {
     const { url } = await requestAsCustomer(backend, "POST /stripe/customer/payment-link", {
-      body,
+      body: {
+        stripeAccountId: accountId,
+        cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
+        shippingCost: 0,
+        order: requested,
+      },
     });
     return url ? { kind: "link", url } : { kind: "failed", msg: "" };
   } catch (error) {
-    const {
-      status,
-      message: msg,
-      response: given,
-    } = error instanceof ApiError ? error : new ApiError("", 0);
-    const response = (given ?? {}) as Partial<ChangedOrder>;
-    if (status !== 409 || typeof response.total !== "number") {
-      console.warn("the payment link could not be had", error);
-      return { kind: "failed", msg };
-    }
-    return {
-      kind: "changed",
-      changed: { msg, deliveryCost: 0, lines: [], changes: [], ...response, total: response.total },
-    };
+    const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
+    if (isChangedOrder(response)) return { kind: "changed", changed: response };
+    console.warn("the payment link could not be had", error);
+    return { kind: "failed", msg };
   }
 }
+
+/** Of what an error carries, only this has a total. */
+const isChangedOrder = (response: unknown): response is ChangedOrder =>
+  typeof response === "object" && response !== null && "total" in response;

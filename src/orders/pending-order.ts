@@ -45,9 +45,7 @@ const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
 function read(key: string): Record<string, unknown> | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof stored === "object" && stored !== null
-      ? (stored as Record<string, unknown>)
-      : null;
+    return typeof stored === "object" && stored !== null ? { ...stored } : null;
   } catch {
     return null;
   }
@@ -62,13 +60,18 @@ function write(key: string, value: object): void {
 }
 
 export function readPendingOrder(): PendingOrder | null {
-  const stored = read(pendingKey);
-  const isOne =
-    stored &&
-    Array.isArray(stored["elements"]) &&
-    Array.isArray(stored["promotions"]) &&
-    ["address", "state", "city", "postalCode"].every((key) => typeof stored[key] === "string");
-  return isOne ? (stored as unknown as PendingOrder) : null;
+  const stored: unknown = read(pendingKey);
+  return isPendingOrder(stored) ? stored : null;
+}
+
+function isPendingOrder(stored: unknown): stored is PendingOrder {
+  const given: Partial<Record<keyof PendingOrder, unknown>> = { ...Object(stored) };
+  const texts = [given.address, given.state, given.city, given.postalCode];
+  return (
+    Array.isArray(given.elements) &&
+    Array.isArray(given.promotions) &&
+    texts.every((text) => typeof text === "string")
+  );
 }
 
 export function storePendingOrder(order: PendingOrder): void {

@@ -65,11 +65,14 @@ export function quote({
   const changes: Change[] = [];
   const quantities = requested.flatMap(({ id, quantity }) => {
     const product = products.get(id);
-    if (!product) changes.push({ kind: "gone", id });
-    else if (product.stock < quantity)
+    if (!product) {
+      changes.push({ kind: "gone", id });
+      return [];
+    }
+    if (product.stock < quantity)
       changes.push({ kind: "stock", id, name: product.name, stock: product.stock });
-    const left = product ? Math.min(quantity, product.stock) : 0;
-    return left > 0 ? [{ ...product!, quantity: left }] : [];
+    const left = Math.min(quantity, product.stock);
+    return left > 0 ? [{ ...product, quantity: left }] : [];
   });
   for (const id of chosen)
     if (!promotions.some((promotion) => promotion.id === id))
@@ -84,9 +87,11 @@ export function quote({
     quantity,
     promotionId: null,
   }));
-  const free = freeLines(applied(promotions, chosen, quantities), quantities).map(
+  const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap(
     ({ id, quantity, promotionId }) => {
-      const { name, image } = products.get(Number(id))!;
+      const product = products.get(Number(id));
+      if (!product) return [];
+      const { name, image } = product;
       return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
     },
   );

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
 import type { RefundForEmail } from "./emails.ts";
 import {
@@ -18,7 +19,7 @@ export async function findRefundable(
   order: typeof orders.$inferSelect,
 ): Promise<RefundableOrder> {
   const { id, status, total, deliveryCost, shippedAt } = order;
-  const [given] = await db
+  const given = await db
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int`,
       refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
@@ -37,7 +38,7 @@ export async function findRefundable(
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(orderLines.position);
-  return { status, total, deliveryCost, wasShipped: shippedAt !== null, ...given!, lines };
+  return { status, total, deliveryCost, wasShipped: shippedAt !== null, ...onlyRow(given), lines };
 }
 
 /** Of a line of `order_lines`. */

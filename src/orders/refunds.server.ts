@@ -3,6 +3,7 @@ import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { recordEvent } from "./history.server.ts";
 import { quantitiesOf } from "./quote.ts";
@@ -63,8 +64,9 @@ export async function requestRefund(
       reason,
       actor,
     };
-    const [made] = await transaction.insert(refunds).values(value).returning({ id: refunds.id });
-    const refundId = made!.id;
+    const { id: refundId } = onlyRow(
+      await transaction.insert(refunds).values(value).returning({ id: refunds.id }),
+    );
     if (lines.length > 0)
       await transaction.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
     await recordEvent(transaction, orderId, "refund-requested", actor, {
@@ -138,19 +140,19 @@ interface PutBack {
 }
 
 async function putBack(db: Database, orderId: number, { lines, ...made }: PutBack): Promise<void> {
-  const [row] = await db
-    .insert(goodsReturns)
-    .values({ orderId, ...made })
-    .returning({ id: goodsReturns.id });
-  await db.insert(goodsReturnLines).values(lines.map((line) => ({ returnId: row!.id, ...line })));
-  const products = await db
-    .select({ position: orderLines.position, id: orderLines.productId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const productAt = new Map(products.map(({ position, id }) => [position, id]));
-  const quantities = quantitiesOf(
-    lines.map(({ position, quantity }) => ({ id: productAt.get(position)!, quantity })),
+  const { id: returnId } = onlyRow(
+    await db
+      .insert(goodsReturns)
+      .values({ orderId, ...made })
+      .returning({ id: goodsReturns.id }),
   );
+  await db.insert(goodsReturnLines).values(lines.map((line) => ({ returnId, ...line })));
+  const returned = await db
+    .select({ id: orderLines.productId, quantity: goodsReturnLines.quantity })
+    .from(goodsReturnLines)
+    .innerJoin(orderLines, eq(orderLines.position, goodsReturnLines.position))
+    .where(and(eq(goodsReturnLines.returnId, returnId), eq(orderLines.orderId, orderId)));
+  const quantities = quantitiesOf(returned);
   await lockProducts(db, [...quantities.keys()]);
   await moveStock(db, quantities, { reason: "returned", reference: referenceOf(orderId) });
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -6,6 +6,7 @@ import { findCostTo } from "#src/delivery/queries.server.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
@@ -62,64 +63,71 @@ export async function reserve(
     // Before the products are locked, for which others wait.
     const unpaid = await findUnpaid(transaction, customerId);
     const limits = await findOrderSettings(transaction);
-    const quoted = await quoteOf(transaction, requested, parsePesos(request.cartItems[0]!.price));
+    const quoted = await quoteOf(transaction, requested, parsePesos(request.cartItems[0].price));
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
     const allowed = allowance(limits, unpaid, quoted, gateway.methods);
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
-    const expiresAt = new Date(Date.now() + openMinutes * 60_000);
-    const { address, state, city, postalCode, notes } = requested;
-    const [order] = await transaction
-      .insert(orders)
-      .values({
-        customerId,
-        status: "awaiting_payment",
-        total: quoted.total,
-        deliveryCost: quoted.deliveryCost,
-        address,
-        state,
-        city,
-        postalCode,
-        notes: notes || null,
-        fingerprint,
-        cardOnly: allowed.cardOnly,
-        createdAt: requestedAt,
-        expiresAt,
-      })
-      .returning();
-    const { id } = order!;
-    await transaction.insert(orderLines).values(
-      quoted.lines.map(
-        ({ id: productId, name, image, price, quantity, promotionId }, position) => ({
-          orderId: id,
-          position,
-          productId,
-          name,
-          image,
-          price,
-          quantity,
-          promotionId,
-        }),
-      ),
+    const order = await placeOrder(
+      transaction,
+      { customerId, fingerprint, requestedAt, place: requested, cardOnly: allowed.cardOnly },
+      quoted,
     );
-    const taken = new Map(
-      [...quantitiesOf(quoted.lines)].map(([productId, quantity]) => [productId, -quantity]),
-    );
-    await moveStock(transaction, taken, { reason: "reserved", reference: referenceOf(id) });
-    await recordEvent(transaction, id, "placed", "customer", { total: quoted.total });
-    await recordAcceptance(transaction, {
-      customerId,
-      occasion: "order",
-      reference: referenceOf(id),
-    });
     await jobs.enqueue(
       transaction,
       closeOverdueOrder,
-      { orderId: id },
-      { startAfter: new Date(expiresAt.getTime() + 15_000) },
+      { orderId: order.id },
+      { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
     );
-    return { kind: "made", order: order! };
+    return { kind: "made", order };
   });
+}
+
+interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "requestedAt"> {
+  place: OrderRequest;
+  cardOnly: boolean;
+}
+
+/** Writes the order and takes its goods from the stock, which is locked. */
+async function placeOrder(
+  db: Database,
+  { customerId, fingerprint, requestedAt, place, cardOnly }: PlacedOrder,
+  { total, deliveryCost, lines }: Quote,
+): Promise<OrderRow> {
+  const { address, state, city, postalCode, notes } = place;
+  const inserted = await db
+    .insert(orders)
+    .values({
+      customerId,
+      status: "awaiting_payment",
+      total,
+      deliveryCost,
+      address,
+      state,
+      city,
+      postalCode,
+      notes: notes || null,
+      fingerprint,
+      cardOnly,
+      createdAt: requestedAt,
+      expiresAt: new Date(Date.now() + openMinutes * 60_000),
+    })
+    .returning();
+  const order = onlyRow(inserted);
+  const reference = referenceOf(order.id);
+  await db.insert(orderLines).values(
+    lines.map(({ id: productId, ...line }, position) => ({
+      ...line,
+      productId,
+      orderId: order.id,
+      position,
+    })),
+  );
+  const taken = new Map([...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity]));
+  await moveStock(db, taken, { reason: "reserved", reference });
+  await recordEvent(db, order.id, "placed", "customer", { total });
+  await recordAcceptance(db, { customerId, occasion: "order", reference });
+  return order;
 }
 
 /** The order whose checkout is open: a customer has one at most. */
@@ -143,7 +151,7 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
       ),
     );
   if (held.length === 0) return { quantity: 0, total: 0, vouchers: 0 };
-  const [sum] = await db
+  const sums = await db
     .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
     .from(orderLines)
     .where(
@@ -153,7 +161,7 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
       ),
     );
   return {
-    quantity: sum!.quantity,
+    quantity: onlyRow(sums).quantity,
     total: held.reduce((total, order) => total + order.total, 0),
     vouchers: held.filter(({ status }) => status === "voucher_issued").length,
   };
@@ -192,7 +200,7 @@ export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string 
     lines,
     promotions.toSorted((one, other) => one - other),
     place,
-    parsePesos(cartItems[0]!.price),
+    parsePesos(cartItems[0].price),
   ]);
   return createHash("sha256").update(requested).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import type { StockReason } from "#src/catalogue/stock-change.ts";
 import type { Checkout } from "#src/payments/gateway.server.ts";
@@ -183,7 +184,7 @@ interface TransitionRecord {
   actor: string;
   kind: Parameters<typeof recordEvent>[2];
   details: Record<string, unknown>;
-  changes: Partial<Record<keyof OrderRow, unknown>>;
+  changes: PgUpdateSetSource<typeof orders>;
 }
 
 /** @param order locked */
@@ -196,7 +197,7 @@ export async function applyTransition(
 ): Promise<void> {
   await db
     .update(orders)
-    .set({ ...(changes as object), status: transition.to })
+    .set({ ...changes, status: transition.to })
     .where(eq(orders.id, order.id));
   await recordEvent(db, order.id, kind, actor, {
     ...details,

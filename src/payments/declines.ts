@@ -28,5 +28,5 @@ const declineTexts: Record<string, string> = {
  * it and its customer.
  */
 export function declineText(code: string): string {
-  return Object.hasOwn(declineTexts, code) ? declineTexts[code]! : "Tu banco rechazó la tarjeta.";
+  return new Map(Object.entries(declineTexts)).get(code) ?? "Tu banco rechazó la tarjeta.";
 }

@@ -1,5 +1,6 @@
 import type { Env } from "#src/platform/env.server.ts";
-import { createGateway, type PaymentGateway } from "./gateway.server.ts";
+import type { PaymentGateway } from "./gateway.server.ts";
+import { createGateway } from "./stripe-gateway.server.ts";
 
 const stripeUrl = "https://api.stripe.com";
 

@@ -3,8 +3,9 @@ import { createCustomerRoutes } from "#src/customers/guard.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { ownDataEndpoints } from "./contract.ts";
-import { eraseCustomer, ownErasureRejections } from "./erasure.server.ts";
+import { eraseCustomer } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
+import * as texts from "./texts.ts";
 
 /** All of a customer's data in one file, and its end. */
 export function ownDataApi(db: DatabasePool) {
@@ -13,15 +14,15 @@ export function ownDataApi(db: DatabasePool) {
     "GET /customers/data": async (c) => ({
       status: 200,
       body: await exportForCustomer(db, c.var.customer.id),
-      headers: { "content-disposition": 'attachment; filename="mis-datos.json"' },
+      headers: { "content-disposition": `attachment; filename="${texts.exportFileName}"` },
     }),
     async "POST /customers/erasure"(c, { body }) {
       const { id } = c.var.customer;
       const wrong = await checkPassword(c, id, body.currentPassword);
       if (wrong) return wrong;
       const rejection = await eraseCustomer(db, id, "customer");
-      if (rejection) return refuse(409, ownErasureRejections[rejection]);
-      return ok({ msg: "Tu cuenta y tus datos se borraron" });
+      if (rejection) return refuse(409, texts.erasureRejections[rejection]);
+      return ok({ msg: texts.accountErased });
     },
   });
 }

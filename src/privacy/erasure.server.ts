@@ -11,27 +11,13 @@ import { securityEvents } from "#src/platform/schema.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { goodsReturns, orderHistory, orders, refunds } from "#src/orders/schema.server.ts";
+import type { ErasureRejection } from "./erasure-rejections.ts";
+import * as texts from "./texts.ts";
 
 /**
  * What the law on personal data gives everybody: to be forgotten. What is kept and why:
  * docs/personal-data.md.
  */
-
-export type ErasureRejection = "unknown" | "orders-under-way" | "has-account";
-
-export const erasureRejections: Record<ErasureRejection, string> = {
-  unknown: "Ese cliente no existe",
-  "orders-under-way": "Tiene pedidos por entregar o por pagar: termínalos o cancélalos antes",
-  "has-account": "Esta persona tiene una cuenta: borra sus datos desde Clientes",
-};
-
-/** The same, told to the person. */
-export const ownErasureRejections: Record<ErasureRejection, string> = {
-  unknown: "Tu cuenta ya no existe",
-  "orders-under-way":
-    "Tienes pedidos por entregar o por pagar. Cuando terminen puedes borrar tu cuenta.",
-  "has-account": "Tu cuenta sigue abierta",
-};
 
 const finished = ["completed", "cancelled", "expired"] as const;
 
@@ -106,7 +92,10 @@ export const unconfirmedDays = 30;
 export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
   const old = sql`${customers.confirmedAt} is null and ${customers.erasedAt} is null
     and ${customers.createdAt} < now() - make_interval(days => ${unconfirmedDays})
-    and not exists (select 1 from ${customerTokens} where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now())
+    and not exists (
+      select 1 from ${customerTokens}
+      where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now()
+    )
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
@@ -123,8 +112,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
   await transaction
     .update(customers)
     .set({
-      name: "Cliente",
-      lastname: "sin datos",
+      ...texts.erasedCustomer,
       email: `borrado-${randomUUID()}@invalid`,
       phone: "",
       passwordHash: "",
@@ -160,7 +148,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
   const theirs = await transaction
     .update(orders)
     .set({
-      address: sql`${orders.state} || ', C.P. ' || ${orders.postalCode}`,
+      address: sql`${orders.state} || ${texts.postalCode}::text || ${orders.postalCode}`,
       // Typed by hand where the whole state is delivered to; the postal code says the place.
       city: "",
       notes: null,

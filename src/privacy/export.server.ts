@@ -11,6 +11,7 @@ import { auditLog } from "#src/audit/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/settlement.server.ts";
 import { findOrderForStaff } from "#src/orders/staff/queries.server.ts";
+import { staffMember } from "./texts.ts";
 
 /**
  * What the law on personal data gives a customer: everything that is known of them.
@@ -54,7 +55,7 @@ export async function exportForCustomer(
   const isStaff = (key: string, value: unknown) =>
     (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
   const written = JSON.stringify(everything, (key, value: unknown) =>
-    isStaff(key, value) ? "equipo de la tienda" : value,
+    isStaff(key, value) ? staffMember : value,
   );
   return v.parse(v.record(v.string(), v.unknown()), JSON.parse(written));
 }

@@ -18,9 +18,10 @@ export async function findPromotions(db: Database): Promise<(Promotion & { id: n
     )
     .orderBy(asc(promotions.id), asc(promotionProducts.productId));
   const byId = Map.groupBy(rows, (row) => row.promotions.id);
-  return [...byId.values()].map((group) => {
-    const { id, code, type, buy, get, autoApply } = group[0]!.promotions;
+  return [...byId.values()].flatMap((group) => {
     const elements = group.map((row) => ({ id: row.promotion_products.productId }));
-    return { id, code, type, elements, multibuyDetails: { buy, get }, autoApply };
+    return group.slice(0, 1).map(({ promotions: { id, code, type, buy, get, autoApply } }) => {
+      return { id, code, type, elements, multibuyDetails: { buy, get }, autoApply };
+    });
   });
 }

@@ -53,7 +53,10 @@ export async function keepSessionOpen(
     .update(staffSessions)
     .set({
       seenAt: sql`now()`,
-      expiresAt: sql`least(now() + make_interval(hours => ${idleHours}), created_at + make_interval(days => ${longestDays}))`,
+      expiresAt: sql`least(
+        now() + make_interval(hours => ${idleHours}),
+        created_at + make_interval(days => ${longestDays})
+      )`,
     })
     .where(eq(staffSessions.id, sessionId));
 }

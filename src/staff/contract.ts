@@ -1,58 +1,127 @@
 import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { emailAddress, requiredText } from "#src/kernel/fields.ts";
-import { type Action, type Role, roles } from "./roles.ts";
-
-/** The endpoints under /api/admin that concern the staff itself. */
+import { emailAddress } from "#src/kernel/fields.ts";
+import { type Action, actions, roles } from "./roles.ts";
+import * as texts from "./texts.ts";
 
 const email = v.pipe(emailAddress, v.toLowerCase());
 const password = v.pipe(
-  v.string("Escribe tu contraseña"),
-  v.nonEmpty("Escribe tu contraseña"),
+  v.string(texts.passwordMissing),
+  v.nonEmpty(texts.passwordMissing),
   v.maxLength(200),
 );
 const newPassword = v.pipe(
-  v.string("Escribe una contraseña"),
-  v.minLength(minPasswordLength, `Usa al menos ${minPasswordLength} caracteres`),
-  v.maxLength(200, "Usa 200 caracteres como máximo"),
+  v.string(texts.newPasswordMissing),
+  v.minLength(minPasswordLength, texts.passwordTooShort(minPasswordLength)),
+  v.maxLength(200, texts.passwordTooLong(200)),
 );
 /** Six digits of the telephone, or a recovery code; blanks and dashes as people copy them. */
 const code = v.pipe(
-  v.string("Escribe el código"),
+  v.string(texts.codeMissing),
   v.maxLength(40),
   v.transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase()),
 );
 
-export const StaffLogin = v.object({ email, password, code: v.optional(code) });
-export const StaffRecovery = v.object({ email });
-export const ChosenPassword = v.object({
-  token: v.pipe(v.string("Falta el código del enlace"), v.maxLength(200)),
+const StaffLogin = v.object({ email, password, code: v.optional(code) });
+const StaffRecovery = v.object({ email });
+const ChosenPassword = v.object({
+  token: v.pipe(v.string(texts.linkTokenMissing), v.maxLength(200)),
   password: newPassword,
 });
-export const PasswordChange = v.object({ password, newPassword });
-export const SecondFactorCode = v.object({ code });
-export const OwnPassword = v.object({ password });
+const PasswordChange = v.object({ password, newPassword });
+const SecondFactorCode = v.object({ code });
+const OwnPassword = v.object({ password });
 
-export const StaffInput = v.object({
-  name: requiredText(120),
-  email,
-  role: v.picklist(roles, "Elige un papel"),
-  active: v.optional(v.boolean(), true),
-});
-export type StaffInput = v.InferOutput<typeof StaffInput>;
-
-export const StaffRulesInput = v.object({ secondFactorRequired: v.boolean("Elige sí o no") });
-
-/** Who is at the desk, as the screens know it. */
-export interface StaffSession {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  actions: Action[];
-  secondFactor: boolean;
+/** Who is signed in, as the screens know it. */
+export const StaffSession = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  actions: v.array(v.picklist(actions)),
+  secondFactor: v.boolean(),
   /** Nothing else is served before. */
-  mustSetUpSecondFactor: boolean;
+  mustSetUpSecondFactor: v.boolean(),
   /** To be sent back as `x-csrf-token` with everything that changes something. */
-  csrfToken: string;
-}
+  csrfToken: v.string(),
+});
+export type StaffSession = v.InferOutput<typeof StaffSession>;
+
+/** Where somebody is signed in. */
+export const OpenSession = v.object({
+  id: v.number(),
+  device: v.nullable(v.string()),
+  createdAt: v.string(),
+  seenAt: v.string(),
+});
+export type OpenSession = v.InferOutput<typeof OpenSession>;
+
+/** What somebody who is not signed in may ask: to come in. */
+export const staffAuthEndpoints = {
+  "POST /login": {
+    summary: "Log in; the session is a cookie",
+    body: StaffLogin,
+    responses: {
+      200: StaffSession,
+      401: v.object({
+        msg: v.string(),
+        /** The password is right, and the code of the second factor is missing or wrong. */
+        needsCode: v.exactOptional(v.literal(true)),
+      }),
+    },
+  },
+  "POST /forgot-password": {
+    summary: "Ask for a link to a new password",
+    body: StaffRecovery,
+    responses: { 200: Message },
+  },
+  "POST /choose-password": {
+    summary: "Choose a password with the link of an email; every session ends",
+    body: ChosenPassword,
+    responses: { 200: Message, 400: "The link is used or expired, or the password too common" },
+  },
+} satisfies Endpoints<Action>;
+
+/** What everybody who is signed in may do: with their own account. */
+export const ownAccountEndpoints = {
+  "GET /session": { summary: "Who is signed in", responses: { 200: StaffSession } },
+  "POST /logout": { summary: "End this session", responses: { 200: Message } },
+  "GET /sessions": {
+    summary: "One's own open sessions",
+    responses: { 200: v.array(v.object({ ...OpenSession.entries, current: v.boolean() })) },
+  },
+  "DELETE /sessions": {
+    summary: "End all of one's own sessions but this one",
+    responses: { 200: Message },
+  },
+  "DELETE /sessions/:id": {
+    summary: "End one of one's own sessions",
+    responses: { 200: Message, 404: "It had ended before" },
+  },
+  "POST /password": {
+    summary: "Choose another password; other sessions end",
+    body: PasswordChange,
+    responses: { 200: Message, 403: "The current password is wrong" },
+  },
+  "POST /second-factor": {
+    summary: "Ask for the secret of a second factor",
+    body: OwnPassword,
+    responses: {
+      /** The image is the secret as a QR code, an SVG. */
+      200: v.object({ secret: v.string(), image: v.string() }),
+      403: "The password is wrong",
+      409: "There is a second factor",
+    },
+  },
+  "PUT /second-factor": {
+    summary: "Switch the second factor on with its first code",
+    body: SecondFactorCode,
+    responses: { 200: v.object({ recoveryCodes: v.array(v.string()) }), 400: "The code is wrong" },
+  },
+  "POST /second-factor/removal": {
+    summary: "Switch the second factor off",
+    body: OwnPassword,
+    responses: { 200: Message, 403: "The password is wrong" },
+  },
+} satisfies Endpoints<Action>;

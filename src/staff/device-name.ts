@@ -1,3 +1,5 @@
+import { browserOn, unknownBrowser } from "./texts.ts";
+
 /** In the order of asking: many browsers say that they are others as well. */
 const browsers: [RegExp, string][] = [
   [/Edg/, "Edge"],
@@ -22,5 +24,6 @@ export function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const device = nameIn(devices);
-  return `${nameIn(browsers) ?? "Navegador"}${device ? ` en ${device}` : ""}`;
+  const browser = nameIn(browsers) ?? unknownBrowser;
+  return device ? browserOn(browser, device) : browser;
 }

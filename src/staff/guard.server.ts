@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Database } from "#src/platform/database.server.ts";
 import type { RateLimit } from "#src/platform/rate-limits.server.ts";
-import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
 import {
   type AnyHandler,
   createRoutes,
@@ -19,6 +19,7 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { keepSessionOpen } from "./commands.server.ts";
 import { findStaffByToken, type StaffMember } from "./queries.server.ts";
 import { type Action, hasPermission } from "./roles.ts";
+import * as texts from "./texts.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -40,20 +41,13 @@ export function staffGuard(db: Database, isCustomers: (c: Context) => Promise<bo
     const token = getCookie(c, sessionCookie);
     const member = token ? await findStaffByToken(db, token) : null;
     if (!member) {
-      if (await isCustomers(c))
-        return c.json({ msg: "Esta parte es solo para el personal" } satisfies ErrorResponse, 403);
-      return c.json({ msg: "Inicia sesión para continuar" } satisfies ErrorResponse, 401);
+      if (await isCustomers(c)) return send(c, refuse(403, texts.staffOnly));
+      return send(c, refuse(401, texts.notLoggedIn));
     }
     if (!isReading(c) && c.req.header("x-csrf-token") !== member.csrfToken)
-      return c.json(
-        { msg: "La página quedó vieja: recárgala y vuelve a intentarlo" } satisfies ErrorResponse,
-        403,
-      );
+      return send(c, refuse(403, texts.pageOutdated));
     if (member.mustSetUpSecondFactor && !servesSettingUp(c))
-      return c.json(
-        { msg: "Antes de seguir, activa tu segundo paso en «Mi cuenta»", needsSecondFactor: true },
-        403,
-      );
+      return send(c, refuse(403, texts.secondFactorMissing));
     await keepSessionOpen(db, member);
     c.set("staff", member);
     return await next();
@@ -84,7 +78,7 @@ export function forbidden(c: Context): ErrorReply<403> {
     account: { resource: "staff", id: c.var.staff.id },
     detail: { path: routePath(c) },
   });
-  return refuse(403, "Tu papel en la tienda no permite esto");
+  return refuse(403, texts.roleForbids);
 }
 
 /** The routes of a table of the back office: each behind its line in the table of roles. */

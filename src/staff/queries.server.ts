@@ -35,7 +35,8 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
       email: staff.email,
       role: staff.role,
       secondFactor: sql<boolean>`${staff.totpConfirmedAt} is not null`,
-      mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null and exists (select 1 from staff_settings where second_factor_required)`,
+      mustSetUpSecondFactor: sql<boolean>`${staff.totpConfirmedAt} is null
+        and exists (select 1 from staff_settings where second_factor_required)`,
       sessionId: staffSessions.id,
       seenAt: staffSessions.seenAt,
     })

@@ -3,13 +3,6 @@
 export const roles = ["owner", "sales", "warehouse", "content"] as const;
 export type Role = (typeof roles)[number];
 
-export const roleNames: Record<Role, string> = {
-  owner: "Dirección",
-  sales: "Ventas",
-  warehouse: "Bodega",
-  content: "Contenido",
-};
-
 const everybody = roles;
 
 /**
@@ -53,10 +46,12 @@ const allowed = {
 } satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;
+// Object.keys gives any text; these are the keys of this very table.
 export const actions = Object.keys(allowed) as Action[];
+const rolesWith: Record<Action, readonly Role[]> = allowed;
 
 export function hasPermission(role: Role, action: Action): boolean {
-  return (allowed[action] as readonly Role[]).includes(role);
+  return rolesWith[action].includes(role);
 }
 
 export function actionsOf(role: Role): Action[] {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { auditLog } from "#src/audit/schema.server.ts";
 import {
   fromDay,
@@ -10,7 +10,9 @@ import {
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { requirePermission } from "#src/staff/guard.server.ts";
+import { ok } from "#src/platform/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { auditEndpoints } from "./contract.ts";
 import { findSecurityEvents, securityListConfig } from "./security-events.server.ts";
 
 export const auditListConfig: ListConfig = {
@@ -35,11 +37,13 @@ function isAboutSecurity(c: Context): boolean {
   return security === true || security === "true";
 }
 
-export function auditApi(db: DatabasePool) {
-  return new Hono().get("/", requirePermission("audit.read"), async (c) => {
-    const { rows, total } = isAboutSecurity(c)
-      ? await findSecurityEvents(db, readListQuery(c, securityListConfig))
-      : await tablePage(db, auditLog, readListQuery(c, auditListConfig));
-    return c.json({ data: rows, total });
+export function auditApi(db: DatabasePool): Hono {
+  return createStaffRoutes(auditEndpoints, {
+    async "GET /audit"(c) {
+      const { rows, total } = isAboutSecurity(c)
+        ? await findSecurityEvents(db, readListQuery(c, securityListConfig))
+        : await tablePage(db, auditLog, readListQuery(c, auditListConfig));
+      return ok({ data: rows, total });
+    },
   });
 }

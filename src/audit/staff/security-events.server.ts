@@ -11,8 +11,10 @@ import {
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
 import { securityEvents } from "#src/platform/schema.server.ts";
+import type { Serializable } from "#src/platform/routes.server.ts";
 import type { SecurityEventKind } from "#src/platform/security-events.ts";
 import { staff } from "#src/staff/schema.server.ts";
+import type { AuditLine } from "./contract.ts";
 
 type Row = typeof securityEvents.$inferSelect;
 
@@ -28,7 +30,8 @@ const concerns: Filter = (value) => {
   if (typeof value !== "string" || value.trim() === "" || value.includes("\0")) return undefined;
   const email = value.trim().toLowerCase();
   const id = sql`(select id::text from ${staff} where email = ${email})`;
-  return sql`((${securityEvents.resource} = 'staff' and ${securityEvents.recordId} = ${id}) or ${securityEvents.actor} = 'staff:' || ${id})`;
+  return sql`((${securityEvents.resource} = 'staff' and ${securityEvents.recordId} = ${id})
+    or ${securityEvents.actor} = 'staff:' || ${id})`;
 };
 
 /**
@@ -50,7 +53,10 @@ export const securityListConfig: ListConfig = {
 };
 
 /** As lines of the log: who, what, about whom, how often and from where. */
-export async function findSecurityEvents(db: Database, query: ListQuery): Promise<Page<object>> {
+export async function findSecurityEvents(
+  db: Database,
+  query: ListQuery,
+): Promise<Page<Serializable<AuditLine>>> {
   const { rows, total } = await tablePage(db, securityEvents, query);
   const emails = await findEmails(db, rows);
   return { rows: rows.map((row) => lineOf(row, emails)), total };
@@ -59,7 +65,7 @@ export async function findSecurityEvents(db: Database, query: ListQuery): Promis
 function lineOf(
   { id, lastAt, kind, resource, recordId, actor, client, count, detail }: Row,
   emails: Map<string, string>,
-) {
+): Serializable<AuditLine> {
   const account = emails.get(`${resource}:${recordId}`);
   const by = actor || byNobodyKnown.has(kind) ? emails.get(actor) : account;
   return {

@@ -10,6 +10,7 @@ import { BackOfficeLayout, TopNotification } from "./layout.tsx";
 import { LoginPage } from "./login.tsx";
 import { manifests } from "./manifests.ts";
 import { spanish } from "./spanish.ts";
+import * as texts from "./texts.ts";
 import { theme } from "./theme.ts";
 
 // The router that react-admin brings is another version than the shop's own.
@@ -54,7 +55,7 @@ export function BackOffice() {
       layout={BackOfficeLayout}
       notification={TopNotification}
       dashboard={DashboardPage}
-      title="Administración"
+      title={texts.title}
       disableTelemetry
       requireAuth
     >

@@ -1,5 +1,5 @@
-import type { AuthProvider, HttpError } from "react-admin";
-import { requestPath, rememberSession } from "#src/back-office/ui/api.ts";
+import { type AuthProvider, HttpError } from "react-admin";
+import { rememberSession, request, type StaffRequest } from "#src/back-office/ui/api.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
@@ -16,11 +16,11 @@ function enter(opened: StaffSession): StaffSession {
 }
 
 async function currentSession(): Promise<StaffSession> {
-  return session ?? enter(await requestPath<StaffSession>("session"));
+  return session ?? enter(await request("GET /session", {}));
 }
 
-function nobodySignedIn(error: HttpError): null {
-  if (error.status === 401) return null;
+function nobodySignedIn(error: unknown): null {
+  if (error instanceof HttpError && error.status === 401) return null;
   throw error;
 }
 
@@ -29,20 +29,16 @@ export const seatedPerson = (): StaffSession | null => session;
 
 /** Opens a session anew for the same person, whose work still stands on the screen. */
 export async function enterAgain(given: { password: string; code?: string }): Promise<void> {
-  enter(
-    await requestPath<StaffSession>("login", {
-      method: "POST",
-      body: { email: session!.email, ...given },
-    }),
-  );
+  const { email } = await currentSession();
+  enter(await request("POST /login", { body: { email, ...given } }));
 }
 
 export const authProvider: AuthProvider = {
-  async login(given: { email: string; password: string; code?: string }) {
-    enter(await requestPath<StaffSession>("login", { method: "POST", body: given }));
+  async login(body: StaffRequest<"POST /login">["body"]) {
+    enter(await request("POST /login", { body }));
   },
   async logout() {
-    if (session) await requestPath("logout", { method: "POST" }).catch(() => {});
+    if (session) await request("POST /logout", {}).catch(() => {});
     session = null;
   },
   async checkAuth() {

@@ -1,9 +1,12 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { type HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { requestPath } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { rejectionOf } from "#src/back-office/ui/rejection.ts";
+import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { Door } from "./login.tsx";
+import * as texts from "./texts.ts";
 
 /** Where the link of an invitation, or of a forgotten password, leads. */
 export function ChoosePassword() {
@@ -12,22 +15,14 @@ export function ChoosePassword() {
   const token = new URLSearchParams(window.location.hash.split("?")[1]).get("token") ?? "";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { password, again } = Object.fromEntries(new FormData(event.currentTarget));
-    if (password !== again) return setProblem("Las contraseñas no coinciden");
+    const { password, again } = fieldsOf(event, "password", "again");
+    if (password !== again) return setProblem(texts.passwordsDiffer);
     try {
-      notify(
-        (
-          await requestPath<{ msg: string }>("choose-password", {
-            method: "POST",
-            body: { token, password },
-          })
-        ).msg,
-        { type: "success" },
-      );
+      const { msg } = await request("POST /choose-password", { body: { token, password } });
+      notify(msg, { type: "success" });
       window.location.hash = "/login";
     } catch (error) {
-      setProblem((error as HttpError).message);
+      setProblem(rejectionOf(error).message);
     }
   }
 
@@ -35,7 +30,7 @@ export function ChoosePassword() {
     <Door>
       <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
         <Typography component="h1" variant="h5">
-          Elige tu contraseña
+          {texts.choosePassword}
         </Typography>
         {problem ? (
           <Alert severity="error" role="alert">
@@ -45,20 +40,20 @@ export function ChoosePassword() {
         <TextField
           name="password"
           type="password"
-          label="Contraseña"
+          label={texts.password}
           autoComplete="new-password"
           required
-          helperText={`Al menos ${minPasswordLength} caracteres`}
+          helperText={texts.minLength(minPasswordLength)}
         />
         <TextField
           name="again"
           type="password"
-          label="Otra vez"
+          label={texts.passwordAgain}
           autoComplete="new-password"
           required
         />
         <Button type="submit" variant="contained" size="large">
-          Guardar
+          {texts.savePassword}
         </Button>
       </Stack>
     </Door>

@@ -1,13 +1,14 @@
 import { type DataProvider, HttpError, type RaRecord } from "react-admin";
 import { requestPath } from "#src/back-office/ui/api.ts";
 import { markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
+import * as texts from "./texts.ts";
 
 /**
  * react-admin's questions as calls of /api/admin. Records carry the version that their editor saw.
  */
 
-interface Listed {
-  data: RaRecord[];
+interface Listed<Row> {
+  data: Row[];
   total: number;
 }
 
@@ -35,25 +36,24 @@ function listQuery({
   });
 }
 
-async function list(resource: string, query: string): Promise<Listed> {
-  return await requestPath<Listed>(`${resource}?${query}`);
-}
+const list = <Row>(resource: string, query: string) =>
+  requestPath<Listed<Row>>(`${resource}?${query}`);
 
-async function listByIds(resource: string, ids: readonly unknown[]): Promise<RaRecord[]> {
+async function listByIds<Row>(resource: string, ids: readonly unknown[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  return (await list(resource, queryOf({ ids: ids.join(","), perPage: Math.max(ids.length, 1) })))
-    .data;
+  const query = queryOf({ ids: ids.join(","), perPage: ids.length });
+  return (await list<Row>(resource, query)).data;
 }
 
-const update = (resource: string, id: unknown, { version, ...data }: Partial<Versioned>) =>
-  requestPath<RaRecord>(`${resource}/${String(id)}`, {
+const update = <Row>(resource: string, id: unknown, { version, ...data }: Partial<Versioned>) =>
+  requestPath<Row>(`${resource}/${String(id)}`, {
     method: "PUT",
     body: data,
     headers: version ? { "if-match": `"${version}"` } : {},
   });
 
-const remove = (resource: string, id: unknown) =>
-  requestPath<RaRecord>(`${resource}/${String(id)}`, { method: "DELETE" });
+const remove = <Row>(resource: string, id: unknown) =>
+  requestPath<Row>(`${resource}/${String(id)}`, { method: "DELETE" });
 
 /** Only a response of the shop makes unsaved work saved. */
 async function settled<ResponseBody>(
@@ -67,26 +67,20 @@ async function settled<ResponseBody>(
 }
 
 export const dataProvider: DataProvider = {
-  getList: async (resource, params) => (await list(resource, listQuery(params))) as never,
+  getList: (resource, params) => list(resource, listQuery(params)),
   getOne: async (resource, { id }) => ({ data: await requestPath(`${resource}/${String(id)}`) }),
-  getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }) as never,
-  getManyReference: async (resource, { target, id, ...params }) =>
-    (await list(
-      resource,
-      listQuery({ ...params, filter: { ...params.filter, [target]: id } }),
-    )) as never,
-  create: async (resource, { data }) =>
-    await settled(
+  getMany: async (resource, { ids }) => ({ data: await listByIds(resource, ids) }),
+  getManyReference: (resource, { target, id, ...params }) =>
+    list(resource, listQuery({ ...params, filter: { ...params.filter, [target]: id } })),
+  create: (resource, { data }) =>
+    settled(
       resource,
       undefined,
       requestPath(resource, { method: "POST", body: withoutServersOwn(data) }),
     ),
-  update: async (resource, { id, data }) =>
-    (await settled(resource, id, update(resource, id, data))) as never,
-  delete: async (resource, { id }) => (await settled(resource, id, remove(resource, id))) as never,
-  async updateMany() {
-    throw new HttpError("Cambia los registros uno por uno", 400);
-  },
+  update: (resource, { id, data }) => settled(resource, id, update(resource, id, data)),
+  delete: (resource, { id }) => settled(resource, id, remove(resource, id)),
+  updateMany: () => Promise.reject(new HttpError(texts.oneByOne, 400)),
   async deleteMany(resource, { ids }) {
     for (const id of ids) await remove(resource, id);
     return { data: ids };

@@ -10,9 +10,11 @@ import {
   Typography,
 } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import type { HttpError } from "react-admin";
 import { resolveInterruption, useInterruption } from "#src/back-office/ui/interruptions.ts";
+import { rejectionOf } from "#src/back-office/ui/rejection.ts";
+import { fieldsOf } from "#src/back-office/ui/use-send.ts";
 import { enterAgain, seatedPerson } from "./auth-provider.ts";
+import * as texts from "./texts.ts";
 
 /** Over the screen as it stands: what stopped a request, and the way to go on with it. */
 export function InterruptionDialogs() {
@@ -38,15 +40,15 @@ function ErrorDialog({ message }: { message: string }) {
       aria-labelledby="failure-title"
       aria-describedby="failure-text"
     >
-      <DialogTitle id="failure-title">No se pudo terminar</DialogTitle>
+      <DialogTitle id="failure-title">{texts.notFinished}</DialogTitle>
       <DialogContent id="failure-text">
         <Typography gutterBottom>{message}</Typography>
-        <Typography>Lo que escribiste sigue aquí.</Typography>
+        <Typography>{texts.typedIsStillHere}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={giveUp}>Volver</Button>
+        <Button onClick={giveUp}>{texts.back}</Button>
         <Button variant="contained" onClick={() => resolveInterruption(true)}>
-          Intentar de nuevo
+          {texts.tryAgain}
         </Button>
       </DialogActions>
     </Dialog>
@@ -60,11 +62,11 @@ function ReturnDialog({ message }: { message: string }) {
   return (
     <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby="return-title">
       <Stack component="form" onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="return-title">Entra otra vez</DialogTitle>
+        <DialogTitle id="return-title">{texts.enterAgain}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <Typography>
-              {message} Lo que escribiste sigue aquí: entra y seguimos donde estabas.
+              {message} {texts.enterToGoOn}
             </Typography>
             <Typography>
               <b>{person?.name}</b> · {person?.email}
@@ -85,25 +87,25 @@ function ReturnDialog({ message }: { message: string }) {
             <TextField
               name="password"
               type="password"
-              label="Contraseña"
+              label={texts.password}
               autoComplete="current-password"
               required
             />
             {needsCode ? (
               <TextField
                 name="code"
-                label="Código de tu teléfono"
+                label={texts.code}
                 autoComplete="one-time-code"
                 required
-                helperText="O uno de tus códigos de respaldo"
+                helperText={texts.codeHelp}
               />
             ) : null}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={giveUp}>Ahora no</Button>
+          <Button onClick={giveUp}>{texts.notNow}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            Entrar y seguir
+            {texts.enterAndGoOn}
           </Button>
         </DialogActions>
       </Stack>
@@ -117,21 +119,17 @@ function useReturn() {
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     // A dialog stands on the page, but in React's tree it may stand in a form.
     event.stopPropagation();
-    const { password, code } = Object.fromEntries(new FormData(event.currentTarget)) as {
-      password: string;
-      code?: string;
-    };
+    const given = fieldsOf(event, "password");
+    const code = needsCode ? fieldsOf(event, "code") : {};
     setBusy(true);
     setProblem(null);
     try {
-      await enterAgain({ password, ...(code === undefined ? {} : { code }) });
+      await enterAgain({ ...given, ...code });
       resolveInterruption(true);
     } catch (error) {
-      const { message, body } = error as HttpError;
-      const asks = (body as { needsCode?: boolean } | null)?.needsCode === true;
+      const { message, needsCode: asks } = rejectionOf(error);
       setProblem({ message, isQuestion: asks && !needsCode });
       setNeedsCode(needsCode || asks);
     } finally {

@@ -18,6 +18,7 @@ import { hasUnsaved, unmarkAll } from "#src/back-office/ui/unsaved.ts";
 import { Menu } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
+import * as texts from "./texts.ts";
 
 /** Menu, bar and page. What a role may not see is not in its menu. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -67,11 +68,11 @@ function Bar() {
           startIcon={<StoreIcon />}
           sx={{ whiteSpace: "nowrap" }}
         >
-          Ver tienda
+          {texts.seeShop}
         </Button>
       )}
       {isSmall ? (
-        <IconButton color="inherit" component={Link} to="/account" aria-label="Mi cuenta">
+        <IconButton color="inherit" component={Link} to="/account" aria-label={texts.ownAccount}>
           <AccountIcon />
         </IconButton>
       ) : (
@@ -82,13 +83,13 @@ function Bar() {
           startIcon={<AccountIcon />}
           sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
         >
-          {identity?.fullName ?? "Mi cuenta"}
+          {identity?.fullName ?? texts.ownAccount}
         </Button>
       )}
       <IconButton
         color="inherit"
-        aria-label="Cerrar sesión"
-        title="Cerrar sesión"
+        aria-label={texts.logOut}
+        title={texts.logOut}
         onClick={() => void signOut()}
       >
         <LogoutIcon />
@@ -100,10 +101,8 @@ function Bar() {
 /** Drafts go with the session: somebody else may sit down at this screen. */
 function useSignOut() {
   const logout = useLogout();
-  const confirm = () =>
-    window.confirm("Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?");
   return async () => {
-    if (hasUnsaved() && !confirm()) return;
+    if (hasUnsaved() && !window.confirm(texts.logOutUnsaved)) return;
     unmarkAll();
     dropAllDrafts();
     await logout();

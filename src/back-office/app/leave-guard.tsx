@@ -14,6 +14,7 @@ import {
   useAskedToLeave,
   useHasUnsaved,
 } from "#src/back-office/ui/unsaved.ts";
+import * as texts from "./texts.ts";
 
 /**
  * One guard for all forms: nobody leaves a page or the window with unsaved work without knowing.
@@ -67,16 +68,14 @@ function LeaveDialog({
       aria-labelledby="leave-title"
       sx={{ zIndex: (theme) => theme.zIndex.modal + 1 }}
     >
-      <DialogTitle id="leave-title">Tienes cambios sin guardar</DialogTitle>
+      <DialogTitle id="leave-title">{texts.unsavedChanges}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.
-        </DialogContentText>
+        <DialogContentText>{texts.leaveHelp}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>Salir sin guardar</Button>
+        <Button onClick={onLeave}>{texts.leave}</Button>
         <Button variant="contained" onClick={onStay}>
-          Seguir editando
+          {texts.stay}
         </Button>
       </DialogActions>
     </Dialog>

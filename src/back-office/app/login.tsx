@@ -1,8 +1,11 @@
 import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { HttpError, useLogin, useNotify, useSafeSetState } from "react-admin";
-import { requestPath } from "#src/back-office/ui/api.ts";
+import { useLogin, useNotify, useSafeSetState } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { fieldsOf } from "#src/back-office/ui/use-send.ts";
+import * as texts from "./texts.ts";
 
 /** The door: address and password, then the telephone's code where the account wants one. */
 export function LoginPage() {
@@ -45,25 +48,29 @@ export function Door({ children }: { children: React.ReactNode }) {
   );
 }
 
+interface Problem {
+  message: string;
+  /** The password is right: its code is asked for the first time. */
+  isQuestion: boolean;
+}
+
 function useLoginForm() {
   const login = useLogin();
   const [needsCode, setNeedsCode] = useState(false);
-  const [problem, setProblem] = useSafeSetState<string | null>(null);
+  const [problem, setProblem] = useSafeSetState<Problem | null>(null);
   const [busy, setBusy] = useSafeSetState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const given = fieldsOf(event, "email", "password");
+    const code = needsCode ? fieldsOf(event, "code") : {};
     setBusy(true);
     setProblem(null);
     try {
-      await login(given);
+      await login({ ...given, ...code });
     } catch (error) {
-      const { message, body } = error as HttpError;
-      setNeedsCode(
-        (needed) => needed || (body as { needsCode?: boolean } | null)?.needsCode === true,
-      );
-      setProblem(message);
+      const { message, needsCode: asks } = rejectionOf(error);
+      setProblem({ message, isQuestion: asks && !needsCode });
+      setNeedsCode(needsCode || asks);
     } finally {
       setBusy(false);
     }
@@ -76,38 +83,35 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
       <Typography component="h1" variant="h5">
-        Administración
+        {texts.title}
       </Typography>
       {problem ? (
-        <Alert
-          severity={needsCode && problem.startsWith("Escribe") ? "info" : "error"}
-          role="alert"
-        >
-          {problem}
+        <Alert severity={problem.isQuestion ? "info" : "error"} role="alert">
+          {problem.message}
         </Alert>
       ) : null}
-      <TextField name="email" type="email" label="Correo" autoComplete="username" required />
+      <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
       <TextField
         name="password"
         type="password"
-        label="Contraseña"
+        label={texts.password}
         autoComplete="current-password"
         required
       />
       {needsCode ? (
         <TextField
           name="code"
-          label="Código de tu teléfono"
+          label={texts.code}
           autoComplete="one-time-code"
           required
-          helperText="O uno de tus códigos de respaldo"
+          helperText={texts.codeHelp}
         />
       ) : null}
       <Button type="submit" variant="contained" size="large" disabled={busy}>
-        Entrar
+        {texts.enter}
       </Button>
       <Link component="button" type="button" onClick={onForgotten}>
-        Olvidé mi contraseña
+        {texts.forgotten}
       </Link>
     </Stack>
   );
@@ -118,14 +122,10 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
   const notifyError = useNotifyError();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { email } = Object.fromEntries(new FormData(event.currentTarget));
+    const body = fieldsOf(event, "email");
     try {
-      notify(
-        (await requestPath<{ msg: string }>("forgot-password", { method: "POST", body: { email } }))
-          .msg,
-        { type: "info" },
-      );
+      const { msg } = await request("POST /forgot-password", { body });
+      notify(msg, { type: "info" });
       onBack();
     } catch (error) {
       notifyError(error);
@@ -135,15 +135,15 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
   return (
     <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
       <Typography component="h1" variant="h5">
-        Contraseña nueva
+        {texts.newPassword}
       </Typography>
-      <Typography>Escribe tu correo y te mandamos un enlace para elegir otra.</Typography>
-      <TextField name="email" type="email" label="Correo" autoComplete="username" required />
+      <Typography>{texts.newPasswordHelp}</Typography>
+      <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
       <Button type="submit" variant="contained" size="large">
-        Mandar enlace
+        {texts.sendLink}
       </Button>
       <Link component="button" type="button" onClick={onBack}>
-        Volver
+        {texts.back}
       </Link>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { Link, reactRouterProvider, useSidebarState } from "react-admin";
 import { menuSections } from "#src/back-office/ui/manifest.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { manifests } from "./manifests.ts";
+import * as texts from "./texts.ts";
 
 interface Item {
   to: string;
@@ -12,7 +13,7 @@ interface Item {
   icon: ComponentType;
 }
 
-const home: Item = { to: "/", label: "Inicio", icon: HomeIcon };
+const home: Item = { to: "/", label: texts.home, icon: HomeIcon };
 
 /** What a role may see, section by section. */
 export function Menu() {
@@ -31,7 +32,7 @@ export function Menu() {
   return (
     <Box
       component="nav"
-      aria-label="Áreas"
+      aria-label={texts.areas}
       sx={{ width: open ? 220 : 56, pb: 4, overflow: "hidden" }}
     >
       {sections.map(({ title, items }) =>

@@ -1,8 +1,9 @@
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import * as texts from "./texts.ts";
 
 /**
- * The shop's own colours and letter, on react-admin's parts: flat tiles with thin joints instead of
+ * The shop's own colours and font, on react-admin's parts: flat tiles with thin joints instead of
  * shadows.
  */
 const tinta = "#12263A";
@@ -56,7 +57,7 @@ export const theme: RaThemeOptions = {
     },
     // Tables put the name of a row's box on its frame, where no screen reader looks for it.
     MuiCheckbox: {
-      defaultProps: { role: "group", slotProps: { input: { "aria-label": "Elegir" } } },
+      defaultProps: { role: "group", slotProps: { input: { "aria-label": texts.choose } } },
     },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },

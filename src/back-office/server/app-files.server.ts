@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import * as texts from "./texts.ts";
 
 /**
  * The built back office: one page that holds no secret, and its files under names of their content.
@@ -24,10 +25,10 @@ const headers = {
   "cache-control": "no-cache",
 };
 
-const stagingNotice =
-  '<p role="note" style="margin:0;padding:8px 16px;background:#12263a;color:#f5b700;' +
-  'font:650 16px system-ui;text-align:center">' +
-  "Tienda de prueba: aquí nada se cobra ni se envía</p>";
+const stagingStyle =
+  "margin:0;padding:8px 16px;background:#12263a;color:#f5b700;font:650 16px system-ui;" +
+  "text-align:center";
+const stagingNotice = `<p role="note" style="${stagingStyle}">${texts.stagingNotice}</p>`;
 
 export function backOffice(folder: string, { staging }: { staging: boolean }) {
   const page = async () => {
@@ -37,9 +38,7 @@ export function backOffice(folder: string, { staging }: { staging: boolean }) {
   return new Hono()
     .get("/", async (c) => {
       const html = await page();
-      return html
-        ? c.html(html, 200, headers)
-        : c.text("La administración no está construida: npm start", 503);
+      return html ? c.html(html, 200, headers) : c.text(texts.notBuilt, 503);
     })
     .use(
       "/assets/*",
@@ -50,5 +49,5 @@ export function backOffice(folder: string, { staging }: { staging: boolean }) {
         onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
       }),
     )
-    .all("/*", (c) => c.text("No existe", 404));
+    .all("/*", (c) => c.text(texts.noSuchFile, 404));
 }

@@ -16,6 +16,8 @@ import type { Database } from "#src/platform/database.server.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { idOf, maxInteger, readWhole } from "#src/platform/numbers-in-urls.server.ts";
 import { findShapeFault } from "#src/platform/json-shape.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Long lists for the staff: page, order and filters come in the query, and only what a listing
@@ -69,8 +71,7 @@ export async function countRows(
   table: PgTable,
   where: SQL | undefined,
 ): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(table).where(where);
-  return all!.total;
+  return onlyRow(await db.select({ total: count() }).from(table).where(where)).total;
 }
 
 const maxRows = 500;
@@ -81,7 +82,7 @@ export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   const limit = readWhole(perPage, maxRows);
   const conditions = Object.entries(readFilter(c)).map(([name, value]) => {
     const make = Object.hasOwn(listConfig.filters, name) ? listConfig.filters[name] : undefined;
-    return make ? make(value) : reject(`No se puede filtrar por «${name}»`);
+    return make ? make(value) : reject(texts.unknownFilter(name));
   });
   if (ids !== undefined)
     conditions.push(inArray(listConfig.id, ids.split(",").filter(Boolean).map(idOf)));
@@ -91,7 +92,7 @@ export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
       ? undefined
       : Object.hasOwn(listConfig.sorts, sort)
         ? listConfig.sorts[sort]
-        : reject(`No se puede ordenar por «${sort}»`);
+        : reject(texts.unknownSort(sort));
   return {
     where: and(...conditions),
     // The id decides between equals, so that no row is on two pages or on none.
@@ -108,18 +109,19 @@ function reject(message: string): never {
 export function readFilter(c: Context): Record<string, unknown> {
   try {
     const filter: unknown = JSON.parse(c.req.query("filter") ?? "{}");
-    const isObject = typeof filter === "object" && filter !== null && !Array.isArray(filter);
-    if (isObject && !findShapeFault(filter)) return filter as Record<string, unknown>;
+    if (isObject(filter) && !findShapeFault(filter)) return filter;
   } catch {
     // Told below.
   }
-  return reject("El filtro no es JSON válido");
+  return reject(texts.filterIsNotJson);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === "string" && !value.includes("\0")
-    ? value.trim()
-    : reject("El filtro lleva un valor que no es texto");
+  typeof value === "string" && !value.includes("\0") ? value.trim() : reject(texts.filterIsNotText);
 
 export const equalsId =
   (column: PgColumn): Filter =>
@@ -155,7 +157,7 @@ const bound =
     const number = Number(value);
     return Math.abs(number) <= maxInteger
       ? sql`${column} ${sign} ${Math.trunc(number)}::int`
-      : reject("El filtro lleva un valor que no es número");
+      : reject(texts.filterIsNotNumber);
   };
 
 export const gte = (column: PgColumn | SQL): Filter => bound(column, sql`>=`);
@@ -184,7 +186,7 @@ export const untilDay =
 
 function dayOf(value: unknown): string {
   const day = textOf(value).slice(0, 10);
-  return isDay(day) ? day : reject("El filtro lleva un valor que no es fecha");
+  return isDay(day) ? day : reject(texts.filterIsNotDate);
 }
 
 /**

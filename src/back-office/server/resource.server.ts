@@ -12,11 +12,18 @@ import {
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { type AnyReply, ok, refuse, type Serializable } from "#src/platform/routes.server.ts";
+import {
+  type AnyHandler,
+  type AnyReply,
+  ok,
+  refuse,
+  type Serializable,
+} from "#src/platform/routes.server.ts";
 import { type ListConfig, type ListQuery, type Page, readListQuery } from "./list-query.server.ts";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { createStaffRoutesOf, forbidden } from "#src/staff/guard.server.ts";
 import { type Action, hasPermission } from "#src/staff/roles.ts";
+import * as texts from "./texts.ts";
 
 /**
  * What the staff keep up, all in the same way: lists, one record with its version, making, changing
@@ -32,6 +39,12 @@ interface ResourceSource<Contract extends ResourceContract<Action>> extends Reco
   listConfig: ListConfig;
   list(db: Database, query: ListQuery): Promise<Page<Serializable<RowOf<Contract>>>>;
   find(db: Database, id: number): Promise<Serializable<RecordOf<Contract>> | null>;
+  /** What else is told once the change stands. */
+  changed?(
+    c: Context,
+    before: Serializable<RecordOf<Contract>> | null,
+    after: Serializable<RecordOf<Contract>>,
+  ): void;
 }
 
 interface Operations<Contract extends ResourceContract<Action>> {
@@ -47,8 +60,6 @@ interface Operations<Contract extends ResourceContract<Action>> {
 
 /** What holds for a record besides its form. */
 interface RecordRules {
-  /** What else is told once the change stands. */
-  changed?(c: Context, before: object | null, after: object): void;
   /** What becomes of a record without anybody editing it, like its stock: it makes no version. */
   unversioned?: readonly string[];
   /** Fields about a person: the audit log says that they changed, and not what they were. */
@@ -72,7 +83,6 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
 ): Hono {
   const { contract, listConfig } = resource;
   const { name } = contract;
-  const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
   return createStaffRoutesOf(resourceEndpoints<ResourceContract<Action>>(contract), {
     [`GET /${name}`]: async (c) => {
       const { rows, total } = await resource.list(db, readListQuery(c, listConfig));
@@ -82,26 +92,45 @@ export function resourceApi<Contract extends ResourceContract<Action>>(
       const record = await resource.find(db, Number(params["id"]));
       return record ? shown(resource, record) : missing;
     },
-    [`POST /${name}`]: (c, { body }) =>
-      createRecord(c, db, resource, (transaction, actor) =>
-        create!(transaction, body as InputOf<Contract>, actor),
-      ),
-    [`PUT /${name}/:id`]: (c, { params, body }) => {
-      const id = Number(params["id"]);
-      return changeRecord(c, db, resource, {
-        id,
-        change: (transaction, actor) => update!(transaction, id, body as InputOf<Contract>, actor),
-      });
-    },
-    [`DELETE /${name}/:id`]: (c, { params }) => {
-      const id = Number(params["id"]);
-      return deleteRecord(c, db, resource, {
-        id,
-        change: (transaction, actor) => remove!(transaction, id, actor),
-      });
-    },
+    ...operationHandlers(db, resource),
   });
 }
+
+/** Of those operations that the resource allows. */
+function operationHandlers<Contract extends ResourceContract<Action>>(
+  db: DatabasePool,
+  resource: Resource<Contract>,
+): Record<string, AnyHandler> {
+  const { name } = resource.contract;
+  // Which of them there are, the contract's list of operations says; here it may be any.
+  const { create, update, delete: remove } = resource as Partial<Operations<Contract>>;
+  const handlers: Record<string, AnyHandler> = {};
+  if (create)
+    handlers[`POST /${name}`] = (c, { body }) =>
+      createRecord(c, db, resource, (transaction, actor) =>
+        create(transaction, checkedInput(resource, body), actor),
+      );
+  if (update)
+    handlers[`PUT /${name}/:id`] = (c, { params, body }) => {
+      const id = Number(params["id"]);
+      const change: Change["change"] = (transaction, actor) =>
+        update(transaction, id, checkedInput(resource, body), actor);
+      return changeRecord(c, db, resource, { id, change });
+    };
+  if (remove)
+    handlers[`DELETE /${name}/:id`] = (c, { params }) => {
+      const id = Number(params["id"]);
+      const change: Change["change"] = (transaction, actor) => remove(transaction, id, actor);
+      return deleteRecord(c, db, resource, { id, change });
+    };
+  return handlers;
+}
+
+/** The route checked it against the contract's own schema; its type is lost on the way here. */
+const checkedInput = <Contract extends SingletonContract>(
+  _: { contract: Contract },
+  body: unknown,
+) => body as InputOf<Contract>;
 
 /**
  * What there is one of in the shop, like its company texts: read and written as a whole, with the
@@ -129,14 +158,15 @@ export function singletonApi<Contract extends SingletonContract<Action>>(
       changeRecord(c, db, singleton, {
         id: "all",
         change: (transaction, actor) =>
-          singleton.save(transaction, body as InputOf<Contract>, actor),
+          singleton.save(transaction, checkedInput(singleton, body), actor),
       }),
   });
 }
 
 interface StoredRecord<Found extends object = object> extends RecordRules {
   contract: { name: string };
-  find(db: Database, id: number): Promise<Found | null>;
+  find(db: Database, id: number | "all"): Promise<Found | null>;
+  changed?(c: Context, before: Found | null, after: Found): void;
   alsoRequires?(before: Found, after: Found): readonly Action[];
 }
 
@@ -155,7 +185,7 @@ function createRecord(
     const actor = c.var.staff.email;
     const record = await db.transaction(async (transaction) => {
       const id = orReject(await create(transaction, actor));
-      const after = (await resource.find(transaction, id))!;
+      const after = await findAgain(transaction, resource, id);
       await writeAudit(transaction, {
         actor,
         action: "create",
@@ -178,13 +208,13 @@ function changeRecord<Found extends object>(
 ): Promise<AnyReply> {
   return handleRejections(c, stored, async () => {
     const seen = c.req.header("if-match")?.replaceAll('"', "");
-    if (!seen) return refuse(428, "Falta la versión de lo que cambias (If-Match)");
+    if (!seen) return refuse(428, texts.versionMissing);
     const actor = c.var.staff.email;
     const { before, after } = await db.transaction(async (transaction) => {
       const before = await lockRecord(transaction, stored, id);
       if (!before || versionOf(stored, before) !== seen) return { before };
       orReject(await change(transaction, actor));
-      const after = (await stored.find(transaction, id as number))!;
+      const after = await findAgain(transaction, stored, id);
       if (
         stored
           .alsoRequires?.(before, after)
@@ -244,7 +274,18 @@ async function lockRecord<Found extends object>(
   id: number | "all",
 ): Promise<Found | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${id}`}, 0))`);
-  return await find(db, id as number);
+  return await find(db, id);
+}
+
+/** What this very transaction has just written. */
+async function findAgain<Found extends object>(
+  db: Database,
+  { contract: { name }, find }: StoredRecord<Found>,
+  id: number | "all",
+): Promise<Found> {
+  const record = await find(db, id);
+  if (!record) throw new Error(`${name} ${id} is gone right after it was written`);
+  return record;
 }
 
 function shown(rules: RecordRules, record: object, status: 200 | 201 = 200) {
@@ -252,11 +293,11 @@ function shown(rules: RecordRules, record: object, status: 200 | 201 = 200) {
   return { status, body: { ...record, version }, headers: { etag: `"${version}"` } };
 }
 
-const missing = refuse(404, "Ya no existe: alguien lo borró");
+const missing = refuse(404, texts.removedMeanwhile);
 
 /** The second of two editors gets what the first one wrote, and nothing is lost. */
 function conflict(rules: RecordRules, current: object) {
-  const msg = "Otra persona cambió esto mientras lo editabas";
+  const msg = texts.changedMeanwhile;
   return {
     status: 412,
     body: { msg, current: { ...current, version: versionOf(rules, current) } },
@@ -301,8 +342,7 @@ async function handleRejections(
 function brokenConstraint(error: unknown): string | null {
   if (error instanceof HTTPException) return null;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { constraint } = cause as { constraint?: unknown };
-    if (typeof constraint === "string") return constraint;
+    if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
   }
   return null;
 }

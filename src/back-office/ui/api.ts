@@ -1,8 +1,10 @@
 import { HttpError } from "react-admin";
+import { isFields } from "./is-fields.ts";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
+import * as texts from "./texts.ts";
 
 /**
  * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
@@ -29,7 +31,7 @@ export type StaffEndpointKey = keyof Table & string;
 export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
 
 /** What an endpoint takes must be given; what it does not take can't be. */
-type Options<Key extends StaffEndpointKey> = {
+export type StaffRequest<Key extends StaffEndpointKey> = {
   headers?: Record<string, string>;
 } & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
   (Table[Key] extends { query: infer Query } ? { query?: InputOf<Query> } : { query?: never }) &
@@ -44,6 +46,16 @@ interface AnyOptions {
   headers?: Record<string, string>;
 }
 
+/** What there are many of, by its name. */
+export type ResourceName = {
+  [Key in StaffEndpointKey]: Key extends `GET /${infer Name}/:id` ? Name : never;
+}[StaffEndpointKey];
+
+/** One of many, with its version: what react-admin knows by the resource's name alone. */
+export type RecordOf<Name extends ResourceName> = StaffResponse<
+  `GET /${Name}/:id` & StaffEndpointKey
+>;
+
 /** What there is one of, by its name. */
 export type SingletonName = {
   [Key in StaffEndpointKey]: Key extends `PUT /${infer Name}`
@@ -53,8 +65,19 @@ export type SingletonName = {
     : never;
 }[StaffEndpointKey];
 
+/** What there is one of, as it is read: with its version. */
+export type SingletonOf<Name extends SingletonName> = StaffResponse<
+  `GET /${Name}` & StaffEndpointKey
+> & { version: string };
+
+/** The same as it is written. */
+export type SingletonInput<Name extends SingletonName> = Table[`PUT /${Name}` &
+  StaffEndpointKey] extends { body: infer Body }
+  ? InputOf<Body>
+  : never;
+
 /** What travels, whatever the endpoint. */
-export interface Request {
+export interface PathRequest {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -63,7 +86,7 @@ export interface Request {
 /** One of the staff's endpoints, `POST /orders/transitions`. */
 export function request<Key extends StaffEndpointKey>(
   key: Key,
-  options: Options<Key>,
+  options: StaffRequest<Key>,
 ): Promise<StaffResponse<Key>> {
   const { method, path } = splitKey(key);
   const { params, query, body, headers = {} }: AnyOptions = options;
@@ -84,13 +107,14 @@ const underWay = new Map<string, Promise<unknown>>();
  */
 export function requestPath<ResponseBody>(
   path: string,
-  request: Request = {},
+  request: PathRequest = {},
 ): Promise<ResponseBody> {
   const { method = "GET", body, headers } = request;
   if (method === "GET" || body instanceof FormData) return sendUntilSettled(path, request);
   const name = JSON.stringify([method, path, body, headers]);
-  const same = underWay.get(name) as Promise<ResponseBody> | undefined;
-  if (same) return same;
+  const same = underWay.get(name);
+  // The same path answers in the same form.
+  if (same) return same as Promise<ResponseBody>;
   const response = sendUntilSettled<ResponseBody>(path, request).finally(() =>
     underWay.delete(name),
   );
@@ -106,24 +130,26 @@ export function requestPath<ResponseBody>(
  */
 async function sendUntilSettled<ResponseBody>(
   path: string,
-  request: Request,
+  request: PathRequest,
 ): Promise<ResponseBody> {
   for (;;) {
     const seen = session;
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
-      if (doors.has(path) || !(await mayTryAgain(error as HttpError, request, seen))) throw error;
+      if (doors.has(path) || !(await mayTryAgain(error, request, seen))) throw error;
     }
   }
 }
 
 async function mayTryAgain(
-  { status, message }: HttpError,
-  { method = "GET" }: Request,
+  error: unknown,
+  { method = "GET" }: PathRequest,
   seen: Session | null,
 ): Promise<boolean> {
-  if (status === 401) return await askPerson({ kind: "session", message: "Tu sesión terminó." });
+  if (!(error instanceof HttpError)) return false;
+  const { status, message } = error;
+  if (status === 401) return await askPerson({ kind: "session", message: texts.sessionEnded });
   if (status === 403 && method !== "GET") return await isSessionRenewed(seen);
   return mayPass({ status, method }) && (await askPerson({ kind: "failure", message }));
 }
@@ -137,7 +163,7 @@ async function isSessionRenewed(seen: Session | null): Promise<boolean> {
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
   if (now.id !== seen.id)
-    return await askPerson({ kind: "session", message: `En este navegador entró ${now.name}.` });
+    return await askPerson({ kind: "session", message: texts.otherPersonEntered(now.name) });
   rememberSession(now);
   return true;
 }
@@ -147,7 +173,7 @@ const maxSeconds = { words: 30, file: 120 };
 
 async function send<ResponseBody>(
   path: string,
-  { method = "GET", body, headers = {} }: Request,
+  { method = "GET", body, headers = {} }: PathRequest,
 ): Promise<ResponseBody> {
   const isFile = body instanceof FormData;
   const response = await fetch(`/api/admin/${path}`, {
@@ -162,24 +188,23 @@ async function send<ResponseBody>(
   }).catch(() => {
     throw new HttpError(errorMessage({ status: noResponse, method }), noResponse);
   });
-  const given = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  const given: unknown = await response.json().catch(() => null);
+  // That each endpoint answers in the form of its contract, the tests see to.
   if (response.ok && given !== null) return given as ResponseBody;
   // A success without its response was cut off on the way.
   const status = response.ok ? noResponse : response.status;
-  throw new HttpError(
-    typeof given?.["msg"] === "string" ? given["msg"] : errorMessage({ status, method }),
-    status,
-    {
-      ...given,
-      errors: fieldErrors(given?.["errors"]),
-    },
-  );
+  const fields = isFields(given) ? given : {};
+  const { msg, errors } = fields;
+  throw new HttpError(typeof msg === "string" ? msg : errorMessage({ status, method }), status, {
+    ...fields,
+    errors: fieldErrors(errors),
+  });
 }
 
 /** As react-admin's forms want them. */
 function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (!Array.isArray(errors) || errors.length === 0) return undefined;
   return Object.fromEntries(
-    (errors as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]),
+    errors.filter(isFields).map(({ field, msg }) => [String(field), String(msg)]),
   );
 }

@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from "@mui/material";
 import type { ReactNode } from "react";
+import * as texts from "./texts.ts";
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, action, children, onConfirm, onClose }: P
         <DialogContentText>{children}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
+        <Button onClick={onClose}>{texts.back}</Button>
         <Button
           variant="contained"
           color="error"

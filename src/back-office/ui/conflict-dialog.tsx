@@ -11,6 +11,7 @@ import { useState } from "react";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
 import { mergeChanges } from "./merge.ts";
+import * as texts from "./texts.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -50,29 +51,29 @@ export function ConflictDialog({ onKeepTheirs, onKeepMine, onClose, ...conflict 
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Otra persona cambió esto mientras lo editabas</DialogTitle>
+      <DialogTitle id="conflict-title">{texts.changedMeanwhile}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:</Typography>
+          <Typography>{texts.changesAreStillHere}</Typography>
           <DifferenceTable
             differences={differencesOf(written, theirs)}
-            headings={["Lo que escribiste", "Lo que guardó la otra persona"]}
+            headings={[texts.whatYouWrote, texts.whatTheySaved]}
           />
           {theirsToo.length > 0 ? (
             <>
-              <Typography>Y se queda lo que la otra persona cambió:</Typography>
-              <DifferenceTable differences={theirsToo} headings={["Antes", "Ahora"]} />
+              <Typography>{texts.theirsStays}</Typography>
+              <DifferenceTable differences={theirsToo} headings={[texts.before, texts.now]} />
             </>
           ) : null}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap" }}>
-        <Button onClick={onClose}>Seguir editando</Button>
+        <Button onClick={onClose}>{texts.goOnEditing}</Button>
         <Button disabled={busy} onClick={onKeepTheirs}>
-          Quedarse con lo suyo
+          {texts.keepTheirs}
         </Button>
         <Button variant="contained" disabled={busy} onClick={() => void keepMine()}>
-          Guardar lo mío
+          {texts.keepMine}
         </Button>
       </DialogActions>
     </Dialog>

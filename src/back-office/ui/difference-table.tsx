@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useGetMany } from "react-admin";
 import { type Difference, inWords } from "./differences.ts";
+import * as texts from "./texts.ts";
 
 /** Two versions side by side, with a line for each place in which they differ. */
 export function DifferenceTable({
@@ -14,7 +15,7 @@ export function DifferenceTable({
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Campo</TableCell>
+          <TableCell>{texts.field}</TableCell>
           <TableCell>{one}</TableCell>
           <TableCell>{other}</TableCell>
         </TableRow>
@@ -64,5 +65,5 @@ function Names({ resource, label, ids }: Reference & { ids: number[] }) {
     ids,
   });
   const byId = new Map(data.map((record) => [record.id, record[label]]));
-  return ids.map((id) => byId.get(id) ?? `n.º ${id}`).join(", ");
+  return ids.map((id) => byId.get(id) ?? texts.unknownRecord(id)).join(", ");
 }

@@ -1,5 +1,7 @@
 import { plainText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
 import { fieldName } from "./field-names.ts";
+import { isFields } from "./is-fields.ts";
+import * as texts from "./texts.ts";
 
 /** One place in which two versions of a record differ. */
 export interface Difference {
@@ -65,10 +67,6 @@ function isRichText(value: unknown): value is RichTextNode[] {
   );
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** A value without marks of its making; long ones are cut. */
 export function inWords(value: unknown): string {
   const words = tokenize(value);
@@ -77,7 +75,7 @@ export function inWords(value: unknown): string {
 
 function tokenize(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
-  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (isRichText(value)) return plainText(value);
   if (Array.isArray(value)) return value.length === 0 ? "—" : value.map(tokenize).join(", ");
   if (isFields(value))

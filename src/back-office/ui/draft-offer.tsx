@@ -7,10 +7,10 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
-import { formatTimestamp } from "#src/kernel/dates.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { differencesOf } from "./differences.ts";
 import type { Draft } from "./drafts.ts";
+import * as texts from "./texts.ts";
 
 interface Props {
   draft: Draft;
@@ -22,24 +22,20 @@ interface Props {
 export function DraftOffer({ draft: { at, base, mine }, onRestore, onDrop }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="draft-title">
-      <DialogTitle id="draft-title">
-        ¿Recuperar lo que no guardaste el {formatTimestamp(at)}?
-      </DialogTitle>
+      <DialogTitle id="draft-title">{texts.draftTitle(at)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>
-            Quedaron en este navegador. Al recuperarlos puedes revisarlos antes de guardar.
-          </Typography>
+          <Typography>{texts.draftHelp}</Typography>
           <DifferenceTable
             differences={differencesOf(mine, base)}
-            headings={["Lo que escribiste", "Antes decía"]}
+            headings={[texts.whatYouWrote, texts.saidBefore]}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onDrop}>Descartarlos</Button>
+        <Button onClick={onDrop}>{texts.dropDraft}</Button>
         <Button variant="contained" onClick={onRestore}>
-          Recuperarlos
+          {texts.restoreDraft}
         </Button>
       </DialogActions>
     </Dialog>

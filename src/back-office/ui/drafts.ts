@@ -25,6 +25,7 @@ export function saveDraft(key: string, draft: Draft): void {
 
 export function findDraft(key: string): Draft | null {
   try {
+    // Only saveDraft writes there.
     return JSON.parse(localStorage.getItem(place(key)) ?? "null") as Draft | null;
   } catch {
     return null;

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import {
   Edit,
   type EditProps,
-  type HttpError,
   type RaRecord,
   useDataProvider,
   useNotify,
@@ -11,6 +10,8 @@ import {
 } from "react-admin";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { HeldRecord } from "./held-record.tsx";
+import { isFields } from "./is-fields.ts";
+import { rejectionOf } from "./rejection.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
@@ -25,14 +26,9 @@ export function EditPage({ children, ...props }: Props) {
   const notify = useNotify();
 
   function onError(error: unknown, variables?: unknown) {
-    const { status, message, body } = error as HttpError;
-    const mine = (variables as { data?: RaRecord } | undefined)?.data;
-    if (status === 412 && mine)
-      setConflict({
-        base: base.current ?? mine,
-        mine,
-        theirs: (body as { current: RaRecord }).current,
-      });
+    const { message, current } = rejectionOf(error);
+    const mine = recordIn(variables);
+    if (current && mine) setConflict({ base: base.current ?? mine, mine, theirs: current });
     else notify(message, { type: "error" });
   }
 
@@ -52,6 +48,14 @@ export function EditPage({ children, ...props }: Props) {
   );
 }
 
+/** The record that react-admin tried to save. */
+function recordIn(variables: unknown): RaRecord | null {
+  const data = isFields(variables) ? variables["data"] : null;
+  if (!isFields(data)) return null;
+  const { id } = data;
+  return typeof id === "number" || typeof id === "string" ? { ...data, id } : null;
+}
+
 /**
  * Lists show parts of records, which react-admin would else take for the whole: under this mark it
  * asks for each record itself.
@@ -65,7 +69,7 @@ interface ConflictProps {
 
 function RecordConflict({ conflict, onConflict }: ConflictProps) {
   const { mine, theirs } = conflict;
-  const resource = useResourceContext()!;
+  const resource = useResourceContext() ?? "";
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const notify = useNotify();
@@ -82,10 +86,9 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
       notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
       keepTheirs();
     } catch (error) {
-      const { status, message, body } = error as HttpError;
+      const { message, current } = rejectionOf(error);
       // A third person was quicker.
-      if (status === 412)
-        onConflict({ ...conflict, theirs: (body as { current: RaRecord }).current });
+      if (current) onConflict({ ...conflict, theirs: current });
       else notify(message, { type: "error" });
     }
   }

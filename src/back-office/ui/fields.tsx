@@ -1,5 +1,6 @@
 import { Box, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import * as texts from "./texts.ts";
 
 interface Source {
   source: string;
@@ -21,18 +22,18 @@ const brief = new Intl.DateTimeFormat("es-MX", {
 
 export function TimestampField({ source }: Source) {
   const record = useRecordContext();
-  const moment = record?.[source] as string | null | undefined;
-  return moment ? (
-    <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(moment))}</span>
+  const timestamp: unknown = record?.[source];
+  return typeof timestamp === "string" ? (
+    <span style={{ whiteSpace: "nowrap" }}>{brief.format(new Date(timestamp))}</span>
   ) : null;
 }
 
 /** A small square image; its name stands beside it. */
 export function ThumbnailField({ source }: Source) {
   const record = useRecordContext();
-  const image = record?.[source] as string | null | undefined;
+  const image: unknown = record?.[source];
   const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
-  return image ? (
+  return typeof image === "string" && image ? (
     <Box
       component="img"
       src={image}
@@ -56,7 +57,7 @@ export function StockField({ source }: Source) {
       size="small"
       variant="outlined"
       color={stockColor(stock)}
-      label={stock <= 0 ? "Agotado" : stock}
+      label={stock <= 0 ? texts.soldOut : stock}
     />
   );
 }

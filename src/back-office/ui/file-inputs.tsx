@@ -5,6 +5,7 @@ import type { ImageShape } from "#src/kernel/image-shapes.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
@@ -24,7 +25,7 @@ export function ImageInput({
 }: Props & { shape: ImageShape; onStored?: (url: string, file: File) => void }) {
   const { field, fieldState } = useInput({ source });
   const [open, setOpen] = useState(false);
-  const value = field.value as string | null;
+  const value: string | null = field.value;
   return (
     <Box sx={{ mb: 2 }}>
       <FormLabel>{label}</FormLabel>
@@ -32,11 +33,11 @@ export function ImageInput({
         <Thumbnail label={label} url={value} />
         <Stack spacing={1}>
           <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-            {value ? "Cambiar" : "Subir"}
+            {value ? texts.change : texts.upload}
           </Button>
           {value ? (
             <Button size="small" color="error" onClick={() => field.onChange(null)}>
-              Quitar
+              {texts.remove}
             </Button>
           ) : null}
         </Stack>
@@ -63,7 +64,7 @@ function Thumbnail({ label, url }: { label: string; url: string | null }) {
       <Box
         component="img"
         src={url}
-        alt={`${label}: la actual`}
+        alt={texts.currentImage(label)}
         sx={{
           height: 120,
           maxWidth: { xs: 170, sm: 300 },
@@ -85,7 +86,7 @@ function Thumbnail({ label, url }: { label: string; url: string | null }) {
       }}
     >
       <Typography variant="body2" color="text.secondary">
-        Sin imagen
+        {texts.noImage}
       </Typography>
     </Box>
   );
@@ -96,7 +97,7 @@ export function SheetInput({ source, label }: Props) {
   const { field, fieldState } = useInput({ source });
   const notifyError = useNotifyError();
   const [busy, setBusy] = useState(false);
-  const value = field.value as string | null;
+  const value: string | null = field.value;
 
   async function upload(file: File) {
     setBusy(true);
@@ -117,24 +118,24 @@ export function SheetInput({ source, label }: Props) {
       <Stack direction="row" spacing={1} sx={{ alignItems: "center", mt: 0.5 }}>
         {value ? (
           <Link href={value} target="_blank">
-            Ver PDF
+            {texts.seePdf}
           </Link>
         ) : (
-          <Typography color="text.secondary">No hay</Typography>
+          <Typography color="text.secondary">{texts.noPdf}</Typography>
         )}
         <FileButton
           accept="application/pdf"
           size="small"
           variant="outlined"
           disabled={busy}
-          aria-label={`${value ? "Cambiar" : "Subir PDF"}: ${label}`}
+          aria-label={`${value ? texts.change : texts.uploadPdf}: ${label}`}
           onFile={(file) => void upload(file)}
         >
-          {value ? "Cambiar" : "Subir PDF"}
+          {value ? texts.change : texts.uploadPdf}
         </FileButton>
         {value ? (
           <Button size="small" color="error" onClick={() => field.onChange(null)}>
-            Quitar
+            {texts.remove}
           </Button>
         ) : null}
       </Stack>

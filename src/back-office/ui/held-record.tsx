@@ -31,7 +31,7 @@ export function HeldRecord(props: Props) {
 }
 
 function Held({ fresh, onBase, children }: Props & { fresh: RaRecord }) {
-  const held = useHeld(workKey(useResourceContext()!, fresh.id), fresh);
+  const held = useHeld(workKey(useResourceContext() ?? "", fresh.id), fresh);
   useEffect(() => {
     onBase(held);
   }, [onBase, held]);

@@ -1,4 +1,5 @@
-import { byLabel, isFields } from "./differences.ts";
+import { byLabel } from "./differences.ts";
+import { isFields } from "./is-fields.ts";
 
 type Fields = Record<string, unknown>;
 type Keyed = Map<unknown, unknown>;

@@ -1,38 +1,35 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
-  type HttpError,
   Loading,
   RecordContextProvider,
   ResourceContextProvider,
   Title,
   useNotify,
 } from "react-admin";
-import { requestPath, type SingletonName, type StaffResponse } from "./api.ts";
+import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
 import { type Conflict, ConflictDialog, mergedOf } from "./conflict-dialog.tsx";
 import { useHeld } from "./held-record.tsx";
+import * as texts from "./texts.ts";
+import { rejectionOf } from "./rejection.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
-type Singleton = Record<string, unknown> & { id: number; version: string };
-type SingletonOf<Name extends SingletonName> = Singleton & StaffResponse<`GET /${Name}`>;
+type Fields = Record<string, unknown>;
+type Single<Name extends SingletonName> = SingletonOf<Name> & { id: number };
 type Errors = Record<string, string> | undefined;
 
-interface Props<Single> {
-  /** Its address under /api/admin. */
-  name: string;
+interface Props<Name extends SingletonName> {
+  name: Name;
   title: string;
+  /** Forms save all that they hold, in which react-admin's types know no field. */
   children: (
-    single: Single,
-    save: (values: Record<string, unknown>) => Promise<Errors>,
+    single: Single<Name>,
+    save: (values: Partial<SingletonInput<Name>>) => Promise<Errors>,
   ) => ReactNode;
 }
 
 /** What there is one of: fetched as a whole, and saved with the version that was seen. */
-export function SingletonPage<Name extends SingletonName>({
-  name,
-  title,
-  children,
-}: Props<SingletonOf<Name>> & { name: Name }) {
+export function SingletonPage<Name extends SingletonName>({ name, title, children }: Props<Name>) {
   const { data, error } = useQuery({
     queryKey: ["single", name],
     queryFn: () => requestPath<SingletonOf<Name>>(name),
@@ -56,11 +53,11 @@ export function SingletonPage<Name extends SingletonName>({
 /** The number under which forms know it. */
 const only = 1;
 
-function Loaded<Single extends Singleton>({
+function Loaded<Name extends SingletonName>({
   name,
   fresh,
   children,
-}: Omit<Props<Single>, "title"> & { fresh: Single }) {
+}: Omit<Props<Name>, "title"> & { fresh: SingletonOf<Name> }) {
   const held = useHeld(workKey(name, only), fresh);
   const data = { ...held, id: only };
   const { conflict, setConflict, save, keepTheirs } = useSave(name, held);
@@ -81,7 +78,7 @@ function Loaded<Single extends Singleton>({
   );
 }
 
-function useSave(name: string, base: Singleton) {
+function useSave(name: SingletonName, base: Fields) {
   const queries = useQueryClient();
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -94,25 +91,24 @@ function useSave(name: string, base: Singleton) {
   /** @param mine what the person wrote, where it was put upon somebody else's version */
   async function save(
     version: string | undefined,
-    { version: _, id: __, ...values }: Record<string, unknown>,
+    { version: _, id: __, ...values }: Fields,
     mine = values,
   ): Promise<Errors> {
     try {
       show(
-        await requestPath<Singleton>(name, {
+        await requestPath<object>(name, {
           method: "PUT",
           body: values,
           headers: { "if-match": `"${version}"` },
         }),
       );
-      notify("Guardado en la tienda", { type: "success" });
+      notify(texts.savedInShop, { type: "success" });
       return undefined;
     } catch (error) {
-      const { message, status, body } = error as HttpError;
-      if (status === 412)
-        setConflict({ base, mine, theirs: (body as { current: Singleton }).current });
+      const { message, errors, current } = rejectionOf(error);
+      if (current) setConflict({ base, mine, theirs: current });
       else notify(message, { type: "error" });
-      return (body as { errors?: Record<string, string> } | null)?.errors;
+      return errors;
     }
   }
   return { conflict, setConflict, save, keepTheirs: ({ theirs }: Conflict) => show(theirs) };

@@ -3,6 +3,7 @@ import DragIcon from "@mui/icons-material/DragIndicator";
 import UpIcon from "@mui/icons-material/ArrowUpward";
 import { IconButton, Stack } from "@mui/material";
 import { type DragEvent, type ReactNode, useState } from "react";
+import * as texts from "./texts.ts";
 
 interface Item {
   id: number;
@@ -17,8 +18,7 @@ interface Props<Row extends Item> {
 }
 
 export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const next = rows.toSpliced(from, 1);
-  return next.toSpliced(to, 0, rows[from]!);
+  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }
 
 /** A list in an order of its own: by drag with the mouse, by arrows with keyboard and finger. */
@@ -103,7 +103,7 @@ function Arrows({ name, index, count, onMove }: ArrowsProps) {
     <Stack direction="row">
       <IconButton
         size="small"
-        aria-label={`Subir ${name}`}
+        aria-label={texts.moveUp(name)}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -111,7 +111,7 @@ function Arrows({ name, index, count, onMove }: ArrowsProps) {
       </IconButton>
       <IconButton
         size="small"
-        aria-label={`Bajar ${name}`}
+        aria-label={texts.moveDown(name)}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >

@@ -14,7 +14,7 @@ interface Editor<Fields> {
  * The same care as in forms, for an editor that is none: its draft is kept, its leaving guarded,
  * and it saves once at a time.
  */
-export function useDraftEditor<Fields extends object>({
+export function useDraftEditor<Fields extends Record<string, unknown>>({
   key,
   base,
   mine,
@@ -28,8 +28,9 @@ export function useDraftEditor<Fields extends object>({
   const [busy, setBusy] = useState(false);
   const offer = useDraft({
     key,
-    base: base as Record<string, unknown>,
-    mine: isSame(base, mine) ? null : (mine as Record<string, unknown>),
+    base,
+    mine: isSame(base, mine) ? null : mine,
+    // What was kept of these fields, put upon them.
     restore: (fields) => restore(fields as Fields),
   });
   async function saveOnce() {

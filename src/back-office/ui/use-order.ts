@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { requestPath } from "./api.ts";
+import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 /**
@@ -8,19 +8,22 @@ import { useNotifyError } from "./use-notify-error.ts";
  * version that the one before made. Where somebody else moved something meanwhile, theirs is shown
  * and told.
  */
-export function useOrder<Order extends { version: string }>(name: string) {
+export function useOrder<Name extends SingletonName>(name: Name) {
   const key = ["single", name];
   const queries = useQueryClient();
   const notifyError = useNotifyError();
-  const waiting = useRef<object | null>(null);
+  const waiting = useRef<SingletonInput<Name> | null>(null);
   const sending = useRef(false);
-  const { data } = useQuery({ queryKey: key, queryFn: () => requestPath<Order>(name) });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => requestPath<SingletonOf<Name>>(name),
+  });
 
   async function send(first: string) {
     let version = first;
     for (let body = waiting.current; body; body = waiting.current) {
       waiting.current = null;
-      const stored = await requestPath<Order>(name, {
+      const stored = await requestPath<SingletonOf<Name>>(name, {
         method: "PUT",
         body,
         headers: { "if-match": `"${version}"` },
@@ -30,7 +33,7 @@ export function useOrder<Order extends { version: string }>(name: string) {
     }
   }
 
-  async function move(shown: Order, body: object) {
+  async function move(shown: SingletonOf<Name>, body: SingletonInput<Name>) {
     queries.setQueryData(key, shown);
     waiting.current = body;
     if (sending.current) return;

@@ -1,20 +1,20 @@
 import type { FormEvent } from "react";
 import { useNotify } from "react-admin";
-import { requestPath } from "./api.ts";
+import { request, type StaffEndpointKey, type StaffRequest, type StaffResponse } from "./api.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
-/** Sends a form's fields, and tells the response. */
+/** Sends a request and tells what it answers. @returns the response; null where it was rejected */
 export function useSend() {
   const notify = useNotify();
   const notifyError = useNotifyError();
-  return async <ResponseBody>(
-    path: string,
-    method: "POST" | "PUT" | "DELETE",
-    body?: unknown,
-  ): Promise<ResponseBody | null> => {
+  return async <Key extends StaffEndpointKey>(
+    key: Key,
+    options: StaffRequest<Key>,
+  ): Promise<StaffResponse<Key> | null> => {
     try {
-      const response = await requestPath<ResponseBody & { msg?: string }>(path, { method, body });
-      if (response.msg) notify(response.msg, { type: "success" });
+      const response = await request(key, options);
+      const msg = messageIn(response);
+      if (msg) notify(msg, { type: "success" });
       return response;
     } catch (error) {
       notifyError(error);
@@ -23,7 +23,23 @@ export function useSend() {
   };
 }
 
-export function fieldsOf(event: FormEvent<HTMLFormElement>): Record<string, string> {
+function messageIn(response: unknown): string | null {
+  return typeof response === "object" &&
+    response !== null &&
+    "msg" in response &&
+    typeof response.msg === "string"
+    ? response.msg
+    : null;
+}
+
+/** What was typed into the named fields of a form. */
+export function fieldsOf<Name extends string>(
+  event: FormEvent<HTMLFormElement>,
+  ...names: Name[]
+): Record<Name, string> {
   event.preventDefault();
-  return Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+  const form = new FormData(event.currentTarget);
+  const typed = names.map((name) => [name, String(form.get(name) ?? "")]);
+  // Object.fromEntries forgets which names they were.
+  return Object.fromEntries(typed) as Record<Name, string>;
 }

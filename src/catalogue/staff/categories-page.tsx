@@ -10,7 +10,7 @@ type Tree = StaffResponse<"GET /catalogue-order">;
 
 /** Categories with their subcategories, in the order in which the shop shows them. */
 export function CategoriesPage() {
-  const { order: tree, move } = useOrder<Tree>("catalogue-order");
+  const { order: tree, move } = useOrder("catalogue-order");
   const mayWrite = useCan()("products.write");
 
   function save(shown: Tree, categories: Tree["categories"]) {

@@ -1,6 +1,5 @@
+import type { Hono } from "hono";
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
-import * as v from "valibot";
-import { optionalText } from "#src/kernel/fields.ts";
 import {
   isTrue,
   fromDay,
@@ -12,19 +11,15 @@ import {
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { resourceApi, type Resource } from "#src/back-office/server/resource.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
-
-const MessageInput = v.object({ answered: v.boolean(), note: optionalText(4000) });
+import { messagesContract } from "./contract.ts";
 
 function shown({ searchText: _, ...message }: typeof contactMessages.$inferSelect) {
   return { ...message, answered: message.answeredAt !== null };
 }
 
-/** Messages as the staff work through them. What was written stays as it was written. */
-export const messagesResource: Resource<typeof MessageInput> = {
-  name: "messages",
-  read: "messages.read",
-  write: "messages.write",
-  input: MessageInput,
+/** Messages as the staff work through them. */
+const messagesResource: Resource<typeof messagesContract> = {
+  contract: messagesContract,
   personal: ["note"],
   listConfig: {
     id: contactMessages.id,
@@ -59,6 +54,6 @@ export const messagesResource: Resource<typeof MessageInput> = {
   },
 };
 
-export function messagesStaffApi(db: DatabasePool) {
+export function messagesStaffApi(db: DatabasePool): Hono {
   return resourceApi(db, messagesResource);
 }

@@ -1,11 +1,13 @@
 import MessagesIcon from "@mui/icons-material/MailOutlined";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { MessageList, MessagePage } from "./messages.tsx";
+import { MessageList } from "./message-list.tsx";
+import { MessagePage } from "./message-page.tsx";
+import * as texts from "./texts.ts";
 
 export const messagesManifest: Manifest = {
   name: "messages",
-  label: "Mensajes",
-  singular: "Mensaje",
+  label: texts.title,
+  singular: texts.singular,
   menu: { section: "Ventas", icon: MessagesIcon },
   permission: "messages.read",
   screens: { list: MessageList, edit: MessagePage, recordRepresentation: "name" },

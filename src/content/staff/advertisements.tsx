@@ -14,7 +14,6 @@ import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
-import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 import type { Advertisement } from "./contract.ts";
@@ -26,8 +25,7 @@ export function AdvertisementList() {
     pagination: { page: 1, perPage: 100 },
     sort: { field: "position", order: "ASC" },
   });
-  const { order, move } =
-    useOrder<StaffResponse<"GET /advertisement-order">>("advertisement-order");
+  const { order, move } = useOrder("advertisement-order");
   const rows = order
     ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
     : [];

@@ -1,14 +1,6 @@
 import { Typography } from "@mui/material";
-import { formatTimestamp } from "#src/kernel/dates.ts";
-
-export interface Acceptance {
-  slug: string;
-  title: string;
-  version: string;
-  occasion: "registration" | "order";
-  reference: string | null;
-  acceptedAt: string;
-}
+import type { Acceptance } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Which version of which legal page was accepted, and when; each version's text stays in the
@@ -16,24 +8,21 @@ export interface Acceptance {
  */
 export function Acceptances({ acceptances }: { acceptances: readonly Acceptance[] }) {
   if (acceptances.length === 0)
-    return (
-      <Typography color="text.secondary">
-        No hay constancia: es de antes de que se guardara.
-      </Typography>
-    );
+    return <Typography color="text.secondary">{texts.noAcceptances}</Typography>;
   return (
     <ul style={{ margin: 0, paddingLeft: 20 }}>
       {acceptances.map(({ slug, title, version, occasion, reference, acceptedAt }) => (
         <li key={`${slug} ${acceptedAt}`}>
           <Typography variant="body2">
-            {title}, versión {version} ·{" "}
-            {occasion === "order"
-              ? `con el pedido ${reference?.replace("order-", "") ?? ""}`
-              : "al crear su cuenta"}
-            , {formatTimestamp(acceptedAt)}
+            {texts.acceptance(title, version, occasionOf(occasion, reference), acceptedAt)}
           </Typography>
         </li>
       ))}
     </ul>
   );
 }
+
+const occasionOf = (occasion: Acceptance["occasion"], reference: string | null) =>
+  occasion === "order"
+    ? texts.withOrder(reference?.replace("order-", "") ?? "")
+    : texts.onRegistration;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import {
@@ -10,16 +10,18 @@ import {
   untilDay,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
-import { idOf } from "#src/platform/numbers-in-urls.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { requirePermission, limitedPerPerson } from "#src/staff/guard.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { sessionsEnded } from "#src/staff/texts.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { sendLink } from "#src/customers/commands.server.ts";
-import { PersonalData } from "#src/customers/contract.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
+import { customersContract, customersStaffEndpoints } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 const shown = {
   id: customers.id,
@@ -44,17 +46,8 @@ export const customersListConfig: ListConfig = {
   },
 };
 
-const nobody = { msg: "Ese cliente no existe" } satisfies ErrorResponse;
-
-/**
- * Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the
- * email address is the account's proof.
- */
-const customersResource: Resource<typeof PersonalData> = {
-  name: "customers",
-  read: "customers.read",
-  write: "customers.write",
-  input: PersonalData,
+const customersResource: Resource<typeof customersContract> = {
+  contract: customersContract,
   listConfig: customersListConfig,
   personal: ["name", "lastname", "phone"],
   unversioned: ["sessions", "acceptances", "confirmedAt"],
@@ -75,53 +68,63 @@ const customersResource: Resource<typeof PersonalData> = {
       .set(input)
       .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
       .returning({ id: customers.id });
-    if (corrected.length === 0)
-      return { msg: "Sus datos se borraron: ya no hay nada que corregir" };
+    if (corrected.length === 0) return { msg: texts.nothingToCorrect };
   },
 };
 
-export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
-  const mails = limitedPerPerson(
-    createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 }),
-  );
-  return new Hono()
-    .route("/", resourceApi(db, customersResource))
-    .post("/:id{[0-9]+}/confirmation", requirePermission("customers.write"), mails, async (c) => {
-      const id = idOf(c.req.param("id"));
-      const customer = await findCustomerForStaff(db, id);
-      if (!customer || customer.erasedAt) return c.json(nobody, 404);
-      if (customer.confirmedAt)
-        return c.json({ msg: "Su cuenta ya está confirmada" } satisfies ErrorResponse, 409);
-      await db.transaction(async (transaction) => {
-        await sendLink(transaction, jobs, id, "confirm");
-        await writeAudit(transaction, {
-          actor: c.var.staff.email,
-          action: "email",
-          resource: "customers",
-          recordId: id,
-          after: { message: "confirm" },
-        });
+export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Hono {
+  const routes = createStaffRoutes(customersStaffEndpoints, {
+    "POST /customers/:id/confirmation": sendConfirmation(db, jobs),
+    async "DELETE /customers/:id/sessions"(c, { params: { id } }) {
+      const ended = await endSessions(db, id, c.var.staff.email);
+      return ok({ msg: sessionsEnded(ended) });
+    },
+  });
+  return routes.route("/", resourceApi(db, customersResource));
+}
+
+function sendConfirmation(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+): Handlers<typeof customersStaffEndpoints>["POST /customers/:id/confirmation"] {
+  const mails = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
+  return async (c, { params: { id } }) => {
+    const { id: staffId, email: actor } = c.var.staff;
+    const wait = await mails.take(String(staffId));
+    if (wait) return tooMany(c, wait);
+    const customer = await findCustomerForStaff(db, id);
+    if (!customer || customer.erasedAt) return refuse(404, texts.unknownCustomer);
+    if (customer.confirmedAt) return refuse(409, texts.alreadyConfirmed);
+    await db.transaction(async (transaction) => {
+      await sendLink(transaction, jobs, id, "confirm");
+      await writeAudit(transaction, {
+        actor,
+        action: "email",
+        resource: "customers",
+        recordId: id,
+        after: { message: "confirm" },
       });
-      return c.json({ msg: "El correo va en camino" }, 202);
-    })
-    .delete("/:id{[0-9]+}/sessions", requirePermission("customers.write"), async (c) => {
-      const id = idOf(c.req.param("id"));
-      const ended = await db.transaction(async (transaction) => {
-        const sessions = await transaction
-          .delete(customerSessions)
-          .where(eq(customerSessions.customerId, id))
-          .returning({ id: customerSessions.customerId });
-        await writeAudit(transaction, {
-          actor: c.var.staff.email,
-          action: "end-sessions",
-          resource: "customers",
-          recordId: id,
-          before: { sessions: sessions.length },
-        });
-        return sessions.length;
-      });
-      return c.json({ msg: ended === 1 ? "Se cerró una sesión" : `Se cerraron ${ended} sesiones` });
     });
+    return { status: 202, body: { msg: texts.emailOnItsWay } };
+  };
+}
+
+/** @returns how many they were */
+async function endSessions(db: DatabasePool, id: number, actor: string): Promise<number> {
+  return await db.transaction(async (transaction) => {
+    const { length: sessions } = await transaction
+      .delete(customerSessions)
+      .where(eq(customerSessions.customerId, id))
+      .returning({ id: customerSessions.customerId });
+    await writeAudit(transaction, {
+      actor,
+      action: "end-sessions",
+      resource: "customers",
+      recordId: id,
+      before: { sessions },
+    });
+    return sessions;
+  });
 }
 
 export async function findCustomerForStaff(db: Database, id: number) {

@@ -2,6 +2,7 @@ import { Typography } from "@mui/material";
 import { required, SimpleForm, TextInput } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import * as texts from "./texts.ts";
 
 /**
  * At the customer's wish. The log says who corrected which field, and keeps neither the old nor the
@@ -9,19 +10,18 @@ import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
  */
 export function CustomerEdit() {
   return (
-    <EditPage title="Corregir datos del cliente" redirect="show">
+    <EditPage title={texts.correctionTitle} redirect="show">
       <SimpleForm toolbar={<SaveBar />}>
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          Corrige solo lo que el cliente te pida. El correo no se cambia aquí: con él entra y
-          demuestra quién es.
+          {texts.correctionHelp}
         </Typography>
-        <TextInput source="name" label="Nombre" validate={required()} fullWidth />
-        <TextInput source="lastname" label="Apellidos" validate={required()} fullWidth />
+        <TextInput source="name" label={texts.name} validate={required()} fullWidth />
+        <TextInput source="lastname" label={texts.lastname} validate={required()} fullWidth />
         <TextInput
           source="phone"
-          label="Teléfono"
+          label={texts.phone}
           type="tel"
-          helperText="Solo números"
+          helperText={texts.digitsOnly}
           validate={required()}
           fullWidth
         />

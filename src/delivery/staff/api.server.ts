@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
@@ -23,14 +24,15 @@ const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
 
 /** A state keeps its number, which pages may hold. */
 async function saveState(db: Database, { state, cost, cities }: StateInput): Promise<void> {
-  const [row] = await db
+  const inserted = await db
     .insert(deliveryStates)
     .values({ state, cost })
     .onConflictDoUpdate({ target: deliveryStates.state, set: { cost } })
     .returning({ id: deliveryStates.id });
-  await db.delete(deliveryCities).where(sql`${deliveryCities.stateId} = ${row!.id}`);
+  const { id: stateId } = onlyRow(inserted);
+  await db.delete(deliveryCities).where(eq(deliveryCities.stateId, stateId));
   if (cities.length > 0)
-    await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));
+    await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId })));
 }
 
 export function deliveryStaffApi(db: DatabasePool) {

@@ -1,29 +1,24 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
-import { requirePermission } from "#src/staff/guard.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { failedJobsEndpoints } from "./contract.ts";
+import * as texts from "./texts.ts";
 
-/** Jobs that failed for good, with the reason, and another try. */
-export function failedJobsApi(db: DatabasePool, jobs: Pick<Jobs, "findFailed" | "retry">) {
-  return new Hono()
-    .get("/failed-jobs", requirePermission("jobs.retry"), async (c) =>
-      c.json({ data: await jobs.findFailed() }),
-    )
-    .post("/failed-jobs/:id/retry", requirePermission("jobs.retry"), async (c) => {
-      const id = c.req.param("id");
-      if (!/^[0-9a-f-]{36}$/.test(id) || !(await jobs.retry(id)))
-        return c.json(
-          { msg: "Ese trabajo ya no está entre los que fallaron" } satisfies ErrorResponse,
-          404,
-        );
-      await writeAudit(db, {
-        actor: c.var.staff.email,
-        action: "retry",
-        resource: "jobs",
-        recordId: id,
-      });
-      return c.json({ msg: "Se intenta otra vez" }, 202);
-    });
+export function failedJobsApi(db: DatabasePool, jobs: Pick<Jobs, "findFailed" | "retry">): Hono {
+  return createStaffRoutes(failedJobsEndpoints, {
+    async "GET /failed-jobs"() {
+      const failed = await jobs.findFailed();
+      const data = failed.map(({ id, name, reason, failedAt }) => ({ id, name, reason, failedAt }));
+      return ok({ data });
+    },
+    async "POST /failed-jobs/:id/retry"(c, { params: { id } }) {
+      if (!(await jobs.retry(id))) return refuse(404, texts.notFailed);
+      const actor = c.var.staff.email;
+      await writeAudit(db, { actor, action: "retry", resource: "jobs", recordId: id });
+      return { status: 202, body: { msg: texts.triedAgain } };
+    },
+  });
 }

@@ -43,7 +43,7 @@ export async function findDashboard(db: Database, role: Role): Promise<Dashboard
   const seen = await Promise.all(
     parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(db)),
   );
-  return seen.reduce((dashboard, part) => ({ ...dashboard, ...part }), {});
+  return Object.assign({}, ...seen);
 }
 
 async function earned(db: Database): Promise<Dashboard> {

@@ -9,24 +9,25 @@ import type { EmailRequest } from "./contract.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
-const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] = [
-  { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
-  {
-    kind: "voucher",
-    name: "Falta pagar tu pedido",
-    fits: (order) => order.status === "voucher_issued",
-  },
-  {
-    kind: "shipped",
-    name: "Va en camino",
-    fits: (order) => order.status === "shipped" || order.status === "completed",
-  },
-  {
-    kind: "cancelled",
-    name: "Cancelamos tu pedido",
-    fits: (order) => order.status === "cancelled",
-  },
-];
+const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] =
+  [
+    { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
+    {
+      kind: "voucher",
+      name: "Falta pagar tu pedido",
+      fits: (order) => order.status === "voucher_issued",
+    },
+    {
+      kind: "shipped",
+      name: "Va en camino",
+      fits: (order) => order.status === "shipped" || order.status === "completed",
+    },
+    {
+      kind: "cancelled",
+      name: "Cancelamos tu pedido",
+      fits: (order) => order.status === "cancelled",
+    },
+  ];
 
 /** The emails that went out about an order, and one of them again. */
 export function EmailsCard({ order }: { order: StaffOrder }) {

@@ -26,13 +26,9 @@ export const historyNames: Record<string, string> = {
 
 /** The details worth reading: « · Estafeta · guía 805 · llega el 24 de noviembre de 2026». */
 export function detailsText(details: Record<string, unknown> | null): string {
-  const { before, after, source } = (details ?? {}) as {
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-    source?: unknown;
-  };
+  const { before, after, source } = details ?? {};
   const facts =
-    before && after
+    isRecord(before) && isRecord(after)
       ? [
           `antes: ${shipmentDetails(before).join(", ")}`,
           `ahora: ${shipmentDetails(after).join(", ")}`,
@@ -44,6 +40,9 @@ export function detailsText(details: Record<string, unknown> | null): string {
         ].filter((outcome) => outcome !== null);
   return facts.length > 0 ? ` · ${facts.join(" · ")}` : "";
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** @param onlyGiven leaves out what is empty, which in a correction means that it was taken away */
 function shipmentDetails(details: Record<string, unknown>, onlyGiven = false): string[] {

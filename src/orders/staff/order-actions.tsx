@@ -44,9 +44,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       ) : null}
       {mayShip && status === "shipped" ? ask("correct", "Corregir entrega") : null}
       {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
-      {mayShip && mayReturnGoods(refundable(order))
-        ? ask("return", "Registrar devolución")
-        : null}
+      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", "Registrar devolución") : null}
       {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
           {status === "awaiting_payment" ? "Liberar piezas" : "Cancelar pedido"}

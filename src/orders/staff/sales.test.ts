@@ -11,17 +11,21 @@ function daysUntil(today: string, count = 62) {
   }));
 }
 
+function sell(days: ReturnType<typeof daysUntil>, on: string, total: number): void {
+  for (const sold of days) if (sold.day === on) sold.total = total;
+}
+
 test("a week begins on Monday and is compared with the same days of the week before", () => {
   const days = daysUntil("2026-11-21"); // a Saturday
-  days.find(({ day }) => day === "2026-11-09")!.total = 100; // the Monday before last
+  sell(days, "2026-11-09", 100); // the Monday before last
   expect(periodsOf(days).week).toEqual({ orders: 6, total: 6, before: 105 });
 });
 
 test("a month is compared with the same days of the month before", () => {
   const days = daysUntil("2026-11-21");
-  days.find(({ day }) => day === "2026-10-22")!.total = 1000;
+  sell(days, "2026-10-22", 1000);
   expect(periodsOf(days).month).toEqual({ orders: 21, total: 21, before: 21 });
-  days.find(({ day }) => day === "2026-10-01")!.total = 1000;
+  sell(days, "2026-10-01", 1000);
   expect(periodsOf(days).month.before).toBe(1020);
 });
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { ok } from "#src/platform/routes.server.ts";
 import { countRows, matchesText } from "#src/back-office/server/list-query.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -58,9 +59,11 @@ const promotionsResource: Resource<typeof promotionsContract> = {
     return { ...row, productIds: ofIt.map((each) => each.id) };
   },
   async create(db, { productIds, ...promotion }) {
-    const [made] = await db.insert(promotions).values(promotion).returning({ id: promotions.id });
-    await putProducts(db, made!.id, productIds);
-    return made!.id;
+    const { id } = onlyRow(
+      await db.insert(promotions).values(promotion).returning({ id: promotions.id }),
+    );
+    await putProducts(db, id, productIds);
+    return id;
   },
   async update(db, id, { productIds, ...promotion }) {
     await db.update(promotions).set(promotion).where(eq(promotions.id, id));

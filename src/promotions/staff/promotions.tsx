@@ -128,12 +128,16 @@ function Fields() {
 const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
 function InWords() {
-  const { code = "", buy, get, autoApply = false, productIds } = useWatch<Partial<PromotionRecord>>();
+  const {
+    code = "",
+    buy,
+    get,
+    autoApply = false,
+    productIds,
+  } = useWatch<Partial<PromotionRecord>>();
   if (!buy || !get) return null;
   return (
-    <Alert severity="info">
-      {promotionSentence({ code, buy, get, autoApply, productIds })}
-    </Alert>
+    <Alert severity="info">{promotionSentence({ code, buy, get, autoApply, productIds })}</Alert>
   );
 }
 

@@ -3,31 +3,31 @@ import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Title } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import type { StaffSession } from "#src/staff/contract.ts";
-import { roleNames } from "#src/staff/roles.ts";
+import { roleNames } from "#src/staff/texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { SecondFactorCard, sessionKey } from "./second-factor-card.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
-import { SessionsList } from "./sessions-list.tsx";
+import { OwnSessions } from "./sessions-list.tsx";
+import * as texts from "./texts.ts";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
 
 /** One's own account: password, second factor, and where one is signed in. */
 export function AccountPage() {
   const { data } = useQuery({
     queryKey: sessionKey,
-    queryFn: () => request<StaffSession>("session"),
+    queryFn: () => request("GET /session", {}),
   });
   if (!data) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
-      <Title title="Mi cuenta" />
+      <Title title={texts.title} />
       <Typography>
         <b>{data.name}</b> · {data.email} · {roleNames[data.role]}
       </Typography>
       <SecondFactorCard isOn={data.secondFactor} />
       <PasswordCard />
-      <Section title="Sesiones abiertas">
-        <SessionsList path="sessions" />
+      <Section title={texts.openSessions}>
+        <OwnSessions />
       </Section>
     </Stack>
   );
@@ -37,10 +37,11 @@ function PasswordCard() {
   const send = useSend();
   async function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    if (await send("password", "POST", fieldsOf(event))) form.reset();
+    const body = fieldsOf(event, "password", "newPassword");
+    if (await send("POST /password", { body })) form.reset();
   }
   return (
-    <Section title="Contraseña">
+    <Section title={texts.password}>
       <Stack
         component="form"
         spacing={2}
@@ -50,20 +51,20 @@ function PasswordCard() {
         <TextField
           name="password"
           type="password"
-          label="Contraseña actual"
+          label={texts.currentPassword}
           autoComplete="current-password"
           required
         />
         <TextField
           name="newPassword"
           type="password"
-          label="Contraseña nueva"
+          label={texts.newPassword}
           autoComplete="new-password"
           required
-          helperText={`Al menos ${minPasswordLength} caracteres`}
+          helperText={texts.minLength(minPasswordLength)}
         />
         <Button type="submit" variant="contained" sx={{ alignSelf: "flex-start" }}>
-          Cambiar contraseña
+          {texts.changePassword}
         </Button>
       </Stack>
     </Section>

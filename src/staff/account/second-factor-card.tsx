@@ -3,15 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
+import type { StaffResponse } from "#src/back-office/ui/api.ts";
+import * as texts from "./texts.ts";
 
 /** Of the question who is signed in. */
 export const sessionKey = ["own-session"];
 
-interface Proposal {
-  secret: string;
-  /** A square code as SVG, made by the shop itself. */
-  image: string;
-}
+type Proposal = StaffResponse<"POST /second-factor">;
 
 interface Props {
   isOn: boolean;
@@ -27,45 +25,36 @@ export function SecondFactorCard({ isOn, onStored }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
 
   async function start(event: FormEvent<HTMLFormElement>) {
-    setProposal(await send<Proposal>("second-factor", "POST", fieldsOf(event)));
+    setProposal(await send("POST /second-factor", { body: fieldsOf(event, "password") }));
   }
   async function confirm(event: FormEvent<HTMLFormElement>) {
-    const response = await send<{ recoveryCodes: string[] }>(
-      "second-factor",
-      "PUT",
-      fieldsOf(event),
-    );
+    const response = await send("PUT /second-factor", { body: fieldsOf(event, "code") });
     if (!response) return;
     setCodes(response.recoveryCodes);
     setProposal(null);
     await queries.invalidateQueries({ queryKey: sessionKey });
   }
   async function remove(event: FormEvent<HTMLFormElement>) {
-    if (await send("second-factor/removal", "POST", fieldsOf(event)))
+    if (await send("POST /second-factor/removal", { body: fieldsOf(event, "password") }))
       await queries.invalidateQueries({ queryKey: sessionKey });
   }
 
   return (
-    <Section title="Segundo paso al entrar">
+    <Section title={texts.secondFactor}>
       {codes ? <RecoveryCodes codes={codes} /> : null}
-      {isOn && !codes ? (
-        <Alert severity="success">Activo: al entrar se pide el código de tu teléfono.</Alert>
-      ) : null}
+      {isOn && !codes ? <Alert severity="success">{texts.secondFactorIsOn}</Alert> : null}
       {codes && onStored ? (
         <Button variant="contained" onClick={onStored}>
-          Ya los guardé
+          {texts.codesStored}
         </Button>
       ) : isOn ? (
-        <PasswordForm name="Quitar el segundo paso" onSubmit={(event) => void remove(event)} />
+        <PasswordForm name={texts.removeSecondFactor} onSubmit={(event) => void remove(event)} />
       ) : proposal ? (
         <Proposed proposal={proposal} onSubmit={(event) => void confirm(event)} />
       ) : (
         <>
-          <Typography gutterBottom>
-            Además de la contraseña, un código de una aplicación como Google Authenticator. Quien
-            adivine tu contraseña no podrá entrar.
-          </Typography>
-          <PasswordForm name="Activar" onSubmit={(event) => void start(event)} />
+          <Typography gutterBottom>{texts.secondFactorHelp}</Typography>
+          <PasswordForm name={texts.activate} onSubmit={(event) => void start(event)} />
         </>
       )}
     </Section>
@@ -90,7 +79,7 @@ function PasswordForm({
       <TextField
         name="password"
         type="password"
-        label="Tu contraseña"
+        label={texts.ownPassword}
         autoComplete="current-password"
         required
       />
@@ -110,28 +99,26 @@ function Proposed({
 }) {
   return (
     <Stack component="form" spacing={2} onSubmit={onSubmit}>
-      <Typography>
-        Escanea este código con la aplicación y escribe los seis números que te da.
-      </Typography>
+      <Typography>{texts.scanHelp}</Typography>
       <Box
         component="img"
-        alt="Código para la aplicación"
+        alt={texts.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(proposal.image)}`}
         sx={{ width: 200, height: 200 }}
       />
       <Typography variant="body2">
-        ¿No puedes escanear? Escribe esta clave en la aplicación: <code>{proposal.secret}</code>
+        {texts.typeSecret} <code>{proposal.secret}</code>
       </Typography>
       <TextField
         name="code"
-        label="Código"
+        label={texts.code}
         autoComplete="one-time-code"
         required
         slotProps={{ htmlInput: { inputMode: "numeric" } }}
         sx={{ maxWidth: 220 }}
       />
       <Button type="submit" variant="contained" sx={{ alignSelf: "flex-start" }}>
-        Confirmar
+        {texts.confirmCode}
       </Button>
     </Stack>
   );
@@ -140,8 +127,7 @@ function Proposed({
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      Guarda estos códigos en un lugar seguro: cada uno sirve una vez si pierdes el teléfono. No se
-      vuelven a mostrar.
+      {texts.recoveryCodesHelp}
       <Box component="pre" sx={{ fontSize: 16, m: 0, mt: 1 }}>
         {codes.join("\n")}
       </Box>

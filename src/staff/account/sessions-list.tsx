@@ -2,33 +2,60 @@ import { Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
+import type { OpenSession } from "#src/staff/contract.ts";
 import { deviceName } from "#src/staff/device-name.ts";
 import { useSend } from "#src/back-office/ui/use-send.ts";
+import * as texts from "./texts.ts";
 
-interface OpenSession {
-  id: number;
-  device: string | null;
-  seenAt: string;
+/** Where one is signed in oneself. */
+export function OwnSessions() {
+  const send = useSend();
+  return (
+    <SessionsList
+      queryKey={["sessions"]}
+      find={() => request("GET /sessions", {})}
+      end={(id) => send("DELETE /sessions/:id", { params: { id } })}
+      endAll={() => send("DELETE /sessions", {})}
+    />
+  );
+}
+
+/** Where a colleague is signed in. */
+export function ColleaguesSessions({ id }: { id: number }) {
+  const send = useSend();
+  return (
+    <SessionsList
+      queryKey={["sessions", id]}
+      find={() => request("GET /staff/:id/sessions", { params: { id } })}
+      end={(session) => send("DELETE /staff/:id/sessions/:session", { params: { id, session } })}
+      endAll={() => send("DELETE /staff/:id/sessions", { params: { id } })}
+    />
+  );
+}
+
+interface Session extends OpenSession {
   current?: boolean;
 }
 
-/**
- * Where a person is signed in, and the way out of each place. @param path of the endpoints, under
- * /api/admin
- */
-export function SessionsList({ path }: { path: string }) {
-  const key = ["sessions", path];
-  const { data = [] } = useQuery({ queryKey: key, queryFn: () => request<OpenSession[]>(path) });
+interface Props {
+  queryKey: unknown[];
+  find: () => Promise<Session[]>;
+  end: (id: number) => Promise<unknown>;
+  endAll: () => Promise<unknown>;
+}
+
+/** Where a person is signed in, and the way out of each place. */
+function SessionsList({ queryKey, find, end, endAll }: Props) {
+  const { data = [] } = useQuery({ queryKey, queryFn: find });
   const queries = useQueryClient();
-  const send = useSend();
-  async function end(address: string) {
-    await send(address, "DELETE");
-    await queries.invalidateQueries({ queryKey: key });
+  async function afterwards(ended: Promise<unknown>) {
+    await ended;
+    await queries.invalidateQueries({ queryKey });
   }
   const others = data.filter(({ current }) => !current);
   return (
     <>
-      {data.length === 0 ? <Typography color="text.secondary">Ninguna.</Typography> : null}
+      {data.length === 0 ? <Typography color="text.secondary">{texts.noSession}</Typography> : null}
       <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.map((session) => (
           <Stack
@@ -42,16 +69,16 @@ export function SessionsList({ path }: { path: string }) {
               {deviceName(session.device)} · {formatTimestamp(session.seenAt)}
             </span>
             {session.current ? (
-              <b>Esta</b>
+              <b>{texts.thisSession}</b>
             ) : (
-              <Button onClick={() => void end(`${path}/${session.id}`)}>Cerrar</Button>
+              <Button onClick={() => void afterwards(end(session.id))}>{texts.endSession}</Button>
             )}
           </Stack>
         ))}
       </Stack>
       {others.length > 1 ? (
-        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void end(path)}>
-          Cerrar todas
+        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => void afterwards(endAll())}>
+          {texts.endAll}
         </Button>
       ) : null}
     </>

@@ -2,35 +2,27 @@ import { Alert, Box, Button, Divider, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link, useGetIdentity, useRecordContext, useRefresh } from "react-admin";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { SessionsList } from "#src/staff/account/sessions-list.tsx";
+import { ColleaguesSessions } from "#src/staff/account/sessions-list.tsx";
 import { useSend } from "#src/back-office/ui/use-send.ts";
-
-interface Member {
-  id: number;
-  name: string;
-  email: string;
-  active: boolean;
-  invited: boolean;
-  secondFactor: boolean;
-}
+import type { Colleague } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A colleague's way in: what an owner does for who lost the email, the telephone or the computer.
  */
 export function AccessCard() {
-  const member = useRecordContext<Member>();
+  const member = useRecordContext<Colleague>();
   const { identity } = useGetIdentity();
   if (!member || !identity) return null;
   return (
     <Box component="section" sx={{ p: 2 }}>
       <Divider sx={{ mb: 2 }} />
       <Typography component="h2" variant="h6" gutterBottom>
-        Su entrada
+        {texts.wayIn}
       </Typography>
       {member.id === identity.id ? (
         <Typography>
-          Tu contraseña, tu segundo paso y tus sesiones están en{" "}
-          <Link to="/account">Mi cuenta</Link>.
+          {texts.ownWayIn} <Link to="/account">{texts.ownAccount}</Link>.
         </Typography>
       ) : member.active ? (
         <Stack spacing={3} sx={{ maxWidth: 640 }}>
@@ -38,59 +30,57 @@ export function AccessCard() {
           <SecondFactor member={member} />
           <div>
             <Typography component="h3" variant="subtitle1">
-              Sesiones abiertas
+              {texts.openSessions}
             </Typography>
-            <SessionsList path={`staff/${member.id}/sessions`} />
+            <ColleaguesSessions id={member.id} />
           </div>
         </Stack>
       ) : (
-        <Alert severity="info">No tiene acceso. Dáselo y guarda para mandarle un enlace.</Alert>
+        <Alert severity="info">{texts.noAccess}</Alert>
       )}
     </Box>
   );
 }
 
-function PasswordLink({ member: { id, email, invited } }: { member: Member }) {
+function PasswordLink({ member: { id, email, invited } }: { member: Colleague }) {
   const send = useSend();
   return (
     <div>
       <Typography gutterBottom>
-        {invited
-          ? `Todavía no elige su contraseña. El enlace llegó a ${email} y sirve 48 horas.`
-          : "Si olvidó su contraseña, recibe un enlace para elegir otra."}
+        {invited ? texts.notChosenYet(email) : texts.forgottenPassword}
       </Typography>
-      <Button variant="outlined" onClick={() => void send(`staff/${id}/emails`, "POST")}>
-        {invited ? "Mandar otra vez" : "Mandar enlace"}
+      <Button
+        variant="outlined"
+        onClick={() => void send("POST /staff/:id/emails", { params: { id } })}
+      >
+        {invited ? texts.sendAgain : texts.sendLink}
       </Button>
     </div>
   );
 }
 
-function SecondFactor({ member: { id, name, secondFactor } }: { member: Member }) {
+function SecondFactor({ member: { id, name, secondFactor } }: { member: Colleague }) {
   const send = useSend();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   async function remove() {
-    if (await send(`staff/${id}/second-factor`, "DELETE")) refresh();
+    if (await send("DELETE /staff/:id/second-factor", { params: { id } })) refresh();
   }
-  if (!secondFactor) return <Typography>Entra sin segundo paso.</Typography>;
+  if (!secondFactor) return <Typography>{texts.entersWithout}</Typography>;
   return (
     <div>
-      <Typography gutterBottom>
-        Entra con segundo paso. Si perdió el teléfono y sus códigos de respaldo, quítalo.
-      </Typography>
+      <Typography gutterBottom>{texts.entersWith}</Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Quitar su segundo paso
+        {texts.removeSecondFactor}
       </Button>
       {asking ? (
         <ConfirmDialog
-          title="¿Quitar su segundo paso?"
-          action="Quitarlo"
+          title={texts.removalTitle}
+          action={texts.removalAction}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          Asegúrate de que es {name} quien lo pide. Sus sesiones se cierran y recibe un aviso por
-          correo.
+          {texts.removalQuestion(name)}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -12,20 +12,16 @@ import {
   TextInput,
   TopToolbar,
 } from "react-admin";
-import { roleNames, roles, type Role } from "#src/staff/roles.ts";
+import { roles } from "#src/staff/roles.ts";
+import { roleNames } from "#src/staff/texts.ts";
 import { AccessCard } from "./access-card.tsx";
+import type { Colleague } from "./contract.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { RulesCard } from "./settings-card.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import * as texts from "./texts.ts";
 
 const roleChoices = roles.map((id) => ({ id, name: roleNames[id] }));
-const roleActions: Record<Role, string> = {
-  owner: "Todo: también el personal, la bitácora y borrar datos de clientes.",
-  sales: "Pedidos con cancelaciones, productos, promociones, envíos, clientes y mensajes.",
-  warehouse: "Preparar y enviar pedidos, y las existencias.",
-  content: "Textos, fotos, anuncios y puntos de venta.",
-};
-
 export function StaffList() {
   return (
     <>
@@ -38,39 +34,41 @@ export function StaffList() {
 function Everybody() {
   return (
     <List
-      title="Personal"
+      title={texts.title}
       exporter={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nombre o correo" />]}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />]}
       sort={{ field: "name", order: "ASC" }}
       actions={
         <TopToolbar>
-          <CreateButton label="Invitar" />
+          <CreateButton label={texts.invite} />
         </TopToolbar>
       }
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" label="Nombre" />
-        <DataTable.Col source="email" label="Correo" />
+      <DataTable<Colleague> rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source="name" label={texts.name} />
+        <DataTable.Col source="email" label={texts.email} />
         <DataTable.Col
           source="role"
-          label="Papel"
-          render={(member) => roleNames[member.role as Role]}
+          label={texts.role}
+          render={(member: Colleague) => roleNames[member.role]}
         />
         <DataTable.Col
           source="secondFactor"
-          label="Segundo paso"
+          label={texts.secondFactor}
           disableSort
-          render={(member) =>
-            member.secondFactor ? <Chip size="small" color="success" label="Sí" /> : "No"
+          render={({ secondFactor }: Colleague) =>
+            secondFactor ? (
+              <Chip size="small" color="success" label={texts.withSecondFactor} />
+            ) : (
+              texts.withoutSecondFactor
+            )
           }
         />
         <DataTable.Col
           source="active"
-          label="Estado"
+          label={texts.state}
           disableSort
-          render={(member) =>
-            member.active ? (member.invited ? "Invitado" : "Activo") : "Sin acceso"
-          }
+          render={({ active, invited }: Colleague) => texts.access(active, invited)}
         />
       </DataTable>
     </List>
@@ -80,22 +78,22 @@ function Everybody() {
 function Fields() {
   return (
     <>
-      <TextInput source="name" label="Nombre" validate={required()} />
-      <TextInput source="email" label="Correo" type="email" validate={required()} />
-      <SelectInput source="role" label="Papel" choices={roleChoices} validate={required()} />
+      <TextInput source="name" label={texts.name} validate={required()} />
+      <TextInput source="email" label={texts.email} type="email" validate={required()} />
+      <SelectInput source="role" label={texts.role} choices={roleChoices} validate={required()} />
       <Typography variant="body2" component="div" sx={{ mb: 2 }}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Papel</TableCell>
-              <TableCell>Puede</TableCell>
+              <TableCell>{texts.role}</TableCell>
+              <TableCell>{texts.mayDo}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {roles.map((role) => (
               <TableRow key={role}>
                 <TableCell>{roleNames[role]}</TableCell>
-                <TableCell>{roleActions[role]}</TableCell>
+                <TableCell>{texts.roleTasks[role]}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -109,23 +107,17 @@ export const StaffEdit = () => (
   <EditPage redirect="list">
     <SimpleForm toolbar={<SaveBar />}>
       <Fields />
-      <BooleanInput
-        source="active"
-        label="Con acceso"
-        helperText="Sin acceso, sus sesiones se cierran; su nombre queda en la bitácora"
-      />
+      <BooleanInput source="active" label={texts.withAccess} helperText={texts.withAccessHelp} />
     </SimpleForm>
     <AccessCard />
   </EditPage>
 );
 
 export const StaffCreate = () => (
-  <Create redirect="list" title="Invitar a una persona">
+  <Create redirect="list" title={texts.invitePerson}>
     <SimpleForm>
       <Fields />
-      <Typography variant="body2">
-        Recibe un correo con un enlace para elegir su contraseña.
-      </Typography>
+      <Typography variant="body2">{texts.invitationHelp}</Typography>
     </SimpleForm>
   </Create>
 );

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security-events.ts";
-import type { StaffAccount } from "#src/staff/queries.server.ts";
+import type { Serializable } from "#src/platform/routes.server.ts";
+import type { Colleague } from "./contract.ts";
 
-export type Member = Pick<StaffAccount, "id" | "email" | "role" | "active">;
+type Member = Serializable<Colleague>;
 
 /** What one did to a colleague's way in. */
 export function recordColleagueEvent(

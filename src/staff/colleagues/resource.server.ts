@@ -1,5 +1,8 @@
+import type { InputOf } from "#src/kernel/resource-contract.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Hono } from "hono";
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import {
   countRows,
@@ -13,11 +16,18 @@ import {
   enqueueAccountChangeEmail,
   voidPasswordLinks,
 } from "#src/staff/commands.server.ts";
-import { StaffInput } from "#src/staff/contract.ts";
-import { type Member, recordPersonChange } from "./events.server.ts";
+import { staffContract } from "./contract.ts";
+import { recordPersonChange } from "./events.server.ts";
 import { findStaffById, type StaffAccount } from "#src/staff/queries.server.ts";
-import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
+import {
+  type Rejection,
+  type Resource,
+  resourceApi,
+} from "#src/back-office/server/resource.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
+import * as texts from "./texts.ts";
+
+type Queue = Pick<Jobs, "enqueue">;
 
 const shown = {
   id: staff.id,
@@ -29,15 +39,12 @@ const shown = {
   invited: sql<boolean>`${staff.passwordHash} is null`,
 };
 
-/** Those who work here. Nobody is deleted: the log goes on naming them. */
-export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof StaffInput> {
+/** Nobody is deleted: the log goes on naming them. */
+function staffResource(jobs: Queue): Resource<typeof staffContract> {
   return {
-    name: "staff",
-    read: "staff.manage",
-    write: "staff.manage",
-    input: StaffInput,
+    contract: staffContract,
     unversioned: ["secondFactor", "invited"],
-    constraints: { staff_email: { field: "email", msg: "Ya hay alguien con ese correo" } },
+    constraints: { staff_email: { field: "email", msg: texts.emailTaken } },
     listConfig: {
       id: staff.id,
       sorts: { name: staff.name, email: staff.email, role: staff.role },
@@ -47,7 +54,7 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
         active: isTrue(sql`${staff.active}`, sql`not ${staff.active}`),
       },
     },
-    changed: (c, before, after) => recordPersonChange(c, before as Member | null, after as Member),
+    changed: recordPersonChange,
     async list(db, { where, orderBy, limit, offset }) {
       const rows = await db
         .select(shown)
@@ -63,27 +70,40 @@ export function staffResource(jobs: Pick<Jobs, "enqueue">): Resource<typeof Staf
       return member ?? null;
     },
     async create(db, input) {
-      const [made] = await db.insert(staff).values(input).returning({ id: staff.id });
-      await sendPasswordLink(db, jobs, made!.id);
-      return made!.id;
+      const { id } = onlyRow(await db.insert(staff).values(input).returning({ id: staff.id }));
+      await sendPasswordLink(db, jobs, id);
+      return id;
     },
-    async update(db, id, input, actor): Promise<Rejection | void> {
-      await lockOwners(db);
-      const before = (await findStaffById(db, id))!;
-      const isOwn = before.email === actor;
-      if (isOwn && (input.role !== before.role || !input.active))
-        return {
-          msg: "Tu papel y tu acceso los cambia otra persona de dirección",
-          field: input.active ? "role" : "active",
-        };
-      const stays = input.active && input.role === "owner";
-      if (!stays && !(await hasAnotherOwner(db, id)))
-        return { msg: "Queda sin dirección: nombra antes a otra persona", field: "role" };
-      await db.update(staff).set(input).where(eq(staff.id, id));
-      if (!input.active) await shutOut(db, id);
-      else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
-    },
+    update: (db, id, input, actor) => updateMember(db, jobs, { id, input, actor }),
   };
+}
+
+interface MemberChange {
+  id: number;
+  input: InputOf<typeof staffContract>;
+  actor: string;
+}
+
+async function updateMember(
+  db: Database,
+  jobs: Queue,
+  { id, input, actor }: MemberChange,
+): Promise<Rejection | void> {
+  await lockOwners(db);
+  const before = await findStaffById(db, id);
+  if (!before) return { msg: texts.notStaff };
+  const isOwn = before.email === actor;
+  if (isOwn && (input.role !== before.role || !input.active))
+    return { msg: texts.ownRoleAndAccess, field: input.active ? "role" : "active" };
+  const stays = input.active && input.role === "owner";
+  if (!stays && !(await hasAnotherOwner(db, id))) return { msg: texts.lastOwner, field: "role" };
+  await db.update(staff).set(input).where(eq(staff.id, id));
+  if (!input.active) await shutOut(db, id);
+  else if (input.email !== before.email) await changeEmail(db, jobs, { before, isOwn });
+}
+
+export function staffResourceApi(db: DatabasePool, jobs: Queue): Hono {
+  return resourceApi(db, staffResource(jobs));
 }
 
 /** Who leaves takes no way in along. */
@@ -98,7 +118,7 @@ export async function shutOut(db: Database, id: number): Promise<void> {
  */
 async function changeEmail(
   db: Database,
-  jobs: Pick<Jobs, "enqueue">,
+  jobs: Queue,
   { before, isOwn }: { before: StaffAccount; isOwn: boolean },
 ): Promise<void> {
   await voidPasswordLinks(db, before.id);

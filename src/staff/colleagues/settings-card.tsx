@@ -5,38 +5,33 @@ import { useNotify } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
-
-interface Rules {
-  version: string;
-  secondFactorRequired: boolean;
-}
+import * as texts from "./texts.ts";
 
 /** What the owners ask of everybody who works here. */
 export function RulesCard() {
   const key = ["staff-settings"];
-  const { data } = useQuery({ queryKey: key, queryFn: () => request<Rules>("staff-settings") });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => request("GET /staff-settings", {}),
+  });
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const notify = useNotify();
   const notifyError = useNotifyError();
 
+  if (!data) return null;
+  const headers = { "if-match": `"${data.version}"` };
+
   async function save(secondFactorRequired: boolean) {
-    const headers = { "if-match": `"${data!.version}"` };
     try {
-      await request("staff-settings", { method: "PUT", body: { secondFactorRequired }, headers });
-      notify(
-        secondFactorRequired
-          ? "Se pide el segundo paso a todo el personal"
-          : "El segundo paso es opcional",
-        { type: "success" },
-      );
+      await request("PUT /staff-settings", { body: { secondFactorRequired }, headers });
+      notify(texts.secondFactorRequired(secondFactorRequired), { type: "success" });
     } catch (error) {
       notifyError(error);
     }
     await queries.invalidateQueries({ queryKey: key });
   }
 
-  if (!data) return null;
   return (
     <Card sx={{ p: 2, mt: 2 }}>
       <FormControlLabel
@@ -46,20 +41,19 @@ export function RulesCard() {
             onChange={(_, checked) => (checked ? setAsking(true) : void save(false))}
           />
         }
-        label="Pedir el segundo paso a todo el personal"
+        label={texts.requireSecondFactor}
       />
       <Typography variant="body2" color="text.secondary">
-        Además de la contraseña, un código del teléfono.
+        {texts.requireHelp}
       </Typography>
       {asking ? (
         <ConfirmDialog
-          title="¿Pedir el segundo paso?"
-          action="Pedirlo"
+          title={texts.requireTitle}
+          action={texts.requireAction}
           onConfirm={() => void save(true)}
           onClose={() => setAsking(false)}
         >
-          Quien todavía no lo tenga lo activa al entrar, antes de ver cualquier otra cosa. También
-          quien está trabajando ahora.
+          {texts.requireQuestion}
         </ConfirmDialog>
       ) : null}
     </Card>

@@ -1,23 +1,22 @@
-import type { Database } from "#src/platform/database.server.ts";
-import { StaffRulesInput } from "#src/staff/contract.ts";
+import type { Hono } from "hono";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
-import type { Rejection, Singleton } from "#src/back-office/server/resource.server.ts";
+import {
+  type Rejection,
+  type Singleton,
+  singletonApi,
+} from "#src/back-office/server/resource.server.ts";
 import { staffSettings } from "#src/staff/schema.server.ts";
+import { staffSettingsContract } from "./contract.ts";
+import * as texts from "./texts.ts";
 
-/** What the owners ask of everybody who works here. */
-export const staffSettingsSingleton: Singleton<typeof StaffRulesInput> = {
-  name: "staff-settings",
-  read: "staff.manage",
-  write: "staff.manage",
-  input: StaffRulesInput,
+const staffSettingsSingleton: Singleton<typeof staffSettingsContract> = {
+  contract: staffSettingsContract,
   find: async (db) => ({ secondFactorRequired: await isSecondFactorRequired(db) }),
   async save(db, { secondFactorRequired }, actor): Promise<Rejection | void> {
     // Who asks it of the others has shown that it can be done.
     if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
-      return {
-        msg: "Activa antes tu propio segundo paso, en «Mi cuenta»",
-        field: "secondFactorRequired",
-      };
+      return { msg: texts.ownSecondFactorMissing, field: "secondFactorRequired" };
     await db
       .insert(staffSettings)
       .values({ secondFactorRequired })
@@ -30,4 +29,8 @@ async function isSecondFactorRequired(db: Database): Promise<boolean> {
     .select({ secondFactorRequired: staffSettings.secondFactorRequired })
     .from(staffSettings);
   return rules?.secondFactorRequired ?? false;
+}
+
+export function staffSettingsApi(db: DatabasePool): Hono {
+  return singletonApi(db, staffSettingsSingleton);
 }

@@ -31,6 +31,7 @@ export function isEmptyText(nodes: readonly Descendant[]): boolean {
  * Links run in a line of text; an image holds no text of its own; a list's children are its items.
  */
 export function withShopNodes<Made extends BaseEditor>(made: Made): Made & Editor {
+  // Without history and React, as in the tests, the functions below need no more of it.
   const editor = made as Made & Editor;
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => element.type === "link" || isInline(element);
@@ -95,11 +96,11 @@ export function toggleMark(editor: Editor, mark: Mark): void {
 export function goOnWithParagraph(editor: Editor): boolean {
   if (!editor.selection || !Range.isCollapsed(editor.selection)) return false;
   const [block] = Editor.nodes(editor, {
-    match: (node) => Element.isElement(node) && Editor.isBlock(editor, node),
+    match: (node): node is RichTextNode => Element.isElement(node) && Editor.isBlock(editor, node),
     mode: "lowest",
   });
   if (!block) return false;
-  const [node, path] = block as [RichTextNode, number[]];
+  const [node, path] = block;
   if (node.type === "list-item" && Node.string(node) === "") {
     setKind(editor, "paragraph");
     return true;

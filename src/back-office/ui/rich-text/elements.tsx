@@ -2,15 +2,16 @@ import { Node } from "slate";
 import type { RenderElementProps, RenderLeafProps } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import type { Kind, Mark } from "./editing.ts";
+import * as texts from "./texts.ts";
 
 /** How nodes and marks look while they are written. */
 
 export const marks: { mark: Mark; name: string; sign: string; key?: string }[] = [
-  { mark: "bold", name: "Negritas", sign: "N", key: "b" },
-  { mark: "italic", name: "Cursivas", sign: "C", key: "i" },
-  { mark: "underline", name: "Subrayado", sign: "S", key: "u" },
-  { mark: "strikethrough", name: "Tachado", sign: "T" },
-  { mark: "code", name: "Código", sign: "<>" },
+  { mark: "bold", name: texts.bold, sign: texts.boldSign, key: "b" },
+  { mark: "italic", name: texts.italic, sign: texts.italicSign, key: "i" },
+  { mark: "underline", name: texts.underline, sign: texts.underlineSign, key: "u" },
+  { mark: "strikethrough", name: texts.strikethrough, sign: texts.strikethroughSign },
+  { mark: "code", name: texts.code, sign: "<>" },
 ];
 
 export const looks: Record<Mark, object> = {
@@ -77,10 +78,10 @@ export function renderElement({ element, attributes, children }: RenderElementPr
 }
 
 export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
-  const style = Object.assign(
+  const style: object = Object.assign(
     {},
     ...marks.filter(({ mark }) => leaf[mark]).map(({ mark }) => looks[mark]),
-  ) as object;
+  );
   return (
     <span {...attributes} style={style}>
       {children}

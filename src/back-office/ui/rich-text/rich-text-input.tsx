@@ -15,6 +15,7 @@ import {
   withShopNodes,
 } from "./editing.ts";
 import { marks, renderElement, renderLeaf } from "./elements.tsx";
+import * as texts from "./texts.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 /**
@@ -24,7 +25,7 @@ import { Toolbar } from "./toolbar.tsx";
 export function RichTextInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput<RichTextNode[]>({ source });
   const record = useRecordContext<{ id: number; version?: string }>();
-  const value = field.value as RichTextNode[] | null;
+  const value: RichTextNode[] | null = field.value;
   const [shown, setShown] = useState(false);
   const restored = useTimesRestored();
   return (
@@ -32,7 +33,7 @@ export function RichTextInput({ source, label }: { source: string; label: string
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "end" }}>
         <FormLabel>{label}</FormLabel>
         <Button size="small" onClick={() => setShown(!shown)}>
-          {shown ? "Seguir escribiendo" : "Ver como en la tienda"}
+          {shown ? texts.goOnWriting : texts.seeAsInShop}
         </Button>
       </Stack>
       {shown ? (

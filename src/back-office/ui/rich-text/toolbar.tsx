@@ -14,30 +14,24 @@ import { Editor } from "slate";
 import { useSlate } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
-import {
-  currentKind,
-  type Kind,
-  type Mark,
-  putImage,
-  putLink,
-  setKind,
-  toggleMark,
-} from "./editing.ts";
+import { currentKind, putImage, putLink, setKind, toggleMark } from "./editing.ts";
 import { looks, marks } from "./elements.tsx";
+import * as texts from "./texts.ts";
 
-const blockKinds: { kind: Kind; name: string }[] = [
-  { kind: "paragraph", name: "Párrafo" },
-  { kind: "heading-one", name: "Título 1" },
-  { kind: "heading-two", name: "Título 2" },
-  { kind: "heading-three", name: "Título 3" },
-  { kind: "heading-four", name: "Título 4" },
-  { kind: "heading-five", name: "Título 5" },
-  { kind: "heading-six", name: "Título 6" },
-  { kind: "bulleted-list", name: "Lista con puntos" },
-  { kind: "numbered-list", name: "Lista con números" },
-  { kind: "quote", name: "Aviso" },
-  { kind: "code", name: "Código" },
-];
+/** In the order of the menu. */
+const blockKinds = [
+  "paragraph",
+  "heading-one",
+  "heading-two",
+  "heading-three",
+  "heading-four",
+  "heading-five",
+  "heading-six",
+  "bulleted-list",
+  "numbered-list",
+  "quote",
+  "code",
+] as const;
 
 /** Pressing a button must not take the selection out of the text. */
 const keepSelection = { onMouseDown: (event: React.MouseEvent) => event.preventDefault() };
@@ -55,10 +49,10 @@ export function Toolbar() {
       <KindField editor={editor} />
       <MarkButtons editor={editor} />
       <Button size="small" onClick={() => setRequested("link")} {...keepSelection}>
-        Enlace
+        {texts.link}
       </Button>
       <Button size="small" onClick={() => setRequested("image")} {...keepSelection}>
-        Imagen
+        {texts.image}
       </Button>
       {requested === "link" ? (
         <LinkDialog editor={editor} onClose={() => setRequested(null)} />
@@ -79,14 +73,17 @@ function KindField({ editor }: { editor: Editor }) {
   return (
     <TextField
       select
-      label="Estilo"
+      label={texts.style}
       value={currentKind(editor)}
-      onChange={(event) => setKind(editor, event.target.value as Kind)}
+      onChange={({ target }) => {
+        const kind = blockKinds.find((each) => each === target.value);
+        if (kind) setKind(editor, kind);
+      }}
       sx={{ minWidth: 170 }}
     >
-      {blockKinds.map(({ kind, name }) => (
+      {blockKinds.map((kind) => (
         <MenuItem key={kind} value={kind}>
-          {name}
+          {texts.blockNames[kind]}
         </MenuItem>
       ))}
     </TextField>
@@ -94,7 +91,7 @@ function KindField({ editor }: { editor: Editor }) {
 }
 
 function MarkButtons({ editor }: { editor: Editor }) {
-  const active = (Editor.marks(editor) ?? {}) as Partial<Record<Mark, boolean>>;
+  const active = Editor.marks(editor);
   return marks.map(({ mark, name, sign }) => (
     <ToggleButton
       key={mark}
@@ -102,7 +99,7 @@ function MarkButtons({ editor }: { editor: Editor }) {
       size="small"
       aria-label={name}
       title={name}
-      selected={active[mark] === true}
+      selected={active?.[mark] === true}
       onChange={() => toggleMark(editor, mark)}
       {...keepSelection}
       sx={{ minWidth: 36, ...looks[mark] }}
@@ -126,27 +123,27 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-title">
-      <DialogTitle id="link-title">Enlace</DialogTitle>
+      <DialogTitle id="link-title">{texts.link}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField
-            label="Texto"
+            label={texts.linkText}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
           <TextField
-            label="Dirección"
+            label={texts.linkUrl}
             value={url}
             onChange={(event) => setUrl(event.target.value)}
             error={url !== "" && !isSafe}
-            helperText="https://…, mailto:… o tel:…"
+            helperText={texts.linkHelp}
           />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
+        <Button onClick={onClose}>{texts.back}</Button>
         <Button variant="contained" disabled={!isSafe} onClick={put}>
-          Poner enlace
+          {texts.putLink}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,80 @@
+import { buy, makeAccount, password } from "./customer.ts";
+import { expect, type Page, test } from "./shop-page.ts";
+
+/** A storefront without a backend of its own: all comes from the shop of the other journeys. */
+const front = process.env["FRONT_SHOP_URL"] ?? "";
+const backend = process.env["SHOP_URL"] ?? "";
+
+/** What the console says of broken responses. */
+function followFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("breaks the contract")) faults.push(message.text());
+  });
+  return faults;
+}
+
+async function openAs(page: Page, token: string, path: string): Promise<void> {
+  await page.goto(`${front}/legal`);
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await page.goto(`${front}${path}`);
+}
+
+test("of another backend's orders the broken one is left out, and the console says why", async ({
+  page,
+}) => {
+  const faults = followFaults(page);
+  const { id, token } = await buy(page, 1, 1);
+  await page.route("**/api/oralpeace/orders", async (route) => {
+    const response = await route.fetch();
+    const [order]: object[] = await response.json();
+    await route.fulfill({ response, json: [{ ...order, id: 987_654, elements: "none" }, order] });
+  });
+  await openAs(page, token, "/orders");
+  const order = page.getByRole("article").filter({ hasText: `Pedido ${id}` });
+  await expect(order.getByRole("heading", { name: "En proceso" })).toBeVisible();
+  await expect(order.getByRole("img").or(order.locator("img"))).toHaveAttribute(
+    "src",
+    new RegExp(`^${backend}/`),
+  );
+  await expect(page.getByText("Pedido 987654")).toBeHidden();
+  expect(faults).toEqual([
+    expect.stringMatching(/^GET \/:product\/orders breaks the contract: \[0\]\.elements: /),
+  ]);
+});
+
+test("nonsense about who is signed in leaves the page whole and its visitor signed out", async ({
+  page,
+}) => {
+  const faults = followFaults(page);
+  const email = await makeAccount(page);
+  const data = { email, password };
+  const { token }: { token: string } = await (
+    await page.request.post("/api/customers/login", { data })
+  ).json();
+  await page.route("**/api/customers/profile", (route) =>
+    route.fulfill({ json: { name: { first: "Ana" }, lastname: 7 } }),
+  );
+  await openAs(page, token, "/");
+  await expect.poll(() => faults).toHaveLength(1);
+  expect(faults).toEqual([
+    expect.stringMatching(/^GET \/customers\/profile breaks the contract: .*body\.name: /),
+  ]);
+  await page.getByRole("button", { name: "Cuenta" }).click();
+  await expect(page.getByRole("link", { name: "Iniciar Sesión" }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Los más vendidos" })).toBeVisible();
+});
+
+test("a customer of another backend logs in by the form, and reads its rejections", async ({
+  page,
+}) => {
+  const email = await makeAccount(page);
+  await page.goto(`${front}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill("Equivocada1!");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Credenciales incorrectas");
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await expect(page).toHaveURL(`${front}/`);
+});

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+/** One change, or what happened to the safety of an account. */
+export const AuditLine = v.object({
+  id: v.number(),
+  at: v.string(),
+  /** An email address; empty where it is not known who it was. */
+  actor: v.string(),
+  action: v.string(),
+  resource: v.string(),
+  recordId: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+export type AuditLine = v.InferOutput<typeof AuditLine>;
+
+export const auditEndpoints = {
+  "GET /audit": {
+    summary: "Who changed what, or with the filter `security` what concerns accounts' safety",
+    needs: "audit.read",
+    query: ListQuery,
+    responses: { 200: listOf(AuditLine) },
+  },
+} satisfies Endpoints<Action>;

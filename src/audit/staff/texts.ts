@@ -1,0 +1,82 @@
+/** The Spanish of the audit log. */
+
+export const title = "Bitácora";
+export const singular = "Cambio";
+
+// The list
+export const who = "Quién";
+export const whoByEmail = "Quién (correo)";
+export const show = "Ver";
+export const security = "Seguridad";
+export const changes = "Cambios";
+export const what = "Qué";
+export const recordId = "Número";
+export const when = "Cuándo";
+export const whatHappened = "Qué pasó";
+export const did = "Hizo";
+export const unknownActor = "No se sabe";
+export const times = (count: number) => ` (${count} veces)`;
+export const noDetails = "Sin detalles.";
+export const before = "Antes";
+export const after = "Después";
+
+/** What somebody did: changes, and events that concern the safety of accounts. */
+export const actionNames: Readonly<Record<string, string>> = {
+  create: "creó",
+  update: "cambió",
+  delete: "borró",
+  login: "entró",
+  password: "cambió su contraseña",
+  "second-factor-on": "puso el segundo paso",
+  "second-factor-off": "quitó el segundo paso",
+  move: "movió",
+  correct: "corrigió la entrega",
+  refund: "devolvió dinero",
+  return: "registró mercancía devuelta",
+  release: "liberó piezas",
+  email: "mandó un correo",
+  stock: "movió existencias",
+  import: "importó",
+  "undo-import": "deshizo la importación",
+  erase: "borró los datos",
+  export: "descargó los datos",
+  "end-sessions": "cerró las sesiones",
+  retry: "reintentó",
+  "wrong-password": "contraseña equivocada",
+  "wrong-code": "código equivocado",
+  "rate-limited": "demasiados intentos",
+  forbidden: "quiso hacer lo que su papel no permite",
+  "new-device": "entró desde un dispositivo nuevo",
+  "password-changed": "cambió su contraseña",
+  "password-reset": "eligió contraseña con un enlace",
+  "recovery-code-used": "entró con un código de recuperación",
+  "role-changed": "cambió el papel",
+  "email-changed": "cambió el correo",
+  "access-changed": "cambió el acceso",
+  invited: "invitó",
+  "sessions-ended": "cerró las sesiones",
+};
+
+/** To what they did it. */
+export const resourceNames: Readonly<Record<string, string>> = {
+  orders: "pedido",
+  products: "producto",
+  categories: "categoría",
+  subcategories: "subcategoría",
+  synonyms: "sinónimo",
+  "catalogue-order": "orden de las categorías",
+  "best-sellers": "más vendidos",
+  advertisements: "anuncio",
+  "advertisement-order": "orden de los anuncios",
+  company: "empresa",
+  units: "unidades",
+  outlets: "punto de venta",
+  "outlet-cities": "ciudad",
+  deliveries: "envíos",
+  promotions: "promoción",
+  customers: "cliente",
+  messages: "mensaje",
+  staff: "personal",
+  "staff-settings": "reglas del personal",
+  jobs: "trabajo",
+};

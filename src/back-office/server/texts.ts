@@ -1,0 +1,18 @@
+/** The Spanish that endpoints of lists and records answer, whatever the record is. */
+
+export const versionMissing = "Falta la versión de lo que cambias (If-Match)";
+export const removedMeanwhile = "Ya no existe: alguien lo borró";
+export const changedMeanwhile = "Otra persona cambió esto mientras lo editabas";
+
+// What is wrong with a list's query
+export const unknownFilter = (name: string) => `No se puede filtrar por «${name}»`;
+export const unknownSort = (name: string) => `No se puede ordenar por «${name}»`;
+export const filterIsNotJson = "El filtro no es JSON válido";
+export const filterIsNotText = "El filtro lleva un valor que no es texto";
+export const filterIsNotNumber = "El filtro lleva un valor que no es número";
+export const filterIsNotDate = "El filtro lleva un valor que no es fecha";
+
+// Around the program
+export const stagingNotice = "Tienda de prueba: aquí nada se cobra ni se envía";
+export const notBuilt = "La administración no está construida: npm start";
+export const noSuchFile = "No existe";

@@ -1,0 +1,163 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
+
+/** The Spanish of what all of the staff's screens have in common. */
+
+export const savedInShop = "Guardado en la tienda";
+export const back = "Volver";
+export const yes = "Sí";
+export const no = "No";
+
+// Requests that fail
+export const sessionEnded = "Tu sesión terminó.";
+export const otherPersonEntered = (name: string) => `En este navegador entró ${name}.`;
+export const rejected = "La tienda no aceptó esto.";
+export const noConnection =
+  "No hay conexión con la tienda. Revisa tu internet y vuelve a intentarlo.";
+export const mayHaveArrived = `${noConnection} Puede que sí haya llegado: búscalo en su lista antes de intentarlo otra vez.`;
+export const byStatus: Readonly<Record<number, string>> = {
+  401: "Tu sesión terminó y esto no se guardó.",
+  403: "No tienes permiso para hacer esto.",
+  404: "Ya no existe: alguien lo borró.",
+  413: "Es demasiado grande para guardarlo.",
+  429: "Son muchos intentos seguidos. Espera un momento y vuelve a intentarlo.",
+  500: "La tienda tuvo una falla y no se guardó.",
+};
+
+// Two who change the same record
+export const changedMeanwhile = "Otra persona cambió esto mientras lo editabas";
+export const changesAreStillHere = "Tus cambios siguen aquí. «Guardar lo mío» cambia solo esto:";
+export const whatYouWrote = "Lo que escribiste";
+export const whatTheySaved = "Lo que guardó la otra persona";
+export const theirsStays = "Y se queda lo que la otra persona cambió:";
+export const before = "Antes";
+export const now = "Ahora";
+export const goOnEditing = "Seguir editando";
+export const keepTheirs = "Quedarse con lo suyo";
+export const keepMine = "Guardar lo mío";
+export const field = "Campo";
+export const unknownRecord = (id: number) => `n.º ${id}`;
+
+// Drafts
+export const draftTitle = (at: string) =>
+  `¿Recuperar lo que no guardaste el ${formatTimestamp(at)}?`;
+export const draftHelp =
+  "Quedaron en este navegador. Al recuperarlos puedes revisarlos antes de guardar.";
+export const saidBefore = "Antes decía";
+export const dropDraft = "Descartarlos";
+export const restoreDraft = "Recuperarlos";
+
+// Images and files
+export const currentImage = (label: string) => `${label}: la actual`;
+export const noImage = "Sin imagen";
+export const upload = "Subir";
+export const change = "Cambiar";
+export const remove = "Quitar";
+export const seePdf = "Ver PDF";
+export const noPdf = "No hay";
+export const uploadPdf = "Subir PDF";
+
+// Lists
+export const from = "Desde";
+export const until = "Hasta";
+export const soldOut = "Agotado";
+export const moveUp = (name: string) => `Subir ${name}`;
+export const moveDown = (name: string) => `Bajar ${name}`;
+
+/** The fields of records, where two versions are compared and in the audit log. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  name: "Nombre",
+  title: "Título",
+  description: "Descripción",
+  price: "Precio",
+  stock: "Existencias",
+  sku: "Clave",
+  image: "Imagen",
+  imageMedium: "Imagen para tableta",
+  imagePhone: "Imagen para teléfono",
+  href: "A dónde lleva",
+  safetySheet: "Hoja de seguridad",
+  factSheet: "Ficha técnica",
+  performance: "Rendimiento",
+  content: "Contenido",
+  weight: "Peso",
+  coats: "Manos",
+  instructions: "Cómo aplicarlo",
+  subcategoryIds: "Subcategorías",
+  categoryId: "Categoría",
+  archived: "Archivado",
+  position: "Orden",
+  productIds: "Productos",
+  ids: "Orden",
+  categories: "Orden",
+  subcategories: "Subcategorías",
+  typed: "Lo que escriben",
+  means: "Lo que encuentran",
+  tagline: "Lema",
+  summaryTitle: "Título del texto",
+  summary: "Texto",
+  summaryImage: "Imagen del texto",
+  history: "Historia",
+  awards: "Premios",
+  year: "Año",
+  reason: "Motivo",
+  contact: "Contacto",
+  address: "Dirección",
+  phone: "Teléfono",
+  email: "Correo",
+  whatsapp: "WhatsApp",
+  hours: "Horario",
+  socialLinks: "Redes sociales",
+  url: "Dirección en internet",
+  legalPages: "Páginas legales",
+  slug: "Dirección de la página",
+  body: "Texto",
+  updatedAt: "Fecha",
+  theme: "Colores y logo",
+  primary: "Color principal",
+  accent: "Color de acento",
+  logo: "Logo",
+  states: "Costos",
+  state: "Estado",
+  cities: "Ciudades",
+  city: "Ciudad",
+  cityId: "Ciudad",
+  cost: "Costo",
+  latitude: "Latitud",
+  longitude: "Longitud",
+  code: "Código",
+  buy: "Por cada",
+  get: "Gratis",
+  autoApply: "Se aplica sola",
+  startsAt: "Desde",
+  endsAt: "Hasta",
+  role: "Papel",
+  active: "Con acceso",
+  secondFactorRequired: "Segundo paso para todos",
+  answered: "Contestado",
+  answeredAt: "Contestado el",
+  answeredBy: "Contestado por",
+  note: "Nota",
+  lastname: "Apellidos",
+  secondaryUseRefusedAt: "Sin ofertas desde",
+  status: "Estado",
+  carrier: "Paquetería",
+  guideNumber: "Número de guía",
+  deliveryDate: "Llega el",
+  emailPaidOrders: "Correo por pedido pagado",
+  emailTo: "A este correo",
+  maxHeldQuantity: "Piezas sin pagar por cliente",
+  maxHeldValue: "Valor sin pagar por cliente",
+  maxUnpaidVouchers: "Comprobantes por pagar a la vez",
+  fileName: "Archivo",
+  products: "Productos",
+  sessions: "Sesiones",
+  account: "Cuenta",
+  count: "Veces",
+  client: "Desde (huella de la dirección)",
+  device: "Dispositivo",
+  path: "Llamada",
+  of: "Qué",
+  rows: "Renglones",
+  before: "Antes",
+  after: "Después",
+};

@@ -1,0 +1,32 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
+
+/** The Spanish of the messages that the company gets. */
+
+export const title = "Mensajes";
+export const singular = "Mensaje";
+
+// The list
+export const searchPlaceholder = "Nombre, correo o palabra";
+export const answered = "Contestado";
+export const isAnswered = "Sí";
+export const isUnanswered = "No";
+export const date = "Fecha";
+export const from = "De";
+export const message = "Mensaje";
+
+// One message
+export const note = "Nota del equipo (el cliente no la ve)";
+export const replySubject = "Tu mensaje a la tienda";
+export const reply = "Contestar por correo";
+export const answeredBy = (person: string, at: string | null) =>
+  `Contestado por ${person}${at ? `, ${formatTimestamp(at)}` : ""}`;
+export const withoutAccount = "Sin cuenta: nombre y correo sin comprobar";
+export const withAccount = "Cliente con cuenta";
+
+// A sender's data
+export const eraseSender = "Borrar los datos de esta persona";
+export const erasureTitle = (email: string) => `Borrar lo que mandó ${email}`;
+export const erasureAction = "Borrar sus datos";
+export const erasureQuestion =
+  "Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que salieron. " +
+  "No se puede deshacer.";

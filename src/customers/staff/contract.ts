@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { PersonalData } from "#src/customers/contract.ts";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
+import { resourceContract } from "#src/kernel/resource-contract.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+/** Which version of which legal page somebody accepted, and when. */
+export const Acceptance = v.object({
+  slug: v.string(),
+  title: v.string(),
+  version: v.string(),
+  occasion: v.picklist(["registration", "order"]),
+  /** Which order. */
+  reference: v.nullable(v.string()),
+  acceptedAt: v.string(),
+});
+export type Acceptance = v.InferOutput<typeof Acceptance>;
+
+const CustomerRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  lastname: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  confirmedAt: v.nullable(v.string()),
+  createdAt: v.string(),
+  erasedAt: v.nullable(v.string()),
+  /** Since when they want their data used for their orders alone. */
+  secondaryUseRefusedAt: v.nullable(v.string()),
+});
+export type CustomerRow = v.InferOutput<typeof CustomerRow>;
+
+const Customer = v.object({
+  ...CustomerRow.entries,
+  sessions: v.array(v.object({ createdAt: v.string(), expiresAt: v.string() })),
+  acceptances: v.array(Acceptance),
+});
+export type Customer = v.InferOutput<typeof Customer>;
+
+/**
+ * Customers as the staff see them. Name and telephone can be corrected at the customer's wish; the
+ * email address is the account's proof.
+ */
+export const customersContract = resourceContract({
+  name: "customers",
+  read: "customers.read",
+  write: "customers.write",
+  row: CustomerRow,
+  record: Customer,
+  input: PersonalData,
+  operations: ["update"],
+});
+
+export const customersStaffEndpoints = {
+  "POST /customers/:id/confirmation": {
+    summary: "Send the link that confirms the account again",
+    needs: "customers.write",
+    responses: { 202: Message, 404: "Nobody, or erased", 409: "The account is confirmed" },
+  },
+  "DELETE /customers/:id/sessions": {
+    summary: "End a customer's sessions",
+    needs: "customers.write",
+    responses: { 200: Message },
+  },
+} satisfies Endpoints<Action>;

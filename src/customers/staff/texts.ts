@@ -1,0 +1,67 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
+
+/** The Spanish of the staff's pages about customers. */
+
+export const title = "Clientes";
+export const singular = "Cliente";
+
+// What the endpoints answer
+export const unknownCustomer = "Ese cliente no existe";
+export const nothingToCorrect = "Sus datos se borraron: ya no hay nada que corregir";
+export const alreadyConfirmed = "Su cuenta ya está confirmada";
+export const emailOnItsWay = "El correo va en camino";
+
+// The list
+export const searchPlaceholder = "Nombre, correo o teléfono";
+export const confirmedAccount = "Cuenta confirmada";
+export const name = "Nombre";
+export const lastname = "Apellidos";
+export const email = "Correo";
+export const phone = "Teléfono";
+export const confirmed = "Confirmada";
+export const unconfirmed = "Sin confirmar";
+export const erased = "Borrada";
+export const since = "Desde";
+
+// The form
+export const correctionTitle = "Corregir datos del cliente";
+export const correctionHelp =
+  "Corrige solo lo que el cliente te pida. El correo no se cambia aquí: con él entra y " +
+  "demuestra quién es.";
+export const digitsOnly = "Solo números";
+
+// One customer
+export const dataErased = (at: string) =>
+  `Sus datos se borraron el ${formatTimestamp(at)}. Los pedidos quedan para la contabilidad.`;
+export const customerSince = (at: string) => `Cliente desde el ${formatTimestamp(at)}`;
+export const openSessions = (count: number) =>
+  count === 1 ? "1 sesión abierta" : `${count} sesiones abiertas`;
+export const theirMessages = "Sus mensajes";
+export const secondaryUseRefused = (at: string) =>
+  `No quiere ofertas ni encuestas desde el ${formatTimestamp(at)}: usa sus datos solo para sus ` +
+  "pedidos.";
+export const correct = "Corregir sus datos";
+export const confirmAgain = "Mandar otra vez la confirmación";
+export const endSessions = "Cerrar sus sesiones";
+export const exportData = "Descargar todo lo suyo";
+export const erase = "Borrar sus datos";
+export const erasureTitle = (name: string) => `Borrar los datos de ${name}`;
+export const erasureQuestion =
+  "Se borran nombre, correo, teléfono, direcciones, mensajes y correos. Sus pedidos quedan sin " +
+  "nombre, para la contabilidad. No se puede deshacer.";
+
+// Their orders
+export const orders = "Pedidos";
+export const noOrders = "Todavía ninguno.";
+export const order = "Pedido";
+export const date = "Fecha";
+export const city = "Ciudad";
+export const total = "Total";
+
+// The legal pages that they accepted
+export const acceptances = "Textos legales que aceptó";
+export const noAcceptances = "No hay constancia: es de antes de que se guardara.";
+export const acceptance = (page: string, version: string, occasion: string, at: string) =>
+  `${page}, versión ${version} · ${occasion}, ${formatTimestamp(at)}`;
+export const withOrder = (id: string) => `con el pedido ${id}`;
+export const onRegistration = "al crear su cuenta";

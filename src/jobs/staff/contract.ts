@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+const FailedJob = v.object({
+  id: v.string(),
+  name: v.string(),
+  reason: v.nullable(v.string()),
+  failedAt: v.string(),
+});
+
+/** Jobs that failed for good, with the reason, and another try. */
+export const failedJobsEndpoints = {
+  "GET /failed-jobs": {
+    summary: "Jobs that failed for good, the newest first",
+    needs: "jobs.retry",
+    responses: { 200: v.object({ data: v.array(FailedJob) }) },
+  },
+  "POST /failed-jobs/:id/retry": {
+    summary: "Try a job again",
+    needs: "jobs.retry",
+    params: { id: v.pipe(v.string(), v.uuid()) },
+    responses: { 202: Message, 404: "It is not among those that failed" },
+  },
+} satisfies Endpoints<Action>;

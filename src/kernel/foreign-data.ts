@@ -1,0 +1,49 @@
+import * as v from "valibot";
+
+/** What another backend sends is believed as far as it keeps the contract. */
+
+const fileFields = new Set([
+  "image",
+  "imageMedium",
+  "imagePhone",
+  "summaryImage",
+  "safety_sheet",
+  "fact_sheet",
+]);
+
+/**
+ * Its JSON. Files that it names by their path alone are had from there.
+ * @throws {SyntaxError} where it is none
+ */
+export function parseForeignJson(body: string, host: string): unknown {
+  return JSON.parse(body, (key, value: unknown) => {
+    const isPath = typeof value === "string" && /^\/(?!\/)/.test(value);
+    return isPath && fileFields.has(key) ? host + value : value;
+  });
+}
+
+/**
+ * The items of a list that keep the contract, so that a broken one never breaks a page.
+ * @param dropped hears of each that is left out: `elements[3].price: …`
+ */
+export function keepValid<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  items: readonly unknown[],
+  dropped: string[],
+): v.InferOutput<Schema>[] {
+  return items.flatMap((item, index) => {
+    const parsed = v.safeParse(schema, item);
+    if (parsed.success) return [parsed.output];
+    dropped.push(faultOf(`${name}[${index}]`, parsed.issues));
+    return [];
+  });
+}
+
+/** What is wrong with a value, and where: its first fault. */
+export function faultOf(
+  name: string,
+  [{ path, message }]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
+): string {
+  return `${name}${(path ?? []).map(({ key }) => `.${String(key)}`).join("")}: ${message}`;
+}

@@ -1,0 +1,17 @@
+/** What another backend answered, as it came. */
+export interface ForeignResponse {
+  /** `GET /:product/orders` */
+  key: string;
+  status: number;
+  text: string;
+  host: string;
+}
+
+/**
+ * How the API client has responses of another backend read: the entry says by what. That knows all
+ * schemas, and only a shop whose backend is another loads it.
+ */
+export const foreignResponses: {
+  /** Its body as far as it keeps the contract; rejects where it does not. */
+  read?: (response: ForeignResponse) => Promise<unknown>;
+} = {};

@@ -1,0 +1,211 @@
+import Stripe from "stripe";
+import {
+  type CheckoutRequest,
+  ForgedEvent,
+  PaymentInProgress,
+  type PaymentGateway,
+  PaymentRejected,
+  PaymentsUnavailable,
+} from "./gateway.server.ts";
+import { currency, type PaymentMethod } from "./rules.ts";
+import { centavosPerPeso, checkoutOf, eventOf, voucherOf } from "./stripe-objects.server.ts";
+
+export interface GatewaySettings {
+  secretKey: string;
+  webhookSecret: string;
+  accountId: string;
+  /** Where the SDK's requests go instead of Stripe. */
+  fetch: typeof fetch | null;
+  publicUrl: string;
+  methods: readonly PaymentMethod[];
+  instalments: boolean;
+}
+
+const voucherDays = 3;
+
+/** The SDK, and whose account it works on. */
+interface Connection {
+  stripe: Stripe;
+  account: { stripeAccount: string };
+}
+
+export function createGateway(settings: GatewaySettings): PaymentGateway {
+  const { accountId, methods, webhookSecret } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
+  });
+  const connection = { stripe, account: { stripeAccount: accountId } };
+  return {
+    accountId,
+    methods,
+    ...checkouts(connection, settings),
+    ...vouchers(connection),
+    ...refunds(connection),
+    readEvent(payload, signature) {
+      try {
+        return eventOf(
+          stripe.webhooks.constructEvent(payload, signature, webhookSecret),
+          accountId,
+        );
+      } catch (error) {
+        throw new ForgedEvent("the signature is not Stripe's", { cause: error });
+      }
+    },
+  };
+}
+
+function checkouts(
+  { stripe, account }: Connection,
+  settings: GatewaySettings,
+): Pick<PaymentGateway, "openCheckout" | "closeCheckout" | "findCheckout"> {
+  const findCheckout: PaymentGateway["findCheckout"] = async (sessionId) =>
+    checkoutOf(
+      await asking(
+        stripe.checkout.sessions.retrieve(sessionId, { expand: ["payment_intent"] }, account),
+      ),
+    );
+  return {
+    async openCheckout(request) {
+      const session = await asking(
+        stripe.checkout.sessions.create(sessionParameters(request, settings), {
+          ...account,
+          idempotencyKey: request.reference,
+        }),
+      );
+      // The SDK takes a response without an error for a success, whatever it is.
+      if (!session.id || !session.url)
+        throw new PaymentsUnavailable("the payment service answered without a checkout");
+      return { sessionId: session.id, url: session.url, livemode: session.livemode };
+    },
+    async closeCheckout(sessionId) {
+      try {
+        return checkoutOf(await asking(stripe.checkout.sessions.expire(sessionId, {}, account)));
+      } catch (error) {
+        // Rejected because it is no longer open: paid or expired in the meantime.
+        if (error instanceof PaymentRejected) return await findCheckout(sessionId);
+        throw error;
+      }
+    },
+    findCheckout,
+  };
+}
+
+type SessionParameters = Stripe.Checkout.SessionCreateParams;
+
+function sessionParameters(
+  { reference, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
+  settings: GatewaySettings,
+): SessionParameters {
+  return {
+    mode: "payment",
+    locale: "es-419",
+    client_reference_id: reference,
+    customer_email: email,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: total * centavosPerPeso,
+          product_data: { name: title },
+        },
+      },
+    ],
+    success_url: `${settings.publicUrl}/order-done?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${settings.publicUrl}/payment-error`,
+    ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
+  };
+}
+
+function vouchers({
+  stripe,
+  account,
+}: Connection): Pick<PaymentGateway, "findVoucher" | "cancelVoucher"> {
+  return {
+    async findVoucher(paymentIntent) {
+      return voucherOf(await asking(stripe.paymentIntents.retrieve(paymentIntent, {}, account)));
+    },
+    async cancelVoucher(paymentIntent) {
+      const key = { ...account, idempotencyKey: `cancel-${paymentIntent}` };
+      await asking(stripe.paymentIntents.cancel(paymentIntent, {}, key));
+    },
+  };
+}
+
+function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "refund" | "refundPart"> {
+  return {
+    async refund(paymentIntent) {
+      const key = { ...account, idempotencyKey: `refund-${paymentIntent}` };
+      await unlessRefunded(asking(stripe.refunds.create({ payment_intent: paymentIntent }, key)));
+    },
+    async refundPart(paymentIntent, { amount, key }) {
+      // Stripe forgets an idempotency key after a day; what it has refunded it knows for good.
+      const known = await asking(
+        stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, account),
+      );
+      const isDone = known.data.some(
+        ({ metadata, status }) =>
+          metadata?.["key"] === key && status !== "failed" && status !== "canceled",
+      );
+      if (isDone) return;
+      const part = {
+        payment_intent: paymentIntent,
+        amount: amount * centavosPerPeso,
+        metadata: { key },
+      };
+      await unlessRefunded(
+        asking(stripe.refunds.create(part, { ...account, idempotencyKey: key })),
+      );
+    },
+  };
+}
+
+function methodParameters({
+  methods,
+  instalments,
+}: GatewaySettings): Pick<
+  SessionParameters,
+  "allowed_payment_method_types" | "payment_method_options" | "customer_creation"
+> {
+  const options: NonNullable<SessionParameters["payment_method_options"]> = {};
+  if (instalments) options.card = { installments: { enabled: true } };
+  if (methods.includes("oxxo")) options.oxxo = { expires_after_days: voucherDays };
+  if (methods.includes("spei"))
+    options.customer_balance = {
+      funding_type: "bank_transfer",
+      bank_transfer: { type: "mx_bank_transfer" },
+    };
+  return {
+    allowed_payment_method_types: methods.map((method) =>
+      method === "spei" ? "customer_balance" : method,
+    ),
+    ...(Object.keys(options).length > 0 ? { payment_method_options: options } : {}),
+    ...(methods.includes("spei") ? { customer_creation: "always" as const } : {}),
+  };
+}
+
+async function asking<ResponseBody>(response: Promise<ResponseBody>): Promise<ResponseBody> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use")
+      throw new PaymentInProgress("the same is being asked for right now", { cause: error });
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new PaymentRejected(error.code ?? error.message, { cause: error });
+    throw new PaymentsUnavailable("the payment service did not answer", { cause: error });
+  }
+}
+
+/** Where everything was given back before, nothing is left to do. */
+async function unlessRefunded(refund: Promise<unknown>): Promise<void> {
+  try {
+    await refund;
+  } catch (error) {
+    if (!(error instanceof PaymentRejected && error.message === "charge_already_refunded"))
+      throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type Stripe from "stripe";
+import type { Checkout, PaymentEvent, Voucher } from "./gateway.server.ts";
+import { outcomeOf } from "./rules.ts";
+
+/** Stripe's objects as the gateway tells of them. */
+
+export const centavosPerPeso = 100;
+
+export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher | null {
+  const { oxxo_display_details: oxxo, display_bank_transfer_instructions: transfer } = next ?? {};
+  const url = oxxo?.hosted_voucher_url ?? transfer?.hosted_instructions_url;
+  if (!url) return null;
+  return { url, expiresAt: oxxo?.expires_after ? new Date(oxxo.expires_after * 1000) : null };
+}
+
+export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  const intent = session.payment_intent;
+  return {
+    sessionId: session.id,
+    reference: session.client_reference_id,
+    total: session.amount_total === null ? null : session.amount_total / centavosPerPeso,
+    currency: session.currency,
+    livemode: session.livemode,
+    paymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
+    outcome: stateOf(session),
+    decline: declineOf(intent),
+  };
+}
+
+function declineOf(intent: Stripe.Checkout.Session["payment_intent"]): string | null {
+  const error = intent && typeof intent !== "string" ? intent.last_payment_error : null;
+  return error ? (error.decline_code ?? error.code ?? "card_declined") : null;
+}
+
+function stateOf({
+  status,
+  payment_status: payment,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): Checkout["outcome"] {
+  if (status === "open") return "open";
+  if (status === "expired") return "expired";
+  if (payment !== "unpaid") return "paid";
+  // Printed; or run out, which only the intent says, and only where it was asked for.
+  const isOver =
+    intent &&
+    typeof intent !== "string" &&
+    (intent.status === "canceled" || intent.status === "requires_payment_method");
+  return isOver ? "failed" : "voucher";
+}
+
+export function eventOf(event: Stripe.Event, accountId: string): PaymentEvent {
+  const outcome = outcomeOf(event.type);
+  // An event of another connected account is none of this shop's.
+  const ours = !event.account || event.account === accountId;
+  const { object: session } = event.data;
+  const told = { id: event.id, type: event.type, payload: event };
+  if (!outcome || !ours || !("object" in session) || session.object !== "checkout.session")
+    return { ...told, checkout: null };
+  const checkout = checkoutOf(session);
+  return {
+    ...told,
+    checkout: { ...checkout, outcome: outcome === "completed" ? checkout.outcome : outcome },
+  };
+}

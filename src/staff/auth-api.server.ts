@@ -1,0 +1,159 @@
+import type { Context, Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
+import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { limitLogIns } from "#src/platform/login-attempts.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { type Handlers, ok, refuse, type Reply } from "#src/platform/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import {
+  choosePassword,
+  openStaffSession,
+  sendPasswordLink,
+  useSecondFactor,
+} from "./commands.server.ts";
+import { staffAuthEndpoints } from "./contract.ts";
+import { enqueueNewDeviceEmail, noticeDevice } from "./devices.server.ts";
+import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
+import {
+  findStaffAccount,
+  findStaffByToken,
+  type StaffAccount,
+  toSessionBody,
+} from "./queries.server.ts";
+import * as texts from "./texts.ts";
+
+interface Options {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+  /** Whether the cookie travels over https alone. */
+  secure: boolean;
+}
+
+type AuthHandlers = Handlers<typeof staffAuthEndpoints>;
+type Limits = ReturnType<typeof createLimits>;
+
+/** What somebody who is not signed in may ask: to come in. */
+export function staffAuthApi(options: Options): Hono {
+  const limits = createLimits(options.db);
+  return createStaffRoutes(staffAuthEndpoints, {
+    "POST /login": logIn(options, limits),
+    ...passwordRecovery(options, limits),
+  });
+}
+
+function createLimits({ $client }: DatabasePool) {
+  return {
+    logins: createRateLimit($client, { name: "staff-login-address", times: 60, seconds: 600 }),
+    attempts: limitLogIns($client, "staff"),
+    emails: createRateLimit($client, { name: "staff-letter", times: 3, seconds: 900 }),
+  };
+}
+
+function logIn(
+  { db, jobs, secure }: Options,
+  { logins, attempts }: Limits,
+): AuthHandlers["POST /login"] {
+  const requireCode = codeCheck(db, attempts);
+  return async (c, { body: { email, password, code } }) => {
+    const ip = clientIp(c);
+    const wait = (await logins.take(ip)) ?? (await attempts.take(email, ip));
+    if (wait) return tooMany(c, wait);
+    const account = await findStaffAccount(db, email);
+    const right = await isPassword(password, account?.passwordHash ?? undefined);
+    if (!account?.active || !right) {
+      recordSecurityEvent(c, {
+        kind: "wrong-password",
+        ...(account ? { account: { resource: "staff", id: account.id } } : {}),
+      });
+      return refuse(401, texts.wrongLogin);
+    }
+    const rejected = await requireCode(c, account, code);
+    if (rejected) return rejected;
+    await attempts.succeed(email, ip);
+    const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
+    if (device) await enqueueNewDeviceEmail(db, jobs, { staffId: account.id, device });
+    const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
+    await auditOwn(db, account, "login");
+    setCookie(c, sessionCookie, token, {
+      httpOnly: true,
+      sameSite: "Strict",
+      path: "/api/admin",
+      secure,
+      maxAge: 7 * 86_400,
+    });
+    const member = await findStaffByToken(db, token);
+    // Somebody took the access away within this very request.
+    return member ? ok(toSessionBody(member)) : refuse(401, texts.wrongLogin);
+  };
+}
+
+/** Who has a second factor needs its code besides. @returns the reply where it is missing or wrong */
+function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
+  return async (
+    c: Context,
+    account: StaffAccount,
+    code: string | undefined,
+  ): Promise<Reply<(typeof staffAuthEndpoints)["POST /login"]> | null> => {
+    if (!account.totpConfirmedAt) return null;
+    if (code === undefined) {
+      await attempts.giveBack(account.email, clientIp(c));
+      return { status: 401, body: { msg: texts.codeRequested, needsCode: true } };
+    }
+    const wait = await attempts.takeCode(account.email);
+    if (wait) return tooMany(c, wait);
+    const concerns = { account: { resource: "staff", id: account.id } } as const;
+    const used = await useSecondFactor(db, account, code);
+    if (used === null) {
+      recordSecurityEvent(c, { kind: "wrong-code", ...concerns });
+      return { status: 401, body: { msg: texts.wrongCode, needsCode: true } };
+    }
+    if (used === "recovery") recordSecurityEvent(c, { kind: "recovery-code-used", ...concerns });
+    await attempts.giveBackCode(account.email);
+    return null;
+  };
+}
+
+function passwordRecovery(
+  { db, jobs }: Options,
+  { logins, attempts, emails }: Limits,
+): Pick<AuthHandlers, "POST /forgot-password" | "POST /choose-password"> {
+  return {
+    async "POST /forgot-password"(c, { body: { email } }) {
+      const wait = (await logins.take(clientIp(c))) ?? (await emails.take(email));
+      if (wait) return tooMany(c, wait);
+      const account = await findStaffAccount(db, email);
+      if (account?.active) await sendPasswordLink(db, jobs, account.id);
+      // The same response for everybody: who works here is nobody's business.
+      return ok({ msg: texts.passwordLinkOnItsWay });
+    },
+    async "POST /choose-password"(c, { body: { token, password } }) {
+      const common = await refuseCommonPassword("password", password);
+      if (common) return common;
+      const wait = await logins.take(clientIp(c));
+      if (wait) return tooMany(c, wait);
+      const account = await choosePassword(db, token, password);
+      if (!account) return refuse(400, texts.passwordLinkUsed);
+      await attempts.forget(account.email);
+      recordSecurityEvent(c, {
+        kind: "password-reset",
+        account: { resource: "staff", id: account.id },
+      });
+      await auditOwn(db, account, "password");
+      return ok({ msg: texts.passwordChosen });
+    },
+  };
+}
+
+async function auditOwn(
+  db: DatabasePool,
+  { id, email }: StaffAccount,
+  action: "login" | "password",
+): Promise<void> {
+  await writeAudit(db, { actor: email, action, resource: "staff", recordId: id });
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
+import { emailAddress, requiredText } from "#src/kernel/fields.ts";
+import { resourceContract, singletonContract } from "#src/kernel/resource-contract.ts";
+import { OpenSession } from "#src/staff/contract.ts";
+import { type Action, roles } from "#src/staff/roles.ts";
+import * as texts from "./texts.ts";
+
+export const StaffInput = v.object({
+  name: requiredText(120),
+  email: v.pipe(emailAddress, v.toLowerCase()),
+  role: v.picklist(roles, texts.roleMissing),
+  active: v.optional(v.boolean(), true),
+});
+
+const Colleague = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  active: v.boolean(),
+  secondFactor: v.boolean(),
+  /** The first password is not chosen yet. */
+  invited: v.boolean(),
+});
+export type Colleague = v.InferOutput<typeof Colleague>;
+
+/** Those who work here. Nobody is deleted: the log goes on naming them. */
+export const staffContract = resourceContract({
+  name: "staff",
+  read: "staff.manage",
+  write: "staff.manage",
+  row: Colleague,
+  record: Colleague,
+  input: StaffInput,
+  operations: ["create", "update"],
+});
+
+const StaffSettings = v.object({ secondFactorRequired: v.boolean(texts.yesOrNoMissing) });
+
+/** What the owners ask of everybody who works here. */
+export const staffSettingsContract = singletonContract({
+  name: "staff-settings",
+  read: "staff.manage",
+  write: "staff.manage",
+  record: StaffSettings,
+  input: StaffSettings,
+});
+
+/** What the owners do for a colleague who lost an email, a telephone or a computer. */
+export const colleaguesEndpoints = {
+  "POST /staff/:id/emails": {
+    summary: "Send the link to a password again; the links before are void",
+    needs: "staff.manage",
+    responses: { 202: Message, 404: "Nobody of the staff", 409: "Without access" },
+  },
+  "GET /staff/:id/sessions": {
+    summary: "A colleague's open sessions",
+    needs: "staff.manage",
+    responses: { 200: v.array(OpenSession) },
+  },
+  "DELETE /staff/:id/sessions": {
+    summary: "End all of a colleague's sessions",
+    needs: "staff.manage",
+    responses: { 200: Message, 404: "Nobody of the staff" },
+  },
+  "DELETE /staff/:id/sessions/:session": {
+    summary: "End one of a colleague's sessions",
+    needs: "staff.manage",
+    responses: { 200: Message, 404: "It had ended before" },
+  },
+  "DELETE /staff/:id/second-factor": {
+    summary: "Switch a colleague's second factor off; their sessions end",
+    needs: "staff.manage",
+    responses: { 200: Message, 404: "Nobody of the staff", 409: "One's own, or there is none" },
+  },
+} satisfies Endpoints<Action>;

@@ -1,0 +1,166 @@
+import type { Context, Hono } from "hono";
+import { deleteCookie } from "hono/cookie";
+import { renderSVG } from "uqr";
+import { writeAudit } from "#src/audit/audit.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
+import { refuseCommonPassword } from "#src/platform/common-passwords.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { limitLogIns } from "#src/platform/login-attempts.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
+import { type ErrorReply, type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
+import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
+import {
+  confirmSecondFactor,
+  dropSecondFactor,
+  endStaffSession,
+  endStaffSessions,
+  proposeSecondFactor,
+  setStaffPassword,
+} from "./commands.server.ts";
+import { ownAccountEndpoints } from "./contract.ts";
+import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
+import { findStaffById, findStaffSessions, toSessionBody } from "./queries.server.ts";
+import { newTotpSecret, totpUrl } from "./second-factor.ts";
+import * as texts from "./texts.ts";
+
+interface Options {
+  db: DatabasePool;
+  shopName: () => Promise<string>;
+}
+
+type AccountHandlers = Handlers<typeof ownAccountEndpoints>;
+type Attempts = ReturnType<typeof limitLogIns>;
+
+/** What everybody who is signed in may do: with their own account. */
+export function ownAccountApi(options: Options): Hono {
+  const attempts = limitLogIns(options.db.$client, "staff");
+  return createStaffRoutes(ownAccountEndpoints, {
+    ...sessions(options.db),
+    "POST /password": changePassword(options.db, attempts),
+    ...secondFactor(options, attempts),
+  });
+}
+
+function sessions(
+  db: DatabasePool,
+): Pick<
+  AccountHandlers,
+  "GET /session" | "POST /logout" | "GET /sessions" | "DELETE /sessions" | "DELETE /sessions/:id"
+> {
+  return {
+    "GET /session": (c) => ok(toSessionBody(c.var.staff)),
+    async "POST /logout"(c) {
+      await endStaffSession(db, c.var.staff.id, c.var.staff.sessionId);
+      deleteCookie(c, sessionCookie, { path: "/api/admin" });
+      return ok({ msg: texts.sessionEnded });
+    },
+    async "GET /sessions"(c) {
+      const { id, sessionId } = c.var.staff;
+      const open = await findStaffSessions(db, id);
+      return ok(open.map((session) => ({ ...session, current: session.id === sessionId })));
+    },
+    async "DELETE /sessions"(c) {
+      const { id, sessionId } = c.var.staff;
+      const ended = await endStaffSessions(db, id, sessionId);
+      recordSecurityEvent(c, {
+        kind: "sessions-ended",
+        account: { resource: "staff", id },
+        detail: { sessions: ended },
+      });
+      return ok({ msg: texts.sessionsEnded(ended) });
+    },
+    "DELETE /sessions/:id": async (c, { params }) =>
+      (await endStaffSession(db, c.var.staff.id, params.id))
+        ? ok({ msg: texts.sessionEnded })
+        : refuse(404, texts.sessionEndedBefore),
+  };
+}
+
+function changePassword(db: DatabasePool, attempts: Attempts): AccountHandlers["POST /password"] {
+  return async (c, { body: { password, newPassword } }) => {
+    const rejected =
+      (await refuseCommonPassword("newPassword", newPassword)) ??
+      (await refuseWrongPassword(c, { db, attempts, password }));
+    if (rejected) return rejected;
+    const { id, sessionId } = c.var.staff;
+    await setStaffPassword(db, id, newPassword, sessionId);
+    await audit(c, db, "password");
+    return ok({ msg: texts.passwordChanged });
+  };
+}
+
+function secondFactor(
+  { db, shopName }: Options,
+  attempts: Attempts,
+): Pick<
+  AccountHandlers,
+  "POST /second-factor" | "PUT /second-factor" | "POST /second-factor/removal"
+> {
+  return {
+    async "POST /second-factor"(c, { body: { password } }) {
+      const { id, email, secondFactor } = c.var.staff;
+      // A new secret would switch the present one off before the new one is proved.
+      if (secondFactor) return refuse(409, texts.secondFactorExists);
+      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      if (rejected) return rejected;
+      const secret = newTotpSecret();
+      await proposeSecondFactor(db, id, secret);
+      const url = totpUrl(secret, { issuer: await shopName(), email });
+      return ok({ secret, image: renderSVG(url, { border: 2 }) });
+    },
+    async "PUT /second-factor"(c, { body: { code } }) {
+      const { id, email } = c.var.staff;
+      const wait = await attempts.takeCode(email);
+      if (wait) return tooMany(c, wait);
+      const recoveryCodes = await confirmSecondFactor(db, id, code);
+      if (!recoveryCodes) return refuse(400, texts.wrongFirstCode);
+      await attempts.giveBackCode(email);
+      await audit(c, db, "second-factor-on");
+      return ok({ recoveryCodes });
+    },
+    async "POST /second-factor/removal"(c, { body: { password } }) {
+      const rejected = await refuseWrongPassword(c, { db, attempts, password });
+      if (rejected) return rejected;
+      await dropSecondFactor(db, c.var.staff.id);
+      await audit(c, db, "second-factor-off");
+      return ok({ msg: texts.secondFactorRemoved });
+    },
+  };
+}
+
+interface Given {
+  db: DatabasePool;
+  attempts: Attempts;
+  password: string;
+}
+
+/** The screen may stand open on a desk: what opens the door for later asks for the password again. */
+async function refuseWrongPassword(
+  c: Context,
+  { db, attempts, password }: Given,
+): Promise<ErrorReply<403> | ErrorReply<429> | null> {
+  const { id, email } = c.var.staff;
+  const wait = await attempts.take(email, clientIp(c));
+  if (wait) return tooMany(c, wait);
+  const account = await findStaffById(db, id);
+  if (await isPassword(password, account?.passwordHash ?? undefined)) {
+    await attempts.succeed(email, clientIp(c));
+    return null;
+  }
+  recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });
+  return refuse(403, texts.wrongPassword, "password");
+}
+
+async function audit(
+  c: Context,
+  db: DatabasePool,
+  action: "password" | "second-factor-on" | "second-factor-off",
+): Promise<void> {
+  const { id, email } = c.var.staff;
+  await writeAudit(db, { actor: email, action, resource: "staff", recordId: id });
+  recordSecurityEvent(c, {
+    kind: action === "password" ? "password-changed" : action,
+    account: { resource: "staff", id },
+  });
+}
