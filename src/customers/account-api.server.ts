@@ -7,6 +7,7 @@ import { ok, refuse } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { bearerToken, createCustomerRoutes } from "./guard.server.ts";
+import * as texts from "./texts.ts";
 
 /** What a signed-in customer reads and corrects of their own account. */
 export function accountApi(db: DatabasePool) {
@@ -23,7 +24,7 @@ export function accountApi(db: DatabasePool) {
       if (wrong) return wrong;
       await changePassword(db, id, password, bearerToken(c.req.header("authorization"))!);
       recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id } });
-      return ok({ msg: "Tu contraseña cambió y se cerraron tus otras sesiones" });
+      return ok({ msg: texts.passwordChanged });
     },
   });
 }
@@ -52,6 +53,6 @@ export function passwordCheck(db: DatabasePool) {
       kind: "wrong-password",
       account: { resource: "customers", id: customerId },
     });
-    return refuse(400, "Esa no es tu contraseña actual", "currentPassword");
+    return refuse(400, texts.wrongPassword, "currentPassword");
   };
 }

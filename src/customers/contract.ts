@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
+import * as texts from "./texts.ts";
 
 /** What the shop knows of a signed-in customer. */
 export const Profile = v.object({
@@ -17,26 +18,23 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>;
 
 const email = v.pipe(emailAddress, v.toLowerCase());
 const newPassword = v.pipe(
-  v.string("Escribe una contraseña"),
-  v.minLength(minPasswordLength, `Usa al menos ${minPasswordLength} caracteres`),
-  v.maxLength(200, "Usa 200 caracteres como máximo"),
+  v.string(texts.newPasswordMissing),
+  v.minLength(minPasswordLength, texts.passwordTooShort(minPasswordLength)),
+  v.maxLength(200, texts.passwordTooLong(200)),
 );
-const token = v.pipe(
-  v.string("Falta el código del enlace"),
-  v.maxLength(200, "El código del enlace no es válido"),
-);
+const token = v.pipe(v.string(texts.linkTokenMissing), v.maxLength(200, texts.linkTokenTooLong));
 
 export const Registration = v.pipe(
   v.object({
     name: personName(80),
     lastname: personName(80),
     email,
-    phone: v.pipe(requiredText(20), v.digits("El teléfono solo lleva números")),
+    phone: v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits)),
     password: newPassword,
-    password2: v.string("Repite la contraseña"),
+    password2: v.string(texts.passwordNotRepeated),
   }),
   v.forward(
-    v.check(({ password, password2 }) => password === password2, "Las contraseñas no coinciden"),
+    v.check(({ password, password2 }) => password === password2, texts.passwordsDiffer),
     ["password2"],
   ),
 );
@@ -44,13 +42,13 @@ export type Registration = v.InferOutput<typeof Registration>;
 
 export const Login = v.object({
   email,
-  password: v.pipe(v.string("Escribe tu contraseña"), v.maxLength(200)),
+  password: v.pipe(v.string(texts.passwordMissing), v.maxLength(200)),
 });
 export const Confirmation = v.object({ token });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
 
-const phone = v.pipe(requiredText(20), v.digits("El teléfono solo lleva números"));
+const phone = v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits));
 
 export const OwnAccount = v.object({
   ...Profile.entries,
@@ -66,13 +64,13 @@ export type OwnAccount = v.InferOutput<typeof OwnAccount>;
 export const PersonalData = v.object({ name: personName(80), lastname: personName(80), phone });
 export const ProfileChange = v.object({
   ...PersonalData.entries,
-  secondaryUse: v.optional(v.boolean("Elige sí o no")),
+  secondaryUse: v.optional(v.boolean(texts.yesOrNoMissing)),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
 const currentPassword = v.pipe(
-  v.string("Escribe tu contraseña"),
-  v.nonEmpty("Escribe tu contraseña"),
+  v.string(texts.passwordMissing),
+  v.nonEmpty(texts.passwordMissing),
   v.maxLength(200),
 );
 export const PasswordChange = v.object({ currentPassword, password: newPassword });

@@ -9,6 +9,7 @@ import {
 import { showAlert } from "#src/ui/alert.ts";
 import { storedToken } from "./session.ts";
 import { endSession } from "./session-changes.ts";
+import * as texts from "./session-texts.ts";
 
 /**
  * A request in the name of who is signed in. Where the backend no longer knows their token, the
@@ -26,8 +27,7 @@ export async function requestAsCustomer<Key extends EndpointKey>(
     return await request(backend, key, { ...options, token });
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && endSession(token))
-      showAlert("error", "Tu sesión terminó. Inicia sesión para seguir donde estabas.");
+    if (isOver && endSession(token)) showAlert("error", texts.sessionEnded);
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
-import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { createRoutes, type Handlers, refuse, send } from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
+import * as texts from "./texts.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -23,8 +24,8 @@ export function customerGuard(db: Database) {
     const customer = token ? await findCustomerByToken(db, token) : null;
     if (!customer) {
       if (token && (await findStaffByToken(db, token)))
-        return c.json({ msg: "Esta parte es solo para clientes" } satisfies ErrorResponse, 403);
-      return c.json({ msg: "Inicia sesión para continuar" } satisfies ErrorResponse, 401);
+        return send(c, refuse(403, texts.customersOnly));
+      return send(c, refuse(401, texts.notLoggedIn));
     }
     c.set("customer", customer);
     // What is personal is kept by nobody on the way.
