@@ -18,6 +18,7 @@ export * as deliveriesPage from "#src/delivery/staff/texts.ts";
 export * as jobsStaff from "#src/jobs/staff/texts.ts";
 export * as orderEmails from "#src/orders/email-texts.ts";
 export * as orderParts from "#src/orders/ui/texts.ts";
+export * as orderRequests from "#src/orders/request-texts.ts";
 export * as orders from "#src/orders/texts.ts";
 export * as ordersStaff from "#src/orders/staff/texts.ts";
 export * as payments from "#src/payments/texts.ts";

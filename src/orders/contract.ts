@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./request-texts.ts";
 
 const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),

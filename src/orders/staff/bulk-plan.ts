@@ -1,4 +1,3 @@
-import type { TransitionResult } from "./contract.ts";
 import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 
@@ -28,10 +27,17 @@ export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkL
   });
 }
 
+interface Result {
+  id: number;
+  moved: boolean;
+  /** Why not. */
+  msg?: string;
+}
+
 /** The plan's lines with what the shop answered for each. */
 export function bulkOutcome(
   plan: readonly BulkLine[],
-  results: readonly TransitionResult[],
+  results: readonly Result[],
   to: OrderStatus,
 ): BulkLine[] {
   const byId = new Map(results.map((result) => [result.id, result]));

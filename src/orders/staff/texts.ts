@@ -98,6 +98,9 @@ export const bulk = {
 };
 export const bulkParcelHelp = "Cada cliente recibe un correo con estos datos.";
 
+const noWay = (from: OrderStatus, to: OrderStatus) =>
+  `de ${statusNames[from]} no se pasa a ${statusNames[to]}`;
+
 export function bulkStep(step: BulkStep): string {
   switch (step.kind) {
     case "moves":
@@ -105,9 +108,7 @@ export function bulkStep(step: BulkStep): string {
     case "is-there":
       return `Se queda como está: ya está en ${statusNames[step.to]}`;
     case "stays":
-      return (
-        "Se queda como está: " + `de ${statusNames[step.from]} no se pasa a ${statusNames[step.to]}`
-      );
+      return `Se queda como está: ${noWay(step.from, step.to)}`;
     case "moved":
       return `Ahora está en ${statusNames[step.to]}`;
     case "rejected":

@@ -54,24 +54,7 @@ export function OrderCard({
           <Tracker status={status} />
         )}
       </div>
-      <ul className={styles.elements}>
-        {elements.map(
-          ({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
-            <li key={`${elementId}-${place}`}>
-              <div className={styles.image}>
-                <Image src={image} alt="" sizes="48px" />
-              </div>
-              {name}
-              <span className={classes(ui.note, ui.price)}>
-                {texts.pricedLine(
-                  quantity,
-                  parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price)),
-                )}
-              </span>
-            </li>
-          ),
-        )}
-      </ul>
+      <Elements elements={elements} />
       <div className={styles.footer}>
         <p className={ui.note}>{address}</p>
         <p className={styles.links}>
@@ -82,5 +65,26 @@ export function OrderCard({
         </p>
       </div>
     </article>
+  );
+}
+
+function Elements({ elements }: Pick<Order, "elements">) {
+  return (
+    <ul className={styles.elements}>
+      {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
+        <li key={`${elementId}-${place}`}>
+          <div className={styles.image}>
+            <Image src={image} alt="" sizes="48px" />
+          </div>
+          {name}
+          <span className={classes(ui.note, ui.price)}>
+            {texts.pricedLine(
+              quantity,
+              parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price)),
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

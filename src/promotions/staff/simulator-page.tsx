@@ -23,6 +23,11 @@ interface Line {
   quantity: number;
 }
 
+const simulate = (lines: readonly Line[], code: string) =>
+  request("POST /promotions/trial", {
+    body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+  });
+
 /** «With this cart, what happens?», by the rules that checkout itself uses. */
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
@@ -34,17 +39,7 @@ export function SimulatorPage() {
     setLines(next);
     setResponse(null);
   }
-  async function tryOut() {
-    try {
-      setResponse(
-        await request("POST /promotions/trial", {
-          body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
-        }),
-      );
-    } catch (error) {
-      notifyError(error);
-    }
-  }
+  const tryOut = () => simulate(lines, code).then(setResponse, notifyError);
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
