@@ -15,6 +15,7 @@ import { type ProductDraft, productsStaffEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { productsResource } from "./product-resource.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
+import * as texts from "./texts.ts";
 import { findMovements, movementsListConfig, recordMovement } from "./stock.server.ts";
 
 /** @returns the product's page as it would be, as a document; null while there is no catalogue */
@@ -46,9 +47,9 @@ function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
     },
     "POST /products/:id/movements": async (c, { params, body }) => {
       const result = await recordMovement(db, params.id, body, c.var.staff.email);
-      if (result === "missing") return refuse(404, "Ese producto ya no existe");
+      if (result === "missing") return refuse(404, texts.productGone);
       return "tooFew" in result
-        ? refuse(409, `Solo hay ${result.tooFew}`)
+        ? refuse(409, texts.tooFew(result.tooFew))
         : { status: 201, body: result };
     },
   });

@@ -19,12 +19,13 @@ import { ProductCreate, ProductEdit } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import { SearchList } from "./search-list.tsx";
 import { SynonymCreate, SynonymEdit, SynonymList } from "./synonyms.tsx";
+import * as texts from "./texts.ts";
 import { UnitsPage } from "./units-page.tsx";
 
 export const productsManifest: Manifest = {
   name: "products",
-  label: "Productos",
-  singular: "Producto",
+  label: texts.products,
+  singular: texts.product,
   menu: { section: "Catálogo", icon: ProductsIcon },
   permission: "products.read",
   screens: {
@@ -37,8 +38,8 @@ export const productsManifest: Manifest = {
 
 export const categoriesManifest: Manifest = {
   name: "categories",
-  label: "Categorías",
-  singular: "Categoría",
+  label: texts.categories,
+  singular: texts.category,
   menu: { section: "Catálogo", icon: CategoriesIcon },
   permission: "products.read",
   screens: {
@@ -51,15 +52,15 @@ export const categoriesManifest: Manifest = {
 
 export const subcategoriesManifest: Manifest = {
   name: "subcategories",
-  label: "Subcategorías",
-  singular: "Subcategoría",
+  label: texts.subcategories,
+  singular: texts.subcategory,
   permission: "products.read",
   screens: { create: SubcategoryCreate, edit: SubcategoryEdit, recordRepresentation: "name" },
 };
 
 export const bestSellersManifest: Manifest = {
   name: "best-sellers",
-  label: "Más vendidos",
+  label: texts.bestSellers,
   menu: { section: "Catálogo", icon: BestSellersIcon },
   permission: "products.write",
   screens: { page: BestSellersPage },
@@ -67,7 +68,7 @@ export const bestSellersManifest: Manifest = {
 
 export const searchesManifest: Manifest = {
   name: "searches",
-  label: "Búsquedas",
+  label: texts.searches,
   menu: { section: "Catálogo", icon: SearchesIcon },
   permission: "searches.read",
   screens: { list: SearchList },
@@ -75,8 +76,8 @@ export const searchesManifest: Manifest = {
 
 export const synonymsManifest: Manifest = {
   name: "synonyms",
-  label: "Sinónimos",
-  singular: "Sinónimo",
+  label: texts.synonyms,
+  singular: texts.synonym,
   menu: { section: "Catálogo", icon: SynonymsIcon },
   permission: "searches.read",
   screens: {
@@ -89,7 +90,7 @@ export const synonymsManifest: Manifest = {
 
 export const productImportsManifest: Manifest = {
   name: "product-imports",
-  label: "Importar",
+  label: texts.importProducts,
   menu: { section: "Catálogo", icon: ImportIcon },
   permission: "products.import",
   screens: { page: ImportPage },
@@ -97,7 +98,7 @@ export const productImportsManifest: Manifest = {
 
 export const unitsManifest: Manifest = {
   name: "units",
-  label: "Unidades",
+  label: texts.units,
   menu: { section: "Tienda", icon: UnitsIcon },
   permission: "shopfront.read",
   screens: { page: UnitsPage },

@@ -8,11 +8,12 @@ import {
   OutletEdit,
   OutletList,
 } from "./outlets.tsx";
+import * as texts from "./texts.ts";
 
 export const outletsManifest: Manifest = {
   name: "outlets",
-  label: "Puntos de venta",
-  singular: "Punto de venta",
+  label: texts.outlets,
+  singular: texts.outlet,
   menu: { section: "Tienda", icon: OutletsIcon },
   permission: "shopfront.read",
   screens: {
@@ -25,8 +26,8 @@ export const outletsManifest: Manifest = {
 
 export const outletCitiesManifest: Manifest = {
   name: "outlet-cities",
-  label: "Ciudades",
-  singular: "Ciudad",
+  label: texts.cities,
+  singular: texts.city,
   permission: "shopfront.read",
   screens: {
     list: OutletCityList,

@@ -9,7 +9,7 @@ test("what an import changed goes back, its stock only where nothing moved it si
   expect(undoingOf(change, { ...now, stock: 129 })).toEqual({
     action: "back",
     back: { price: 10 },
-    note: "Las existencias quedan en 129: se movieron después",
+    note: { kind: "stock-moved", stock: 129 },
   });
 });
 
