@@ -13,7 +13,9 @@ export const otherPersonEntered = (name: string) => `En este navegador entró ${
 export const rejected = "La tienda no aceptó esto.";
 export const noConnection =
   "No hay conexión con la tienda. Revisa tu internet y vuelve a intentarlo.";
-export const mayHaveArrived = `${noConnection} Puede que sí haya llegado: búscalo en su lista antes de intentarlo otra vez.`;
+export const mayHaveArrived =
+  `${noConnection} Puede que sí haya llegado: ` +
+  "búscalo en su lista antes de intentarlo otra vez.";
 export const byStatus: Readonly<Record<number, string>> = {
   401: "Tu sesión terminó y esto no se guardó.",
   403: "No tienes permiso para hacer esto.",
