@@ -1,3 +1,4 @@
+import { addFieldNames } from "./field-names.ts";
 import { expect, test } from "vitest";
 import { differencesOf, inWords } from "./differences.ts";
 
@@ -7,6 +8,7 @@ const told = (one: object, other: object) =>
   );
 
 test("only what differs is told, by its name", () => {
+  addFieldNames({ archived: "Archivado" });
   expect(
     told(
       { name: "Techo", price: 10, archived: false },
