@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type FakeStripe, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
@@ -61,7 +61,7 @@ test("the whole stock of the shop is not reserved for one customer, and nothing 
   );
   const response = await ana.requestPaymentLink({ elements, total });
   expect(response.status).toBe(409);
-  expect((await readError(response)).msg).toContain("Sin pagar puedes apartar hasta 500 piezas");
+  expect((await errorOf(response)).msg).toContain("Sin pagar puedes apartar hasta 500 piezas");
   expect(await stockOf(shop, product.id)).toBe(product.stock);
 });
 
@@ -70,7 +70,7 @@ test("the staff set how many pieces and how much a customer may hold", async () 
   expect((await ana.requestPaymentLink(requested(4))).status).toBe(409);
   await ana.link(requested(3));
   await setLimits({ maxHeldQuantity: 500, maxHeldValue: product.price * 2 });
-  expect((await readError(await ana.requestPaymentLink(requested(4)))).msg).toContain("$");
+  expect((await errorOf(await ana.requestPaymentLink(requested(4)))).msg).toContain("$");
   await ana.link(requested(2));
   await setLimits({ maxHeldValue: 400_000 });
 });
@@ -95,5 +95,5 @@ test("limits that make no sense are rejected with a reason", async () => {
   const input = { maxHeldQuantity: 0, maxHeldValue: 1.5, maxUnpaidVouchers: -1 };
   const response = await owner.save("order-settings", await owner.read("order-settings"), input);
   expect(response.status).toBe(400);
-  expect((await readError(response)).errors?.map(({ field }) => field)).toEqual(Object.keys(input));
+  expect((await errorOf(response)).errors?.map(({ field }) => field)).toEqual(Object.keys(input));
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import {
   type FakeStripe,
   eventOf,
@@ -200,7 +200,7 @@ test("while the payment service is unavailable the customer is told, nothing is 
   fakeStripe.unavailable = true;
   const unavailable = await ana.requestPaymentLink(requested);
   expect(unavailable.status).toBe(503);
-  expect((await readError(unavailable)).msg).toContain("El servicio de pago no responde");
+  expect((await errorOf(unavailable)).msg).toContain("El servicio de pago no responde");
   expect(await stockOf(shop, id)).toBe(stock - 2);
   fakeStripe.unavailable = false;
   const sessionId = sessionIdOf(await ana.link(requested));

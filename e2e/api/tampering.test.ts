@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import {
   expectBalance,
@@ -71,7 +71,7 @@ test.each([
   const body = linkRequest([{ id: product.id, quantity: 1 }], product.price);
   const response = await ana.post("/api/stripe/customer/payment-link", forge(body));
   expect(response.status).toBe(400);
-  expect((await readError(response)).msg).toMatch(/\S/);
+  expect((await errorOf(response)).msg).toMatch(/\S/);
   expect(await books()).toEqual(before);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { Element } from "./contract.ts";
-import { elementOf, subcategoriesOf } from "./element.ts";
+import { elementOf, subcategoriesOf } from "./element.server.ts";
 import { ProductInput } from "./staff/contract.ts";
 
 const input = v.parse(ProductInput, {

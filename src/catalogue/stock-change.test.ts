@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { stockChange, StockMovement, stockReasons } from "./stock-change.ts";
+import { StockMovement } from "./staff/contract.ts";
+import { stockChange, stockReasons } from "./stock-change.ts";
 
 test("a count sets the stock, what arrives adds, what breaks takes away", () => {
   expect(stockChange({ reason: "counted", quantity: 7 }, 10)).toBe(-3);

@@ -32,7 +32,7 @@ const client = {
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  backend = { apiHost: `http://127.0.0.1:${port}`, client };
+  backend = { apiHost: `http://127.0.0.1:${port}`, slug: "shop", client };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -48,28 +48,34 @@ const says =
   (response) =>
     response.writeHead(status).end(body);
 const failureOf = (options = {}, to = backend): Promise<unknown> =>
-  request(to, "orders", options).then(
+  request(to, "GET /:product/orders", options).then(
     () => null,
     (error: unknown) => error,
   );
 
 describe("a request to the backend", () => {
-  it("without a body reads, and with one writes JSON", async () => {
-    expect(await request(backend, "shop/main-info")).toEqual({ ok: true });
-    await request(backend, "shop/orders", { body: { note: "año «5»" } });
-    await request(backend, "shop/orders", { body: null });
+  it("goes where its endpoint is, with what it takes as JSON", async () => {
+    expect(await request(backend, "GET /:product/main-info", {})).toEqual({ ok: true });
+    await request(backend, "POST /customers/forgot-password", { body: { email: "año@x.mx" } });
+    await request(backend, "POST /customers/logout", {});
     expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET /api/shop/main-info",
-      "POST /api/shop/orders",
-      "POST /api/shop/orders",
+      "POST /api/customers/forgot-password",
+      "POST /api/customers/logout",
     ]);
-    expect(received.map(({ body }) => body)).toEqual(["", '{"note":"año «5»"}', "null"]);
+    expect(received.map(({ body }) => body)).toEqual(["", '{"email":"año@x.mx"}', ""]);
     expect(received[1]?.headers["content-type"]).toBe("application/json");
+  });
+
+  it("writes what the path names so that it stays one part of it", async () => {
+    const key = "GET /:product/orders/by-session/:sessionId";
+    await request(backend, key, { params: { sessionId: "a/b?c" } });
+    expect(received[0]?.url).toBe("/api/shop/orders/by-session/a%2Fb%3Fc");
   });
 
   it("says which website sends it, and who, only where somebody is logged in", async () => {
     for (const token of ["t0ken", null, undefined, ""])
-      await request(backend, "orders", token === undefined ? {} : { token });
+      await request(backend, "GET /:product/orders", token === undefined ? {} : { token });
     expect(received.map(({ headers }) => headers.authorization)).toEqual([
       "Bearer t0ken",
       undefined,
@@ -102,9 +108,9 @@ describe("a request to the backend", () => {
 
   it("that succeeds without an answer gives null", async () => {
     answer = says(200, "");
-    expect(await request(backend, "orders")).toBeNull();
+    expect(await request(backend, "GET /:product/orders", {})).toBeNull();
     answer = (response) => response.writeHead(204).end();
-    expect(await request(backend, "orders")).toBeNull();
+    expect(await request(backend, "GET /:product/orders", {})).toBeNull();
   });
 });
 

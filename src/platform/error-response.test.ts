@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, test } from "vitest";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
-import { type ErrorResponse, handleError, notFound } from "./error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { handleError, notFound } from "./error-response.server.ts";
 import type { Logger } from "./log.server.ts";
 
 /** A route that fails with this, what the client is told, and what the log says. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import * as v from "valibot";
 import { clientHeaders } from "#src/kernel/client-headers.ts";
 import { bodyLimit } from "./body-limit.server.ts";
-import type { ErrorResponse } from "./error-response.server.ts";
+import type { ErrorResponse } from "#src/kernel/endpoints.ts";
 import { clientHeaderGuard, jsonBody, urlGuard } from "./request-guards.server.ts";
 
 const line = v.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { type Action, actions, actionsOf, hasPermission, roleNames, roles } from "./roles.ts";
+import { type Action, actions, actionsOf, hasPermission, roles } from "./roles.ts";
+import { roleNames } from "./texts.ts";
 
 /** Written a second time, by what each role is there for. */
 const onlyOwner: Action[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type FakeStripe, eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
@@ -68,7 +68,7 @@ test("a delivery before the shipment, or on a day that does not exist, is reject
   const { id } = await sell(shop, fakeStripe);
   const problem = async (response: Promise<Response>) => {
     expect((await response).status).toBe(400);
-    return (await readError(await response)).errors?.[0];
+    return (await errorOf(await response)).errors?.[0];
   };
   const ship = (deliveryDate: string) =>
     warehouse.post("orders/transitions", { ids: [id], to: "shipped", deliveryDate });
@@ -179,7 +179,7 @@ test("«completed» is taken back within a day, and stays in the history", async
   );
   const late = await warehouse.post(`orders/${id}/reopening`);
   expect(late.status).toBe(409);
-  expect((await readError(late)).msg).toContain("hace más de un día");
+  expect((await errorOf(late)).msg).toContain("hace más de un día");
   // Sent once: the customer is not told a second time.
   expect(
     (await subjectsTo(ana.email)).filter((subject) => subject.includes("va en camino")).length,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
@@ -74,7 +74,7 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
     key: randomUUID(),
   });
   expect(tooMany.status).toBe(400);
-  expect((await readError(tooMany)).msg).toContain("quedan 1 por devolver");
+  expect((await errorOf(tooMany)).msg).toContain("quedan 1 por devolver");
   expect((await orderOf(unavailable.id)).goodsReturns).toMatchObject([
     { actor: warehouse.email, reason: back.reason, lines: back.lines },
   ]);
@@ -215,7 +215,7 @@ test("a refund without a reason, a key or a right quantity is rejected beside it
   const fieldOf = async (given: object) => {
     const response = await refund(sold.id, given);
     expect(response.status).toBe(400);
-    return (await readError(response)).errors?.[0]?.field;
+    return (await errorOf(response)).errors?.[0]?.field;
   };
   expect(await fieldOf({ reason: " " })).toBe("reason");
   expect(await fieldOf({ key: "1" })).toBe("key");

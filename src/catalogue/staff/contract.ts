@@ -20,7 +20,7 @@ import * as texts from "./texts.ts";
 
 /** What the staff keep up of the catalogue. */
 
-const ProductInput = v.object(schemasOf("input"));
+export const ProductInput = v.object(schemasOf("input"));
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
 const stored = schemasOf("stored");
@@ -63,7 +63,7 @@ const Movement = v.object({
 });
 export type Movement = v.InferOutput<typeof Movement>;
 
-const StockMovement = v.object({
+export const StockMovement = v.object({
   reason: v.picklist(movementReasons, texts.noReason),
   quantity: v.pipe(
     v.number(texts.quantityIsNumber),

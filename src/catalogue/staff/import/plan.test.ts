@@ -90,9 +90,9 @@ describe("a row of a file", () => {
   });
 
   it("with a problem changes nothing, and is told with its product", () => {
-    const broken = planned({ price: 5, problems: ["unreadable"] });
+    const broken = planned({ price: 5, problems: [{ kind: "no-price" }] });
     expect(broken).toMatchObject({ action: "error", id: 7, changes: {}, differences: [] });
-    expect(broken.problems).toContain("unreadable");
+    expect(broken.problems).toContainEqual({ kind: "no-price" });
   });
 
   it("that is a product of an earlier row is left out, the earlier one stays", () => {
