@@ -50,6 +50,6 @@ export type ImportNote =
   | { kind: "description-cut"; max: number }
   | { kind: "stock-kept" }
   | { kind: "changed-since"; field: SheetField }
-  | { kind: "stock-difference"; then: number; now: number }
+  | { kind: "stock-difference"; from: number; to: number }
   | { kind: "ruined-sku"; cell: string }
   | { kind: "unknown-subcategory"; name: string };

@@ -220,7 +220,7 @@ function editsOf(
       notes.push({ kind: "changed-since", field });
   if (row.stock === undefined || row.stock === base.stock) return changes;
   if (existing.stock !== base.stock)
-    notes.push({ kind: "stock-difference", then: base.stock, now: existing.stock });
+    notes.push({ kind: "stock-difference", from: base.stock, to: existing.stock });
   const stockChange = row.stock - base.stock;
   const next = stockAfter(existing.stock, stockChange);
   return next === existing.stock ? changes : { ...changes, stock: next, stockChange };

@@ -96,7 +96,7 @@ export function noteText(note: ImportNote): string {
     case "changed-since":
       return `${nameOf(note.field)}: alguien lo cambió después de descargar la hoja`;
     case "stock-difference":
-      return `La hoja decía ${note.then} piezas y hoy hay ${note.now}: se aplica la diferencia`;
+      return `La hoja decía ${note.from} piezas y hoy hay ${note.to}: se aplica la diferencia`;
     case "ruined-sku":
       return `Tu hoja de cálculo escribió la clave como ${note.cell}: queda la que tenía`;
     case "unknown-subcategory":
