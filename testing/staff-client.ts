@@ -105,13 +105,12 @@ export class StaffClient {
 
   async list<Name extends ListName>(
     resource: Name,
-    { filter, ...rest }: { filter?: object } & Record<string, unknown> = {},
+    { filter, ...rest }: { filter?: object } & Record<string, string | object> = {},
   ): Promise<StaffResponseAt<"GET", Name>> {
-    const words = new URLSearchParams(
-      Object.entries({ ...rest, ...(filter ? { filter: JSON.stringify(filter) } : {}) }).map(
-        ([name, value]) => [name, String(value)],
-      ),
-    );
+    const words = new URLSearchParams({
+      ...rest,
+      ...(filter ? { filter: JSON.stringify(filter) } : {}),
+    });
     return await expectOk(await this.get(`${resource}?${words.toString()}`));
   }
 

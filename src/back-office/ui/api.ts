@@ -27,7 +27,7 @@ export const personAtDesk = (): number => session?.id ?? 0;
 /** The staff's own table of endpoints, which src/staff-endpoints.ts fills in. */
 export interface Register {}
 type Table = Register extends { staff: infer Staff extends Endpoints } ? Staff : Endpoints;
-export type StaffEndpointKey = keyof Table & string;
+export type StaffEndpointKey = keyof Table;
 export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
 
 /** What an endpoint takes must be given; what it does not take can't be. */
