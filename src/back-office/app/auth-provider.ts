@@ -1,5 +1,6 @@
 import type { AuthProvider, HttpError } from "react-admin";
-import { request, rememberSession } from "#src/back-office/ui/api.ts";
+import { request } from "#src/back-office/ui/api.ts";
+import { rememberSession } from "#src/back-office/ui/session.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**

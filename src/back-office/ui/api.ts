@@ -1,24 +1,12 @@
 import { HttpError } from "react-admin";
 import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { askPerson } from "./interruptions.ts";
+import { currentSession, rememberSession, type Session } from "./session.ts";
 
 /**
  * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
  * other website knows.
  */
-
-interface Session {
-  id: number;
-  csrfToken: string;
-}
-
-let session: Session | null = null;
-
-export function rememberSession(opened: Session): void {
-  session = opened;
-}
-
-export const personAtDesk = (): number => session?.id ?? 0;
 
 export interface Request {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -59,7 +47,7 @@ async function sendUntilSettled<ResponseBody>(
   request: Request,
 ): Promise<ResponseBody> {
   for (;;) {
-    const seen = session;
+    const seen = currentSession();
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
@@ -83,7 +71,7 @@ async function mayTryAgain(
  * name of the person who began it.
  */
 async function isSessionRenewed(seen: Session | null): Promise<boolean> {
-  if (session !== seen) return true;
+  if (currentSession() !== seen) return true;
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
   if (now.id !== seen.id)
@@ -104,7 +92,7 @@ async function send<ResponseBody>(
     method,
     headers: {
       ...(body === undefined || isFile ? {} : { "content-type": "application/json" }),
-      ...(method === "GET" ? {} : { "x-csrf-token": session?.csrfToken ?? "" }),
+      ...(method === "GET" ? {} : { "x-csrf-token": currentSession()?.csrfToken ?? "" }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
