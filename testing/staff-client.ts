@@ -105,12 +105,11 @@ export class StaffClient {
 
   async list<Name extends ListName>(
     resource: Name,
-    { filter, ...rest }: { filter?: object } & Record<string, string | object> = {},
+    { filter, ...rest }: { filter?: object; page?: number; perPage?: number; sort?: string; order?: string } = {},
   ): Promise<StaffResponseAt<"GET", Name>> {
-    const words = new URLSearchParams({
-      ...rest,
-      ...(filter ? { filter: JSON.stringify(filter) } : {}),
-    });
+    const words = new URLSearchParams();
+    for (const [name, value] of Object.entries(rest)) words.set(name, String(value));
+    if (filter) words.set("filter", JSON.stringify(filter));
     return await expectOk(await this.get(`${resource}?${words.toString()}`));
   }
 

@@ -4,25 +4,13 @@ import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
+import { currentSession, rememberSession, type Session } from "./session.ts";
 import * as texts from "./texts.ts";
 
 /**
  * The way from the screens to /api/admin. The browser adds the cookie, this adds the token that no
  * other website knows.
  */
-
-interface Session {
-  id: number;
-  csrfToken: string;
-}
-
-let session: Session | null = null;
-
-export function rememberSession(opened: Session): void {
-  session = opened;
-}
-
-export const personAtDesk = (): number => session?.id ?? 0;
 
 /** The staff's own table of endpoints, which src/staff-endpoints.ts fills in. */
 export interface Register {}
@@ -133,7 +121,7 @@ async function sendUntilSettled<ResponseBody>(
   request: PathRequest,
 ): Promise<ResponseBody> {
   for (;;) {
-    const seen = session;
+    const seen = currentSession();
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
@@ -159,7 +147,7 @@ async function mayTryAgain(
  * name of the person who began it.
  */
 async function isSessionRenewed(seen: Session | null): Promise<boolean> {
-  if (session !== seen) return true;
+  if (currentSession() !== seen) return true;
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
   if (now.id !== seen.id)
@@ -180,7 +168,7 @@ async function send<ResponseBody>(
     method,
     headers: {
       ...(body === undefined || isFile ? {} : { "content-type": "application/json" }),
-      ...(method === "GET" ? {} : { "x-csrf-token": session?.csrfToken ?? "" }),
+      ...(method === "GET" ? {} : { "x-csrf-token": currentSession()?.csrfToken ?? "" }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
