@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 
-/** A handler of jobs of one name: what they were enqueued with is checked before it is worked on. */
+/** Handles jobs of one name: what they were enqueued with is checked before it is worked on. */
 export function job<Body extends v.GenericSchema>(
   name: string,
   body: Body,
