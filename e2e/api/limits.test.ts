@@ -124,7 +124,8 @@ test.each([
 test("of many second-factor codes at once five are looked at, wherever they come from", async () => {
   const ana = await hire(shop, "owner");
   await shop.db.$client.query(
-    "update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now() where email = $1",
+    `update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now()
+     where email = $1`,
     [ana.email],
   );
   const statuses = await statusesOf(40, (place) =>

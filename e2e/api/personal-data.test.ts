@@ -53,8 +53,10 @@ async function tablesWith(
   word: string,
 ): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.$client.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+     from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     order by 1`,
   );
   expect(tables.length).toBeGreaterThan(30);
   const found: Record<string, string[]> = {};
@@ -407,7 +409,8 @@ test("an account that nobody confirmed is gone after thirty days, and younger or
       await expectOk(await clocked.post("/api/customers/register", person));
     await tokenFromMail(clocked, old.email, "confirm-account");
     await clocked.db.$client.query(
-      "update customers set created_at = now() - interval '31 days' where email in ('vieja@example.com', 'cliente@demo.mx')",
+      `update customers set created_at = now() - interval '31 days'
+       where email in ('vieja@example.com', 'cliente@demo.mx')`,
     );
     await clocked.db.$client.query(
       "update customer_tokens set expires_at = now() - interval '1 day'",

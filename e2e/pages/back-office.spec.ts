@@ -352,6 +352,7 @@ test("every screen can be read by everybody", { tag: "@both" }, async ({ page })
   for (const [screen, title] of screens) {
     await open(page, screen, title);
     await page.waitForLoadState("networkidle");
+    await expect(page.locator(".MuiCircularProgress-root")).toHaveCount(0);
     await expectClean(page, screen);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 /** A browser's storage: what other tabs write is told by an event. */
 class Storage {
@@ -16,10 +16,11 @@ const brush = { id: 2, name: "Brocha", price: 89, image: null, description: null
 
 let storage: Storage;
 let page: EventTarget;
+let pages = 0;
 /** A page that has just been opened in this browser. */
 async function openPage() {
-  vi.resetModules();
-  return (await import("./cart.ts")).cart;
+  const url = `./cart.ts?page=${++pages}`;
+  return ((await import(/* @vite-ignore */ url)) as typeof import("./cart.ts")).cart;
 }
 const quantities = (cart: Awaited<ReturnType<typeof openPage>>) =>
   cart.lines().map(({ id, quantity }) => [id, quantity]);
@@ -32,7 +33,6 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", page);
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 describe("the cart of a browser", () => {
   it("is empty at first, and holds tomorrow what was put into it today", async () => {

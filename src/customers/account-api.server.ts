@@ -6,7 +6,7 @@ import { tooMany } from "#src/platform/error-response.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
-import { bearerToken, createCustomerRoutes } from "./guard.server.ts";
+import { createCustomerRoutes } from "./guard.server.ts";
 import * as texts from "./texts.ts";
 
 /** What a signed-in customer reads and corrects of their own account. */
@@ -22,7 +22,7 @@ export function accountApi(db: DatabasePool) {
       const { id } = c.var.customer;
       const wrong = await checkPassword(c, id, currentPassword);
       if (wrong) return wrong;
-      await changePassword(db, id, password, bearerToken(c.req.header("authorization"))!);
+      await changePassword(db, id, password, c.var.customerToken);
       recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id } });
       return ok({ msg: texts.passwordChanged });
     },

@@ -10,6 +10,8 @@ import * as texts from "./texts.ts";
 declare module "hono" {
   interface ContextVariableMap {
     customer: Customer;
+    /** Of the session that the request came with. */
+    customerToken: string;
   }
 }
 
@@ -22,12 +24,13 @@ export function customerGuard(db: Database) {
   return createMiddleware(async (c, next) => {
     const token = bearerToken(c.req.header("authorization"));
     const customer = token ? await findCustomerByToken(db, token) : null;
-    if (!customer) {
+    if (!token || !customer) {
       if (token && (await findStaffByToken(db, token)))
         return send(c, refuse(403, texts.customersOnly));
       return send(c, refuse(401, texts.notLoggedIn));
     }
     c.set("customer", customer);
+    c.set("customerToken", token);
     // What is personal is kept by nobody on the way.
     c.header("cache-control", "private, no-store");
     return await next();

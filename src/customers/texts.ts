@@ -58,7 +58,9 @@ export const greeting = (name: string) => `Hola, ${name}`;
 export const confirmationEmail = {
   subject: "Confirma tu cuenta",
   preview: "Un toque y ya puedes comprar.",
-  text: "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes comprar.",
+  text:
+    "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes " +
+    "comprar.",
   action: "Confirmar mi cuenta",
   advice: (hours: number) =>
     `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú, no hagas nada: sin ` +

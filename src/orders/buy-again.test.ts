@@ -26,3 +26,22 @@ test("an order bought again says what changed in price and stock, and leaves fre
     { kind: "gone", name: "Producto 3" },
   ]);
 });
+
+test("an order that is as it was then is bought again without a word", () => {
+  const { lines, changes } = buyAgain([element(1, 120, 3)], (id) => products.get(id));
+  expect([lines.map(({ quantity }) => quantity), changes]).toEqual([[3], []]);
+});
+
+test("prices that another backend writes as text are compared as pesos", () => {
+  const told = { ...element(1, 0, 1), price: "120.00" };
+  expect(buyAgain([told], (id) => products.get(id))).toMatchObject({
+    lines: [{ quantity: 1 }],
+    changes: [],
+  });
+});
+
+test("an order of gifts alone, or of nothing, buys nothing", () => {
+  const none = { lines: [], changes: [] };
+  expect(buyAgain([element(1, 0, 1)], (id) => products.get(id))).toEqual(none);
+  expect(buyAgain([], () => undefined)).toEqual(none);
+});

@@ -24,3 +24,19 @@ test("a correction keeps what it changes, old and new, and nothing else", () => 
     after: { guideNumber: "806" },
   });
 });
+
+test("a shipment that is entered or emptied is a change of those fields", () => {
+  const none = { carrier: null, guideNumber: null, deliveryDate: null };
+  const some = { ...none, carrier: "Estafeta" };
+  expect(shipmentChange(none, some)).toEqual({
+    before: { carrier: null },
+    after: { carrier: "Estafeta" },
+  });
+  expect(shipmentChange(some, none)?.after).toEqual({ carrier: null });
+});
+
+test("Mexico City's day begins at six in Greenwich", () => {
+  expect(mexicanDay(new Date("2026-01-01T05:59:59Z"))).toBe("2025-12-31");
+  expect(mexicanDay(new Date("2026-01-01T06:00:00Z"))).toBe("2026-01-01");
+  expect(mexicanDay(new Date("2026-07-01T05:59:59Z"))).toBe("2026-06-30");
+});

@@ -31,12 +31,12 @@ test("an email in a path stays out of the log", async () => {
   expect(JSON.stringify(lines[0]!["path"])).not.toContain("ana@");
 });
 
-const refusal = (code: string) => Object.assign(new Error("database"), { code });
+const databaseError = (code: string) => Object.assign(new Error("database"), { code });
 
 test.each([
-  ["a connection that nobody takes", refusal("ECONNREFUSED")],
-  ["a connection that broke", refusal("ECONNRESET")],
-  ["a database that shuts down", refusal("57P01")],
+  ["a connection that nobody takes", databaseError("ECONNREFUSED")],
+  ["a connection that broke", databaseError("ECONNRESET")],
+  ["a database that shuts down", databaseError("57P01")],
   ["a bucket that does not answer", new BucketUnavailable("no bucket")],
 ])("%s is for a moment: the client may come back", async (_, error) => {
   const { status, headers, lines } = await failing(error);

@@ -133,7 +133,8 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
   );
   const { rows } = await shop.db.$client.query<{ id: number }>("select id from contact_messages");
   await shop.db.$client.query(
-    "insert into pgboss.job (name, data, start_after) values ('tell-company-of-message', $1, now() + interval '2 seconds')",
+    `insert into pgboss.job (name, data, start_after)
+     values ('tell-company-of-message', $1, now() + interval '2 seconds')`,
     [JSON.stringify({ messageId: onlyRow(rows).id, restored: true })],
   );
   await writeBackup({ db: shop.db, media: await demoMedia() }, file);
@@ -150,8 +151,8 @@ test("nothing is lost or changed on the way: every row, every file, every waitin
       (await readdir(inject("mediaFolder"))).toSorted(),
     );
     const again = await openTestShop({ connection });
-    const waiting =
-      "select 1 from pgboss.job where name = 'tell-company-of-message' and (data->>'restored')::boolean and state = 'completed'";
+    const waiting = `select 1 from pgboss.job where name = 'tell-company-of-message'
+       and (data->>'restored')::boolean and state = 'completed'`;
     await eventually(async () =>
       expect((await again.db.$client.query(waiting)).rows).toHaveLength(1),
     );

@@ -34,7 +34,8 @@ test("a new password, access and second factor are the operator's too", async ()
   await user("reset-second-factor", "beto@obra.example");
   expect(await login("beto@obra.example", second)).toBe(200);
   const { rows } = await shop.db.$client.query<{ action: string }>(
-    "select action from audit_log where actor = 'operator' and record_id = (select id::text from staff where email = 'beto@obra.example') order by id",
+    `select action from audit_log where actor = 'operator'
+     and record_id = (select id::text from staff where email = 'beto@obra.example') order by id`,
   );
   expect(rows.map(({ action }) => action)).toEqual([
     "create",

@@ -32,9 +32,12 @@ test("sales import prices, and leave the stock of the same sheet as it is", asyn
       ",Recién llegado,80,40\n",
   );
   const { rows } = await staffClients.sales.change("POST", "product-imports/preview", form);
-  expect(rows.map(({ changes }) => changes)).toEqual([
-    { price: before.price + 7 },
-    { name: "Recién llegado", price: 80 },
+  expect(rows).toMatchObject([
+    {
+      action: "update",
+      differences: [{ field: "price", from: before.price, to: before.price + 7 }],
+    },
+    { action: "create", name: "Recién llegado", differences: [] },
   ]);
   for (const { notes } of rows) expect(notes.join()).toContain("existencias no cambian");
   expect(await staffClients.sales.change("POST", "product-imports", form)).toMatchObject({

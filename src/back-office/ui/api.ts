@@ -102,8 +102,8 @@ const doors = new Set(["session", "login", "logout", "forgot-password", "choose-
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * The same by its path below /api/admin, for kits that make paths of names. A button that is pressed
- * twice sends once: the same change that is still under way answers both.
+ * The same by its path below /api/admin, for kits that make paths of names. A button that is
+ * pressed twice sends once: the same change that is still under way answers both.
  */
 export function requestPath<ResponseBody>(
   path: string,

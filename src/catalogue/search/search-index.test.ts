@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
-import { snapshotOf } from "#src/main-info/snapshot.ts";
+import { createSearch } from "./search.ts";
 import { readSearchIndex, writeSearchIndex } from "./search-index.ts";
 
 const element = (id: number, name: string, given: Partial<Element> = {}): Element => ({
@@ -32,22 +32,15 @@ describe("the search of a browser", () => {
   it.each(["pala", "PIC", "redonda", "obra", "19 litros", "talacho", "pinno", "nada", ""])(
     "finds for «%s» what the server finds",
     (query) => {
-      const mainInfo = {
-        elements,
-        categories: [],
-        advertisements: [],
-        pos: [],
-        topProducts: [],
-        configElement: { content: "L" },
-        synonyms,
-      };
       const ids = (found: { products: { id: number | string }[]; close: boolean }) => [
         found.close,
         ...found.products.map(({ id }) => id),
       ];
-      expect(ids(local.search.find(query))).toEqual(
-        ids(snapshotOf(mainInfo, "1").search().find(query)),
+      const onServer = createSearch(
+        elements.map((each) => (each.id === 3 ? { ...each, size: "19 L" } : each)),
+        synonyms,
       );
+      expect(ids(local.search.find(query))).toEqual(ids(onServer.find(query)));
     },
   );
 

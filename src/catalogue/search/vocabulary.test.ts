@@ -41,7 +41,7 @@ describe("the words of a catalogue", () => {
     expect(words.get("cal")?.points).toEqual([placePoints.description, placePoints.firstWord]);
   });
 
-  it("are joined with their neighbours of a name, not of a description", () => {
+  it("of a name are joined with the next one, those of a description are not", () => {
     const words = wordsOf({ name: "Quita Sarro", description: "Limpia vidrios" });
     expect(words.get("quitasarro+")).toMatchObject({ seam: 5, products: [0] });
     expect(words.has("limpiavidrios+")).toBe(false);

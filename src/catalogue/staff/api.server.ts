@@ -11,7 +11,7 @@ import {
   unitsSingleton,
 } from "./catalogue-singletons.server.ts";
 import { categoriesResource, subcategoriesResource } from "./category-resources.server.ts";
-import { type ProductDraft, productsStaffEndpoints } from "./contract.ts";
+import { type ProductDraft, productsEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { productsResource } from "./product-resource.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
@@ -35,7 +35,7 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
 }
 
 function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
-  return createStaffRoutes(productsStaffEndpoints, {
+  return createStaffRoutes(productsEndpoints, {
     "POST /products/preview": async (_, { body }) => {
       const html = await previewProduct(body);
       return html === null ? refuse(503, serviceUnavailable) : ok({ html });

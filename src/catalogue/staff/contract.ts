@@ -2,14 +2,16 @@ import * as v from "valibot";
 import { optionalMedia } from "#src/content/staff/contract.ts";
 import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
-import { StockMovement, StockReason } from "#src/catalogue/stock-change.ts";
+import { movementReasons, stockReasons } from "#src/catalogue/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
   resourceContract,
+  resourceEndpoints,
   singletonContract,
+  singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -54,14 +56,26 @@ const Movement = v.object({
   id: v.number(),
   productId: v.number(),
   quantity: v.number(),
-  reason: StockReason,
+  reason: v.picklist(stockReasons),
   reference: text,
   note: text,
   createdAt: v.string(),
 });
 export type Movement = v.InferOutput<typeof Movement>;
 
-export const productsStaffEndpoints = {
+const StockMovement = v.object({
+  reason: v.picklist(movementReasons, texts.noReason),
+  quantity: v.pipe(
+    v.number(texts.quantityIsNumber),
+    v.integer(texts.quantityIsWhole),
+    v.minValue(0, texts.quantityIsNegative),
+    v.maxValue(1_000_000, texts.quantityIsTooHigh),
+  ),
+  note: textOrNull(200),
+});
+export type StockMovement = v.InferOutput<typeof StockMovement>;
+
+export const productsEndpoints = {
   "POST /products/preview": {
     summary: "A product's page as it would be, as a document",
     needs: "products.write",
@@ -199,3 +213,15 @@ export const searchesEndpoints = {
     responses: { 200: listOf(SearchedQuery) },
   },
 } satisfies Endpoints<Action>;
+
+export const catalogueStaffEndpoints = {
+  ...productsEndpoints,
+  ...resourceEndpoints(productsContract),
+  ...resourceEndpoints(categoriesContract),
+  ...resourceEndpoints(subcategoriesContract),
+  ...singletonEndpoints(catalogueOrderContract),
+  ...singletonEndpoints(bestSellersContract),
+  ...singletonEndpoints(unitsContract),
+  ...resourceEndpoints(synonymsContract),
+  ...searchesEndpoints,
+};

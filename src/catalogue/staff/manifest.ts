@@ -15,6 +15,7 @@ import {
   SubcategoryEdit,
 } from "./category-forms.tsx";
 import { ImportPage } from "./import/import-page.tsx";
+import { productFieldNames, productFields } from "./product-fields.ts";
 import { ProductCreate, ProductEdit } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import { SearchList } from "./search-list.tsx";
@@ -22,12 +23,15 @@ import { SynonymCreate, SynonymEdit, SynonymList } from "./synonyms.tsx";
 import * as texts from "./texts.ts";
 import { UnitsPage } from "./units-page.tsx";
 
-export const productsManifest: Manifest = {
+const productsManifest: Manifest = {
   name: "products",
   label: texts.products,
   singular: texts.product,
   menu: { section: "Catálogo", icon: ProductsIcon },
   permission: "products.read",
+  fieldNames: Object.fromEntries(
+    productFieldNames.map((name) => [name, productFields[name].texts.name]),
+  ),
   screens: {
     list: ProductList,
     create: ProductCreate,
@@ -36,7 +40,7 @@ export const productsManifest: Manifest = {
   },
 };
 
-export const categoriesManifest: Manifest = {
+const categoriesManifest: Manifest = {
   name: "categories",
   label: texts.categories,
   singular: texts.category,
@@ -50,7 +54,7 @@ export const categoriesManifest: Manifest = {
   },
 };
 
-export const subcategoriesManifest: Manifest = {
+const subcategoriesManifest: Manifest = {
   name: "subcategories",
   label: texts.subcategories,
   singular: texts.subcategory,
@@ -58,7 +62,7 @@ export const subcategoriesManifest: Manifest = {
   screens: { create: SubcategoryCreate, edit: SubcategoryEdit, recordRepresentation: "name" },
 };
 
-export const bestSellersManifest: Manifest = {
+const bestSellersManifest: Manifest = {
   name: "best-sellers",
   label: texts.bestSellers,
   menu: { section: "Catálogo", icon: BestSellersIcon },
@@ -66,7 +70,7 @@ export const bestSellersManifest: Manifest = {
   screens: { page: BestSellersPage },
 };
 
-export const searchesManifest: Manifest = {
+const searchesManifest: Manifest = {
   name: "searches",
   label: texts.searches,
   menu: { section: "Catálogo", icon: SearchesIcon },
@@ -74,7 +78,7 @@ export const searchesManifest: Manifest = {
   screens: { list: SearchList },
 };
 
-export const synonymsManifest: Manifest = {
+const synonymsManifest: Manifest = {
   name: "synonyms",
   label: texts.synonyms,
   singular: texts.synonym,
@@ -88,13 +92,23 @@ export const synonymsManifest: Manifest = {
   },
 };
 
-export const productImportsManifest: Manifest = {
+const productImportsManifest: Manifest = {
   name: "product-imports",
   label: texts.importProducts,
   menu: { section: "Catálogo", icon: ImportIcon },
   permission: "products.import",
   screens: { page: ImportPage },
 };
+
+export const catalogueManifests = [
+  productsManifest,
+  categoriesManifest,
+  subcategoriesManifest,
+  bestSellersManifest,
+  searchesManifest,
+  synonymsManifest,
+  productImportsManifest,
+];
 
 export const unitsManifest: Manifest = {
   name: "units",

@@ -14,7 +14,6 @@ import {
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import type { StockMovement } from "#src/catalogue/stock-change.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { StockField } from "#src/back-office/ui/fields.tsx";
@@ -22,7 +21,7 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
-import type { Movement, ProductRecord } from "./contract.ts";
+import type { Movement, ProductRecord, StockMovement } from "./contract.ts";
 import * as texts from "./texts.ts";
 
 type Choice = StockMovement["reason"];

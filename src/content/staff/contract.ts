@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
-import { resourceContract, singletonContract } from "#src/kernel/resource-contract.ts";
+import {
+  resourceContract,
+  resourceEndpoints,
+  singletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import {
   parseRichText,
   type RichTextLeaf,
@@ -167,3 +172,9 @@ export const companyContract = singletonContract({
   }),
   input: CompanyInput,
 });
+
+export const contentStaffEndpoints = {
+  ...resourceEndpoints(advertisementsContract),
+  ...singletonEndpoints(advertisementOrderContract),
+  ...singletonEndpoints(companyContract),
+};

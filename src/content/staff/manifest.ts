@@ -5,7 +5,7 @@ import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "./adv
 import { CompanyPage } from "./company-page.tsx";
 import * as texts from "./texts.ts";
 
-export const advertisementsManifest: Manifest = {
+const advertisementsManifest: Manifest = {
   name: "advertisements",
   label: texts.advertisements,
   singular: texts.advertisement,
@@ -19,10 +19,12 @@ export const advertisementsManifest: Manifest = {
   },
 };
 
-export const companyManifest: Manifest = {
+const companyManifest: Manifest = {
   name: "company",
   label: texts.company,
   menu: { section: "Tienda", icon: CompanyIcon },
   permission: "shopfront.read",
   screens: { page: CompanyPage },
 };
+
+export const contentManifests = [advertisementsManifest, companyManifest];

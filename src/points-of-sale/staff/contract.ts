@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { optionalMedia } from "#src/content/staff/contract.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
-import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import * as texts from "./texts.ts";
 
 const cityId = v.pipe(v.number(texts.noCity), v.integer(), v.minValue(1));
@@ -65,3 +65,8 @@ export const outletsContract = resourceContract({
   }),
   operations: ["create", "update", "delete"],
 });
+
+export const outletsStaffEndpoints = {
+  ...resourceEndpoints(outletsContract),
+  ...resourceEndpoints(outletCitiesContract),
+};

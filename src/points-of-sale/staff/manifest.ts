@@ -10,7 +10,7 @@ import {
 } from "./outlets.tsx";
 import * as texts from "./texts.ts";
 
-export const outletsManifest: Manifest = {
+const outletsManifest: Manifest = {
   name: "outlets",
   label: texts.outlets,
   singular: texts.outlet,
@@ -24,7 +24,7 @@ export const outletsManifest: Manifest = {
   },
 };
 
-export const outletCitiesManifest: Manifest = {
+const outletCitiesManifest: Manifest = {
   name: "outlet-cities",
   label: texts.cities,
   singular: texts.city,
@@ -36,3 +36,5 @@ export const outletCitiesManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const outletsManifests = [outletsManifest, outletCitiesManifest];
