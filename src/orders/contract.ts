@@ -184,8 +184,8 @@ export const paymentLinkEndpoints = {
   "POST /stripe/customer/payment-link": {
     summary: "Reserve an order and open its card page",
     description:
-      "409 tells the right figures where the order is not what the customer saw. It is a sentence " +
-      "alone where they hold too much unpaid or a later request took this one's place.",
+      "409 tells the right figures where the order is not what the customer saw. It is a " +
+      "sentence alone where they hold too much unpaid or a later request took this one's place.",
     needs: "customer",
     body: PaymentLinkRequest,
     responses: {
