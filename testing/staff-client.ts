@@ -105,7 +105,10 @@ export class StaffClient {
 
   async list<Name extends ListName>(
     resource: Name,
-    { filter, ...rest }: { filter?: object; page?: number; perPage?: number; sort?: string; order?: string } = {},
+    {
+      filter,
+      ...rest
+    }: { filter?: object; page?: number; perPage?: number; sort?: string; order?: string } = {},
   ): Promise<StaffResponseAt<"GET", Name>> {
     const words = new URLSearchParams();
     for (const [name, value] of Object.entries(rest)) words.set(name, String(value));

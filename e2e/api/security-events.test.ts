@@ -115,7 +115,7 @@ test("a colleague is told of the first log-in with another kind of browser, once
 
 test("the list of changes stays as it was, and roles below the owner see neither", async () => {
   const actions = (
-    await owner.list("audit", { perPage: "100", filter: { actor: owner.email } })
+    await owner.list("audit", { perPage: 100, filter: { actor: owner.email } })
   ).data.map(({ action }) => action);
   expect(actions).toContain("login");
   const sales = await logInStaff(shop, (await hire(shop, "sales")).email);

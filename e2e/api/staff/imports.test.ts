@@ -101,7 +101,7 @@ async function sheetOf(
 }
 
 async function inStock() {
-  const { data } = await owner.list("products", { perPage: "100" });
+  const { data } = await owner.list("products", { perPage: 100 });
   return defined(data.find(({ stock, archived }) => stock > 20 && !archived));
 }
 

@@ -30,7 +30,7 @@ const searched = async (filter: object = {}) =>
     await owner.list("searches", {
       sort: "searches",
       order: "DESC",
-      perPage: "500",
+      perPage: 500,
       filter,
     })
   ).data;
