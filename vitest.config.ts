@@ -15,6 +15,12 @@ export default defineConfig({
           name: "rules",
           include: ["src/**/*.test.ts", "demo/**/*.test.ts"],
           setupFiles: ["testing/random.ts"],
+          // Pure functions leave nothing behind: one load of the modules serves all files.
+          isolate: false,
+          pool: "threads",
+          unstubGlobals: true,
+          // A busy machine is no failure: limits are for what hangs.
+          testTimeout: 60_000,
         },
       },
       {

@@ -10,11 +10,12 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
+import { pick } from "#src/kernel/pick.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
-import type { FamilyKey } from "./catalogue/demo-product.ts";
+import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
@@ -188,10 +189,7 @@ function productRow(
     stock: entry.stock,
     safetySheet: paper.safety,
     factSheet: paper.facts,
-    performance: entry.performance,
-    content: entry.content,
-    weight: entry.weight,
-    coats: entry.coats,
+    ...pick(entry, details),
     instructions: entry.instructions.map((node) => withImages(node, images)),
     bestSellerRank: rank < 0 ? null : rank + 1,
     position,

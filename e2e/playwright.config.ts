@@ -2,16 +2,26 @@ import { defineConfig } from "@playwright/test";
 import { browserArguments } from "#testing/browser.ts";
 
 /**
- * Journeys in a real browser, on a phone's and on a desktop's screen. scripts/test.ts starts the
- * shops and says where they are.
+ * Journeys in a real browser. scripts/test.ts starts the shops and says where they are.
+ *
+ * Each runs once: a shopper's on a phone's screen, the staff's on a desktop's. What depends on the
+ * screen's size is tagged @both; @desktop is what needs a keyboard or a wide screen.
  */
+const backOffice =
+  "(back-office|staff|bulk-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
+
+/** Maps come from elsewhere: no journey depends on another machine. */
+const onlyThisMachine =
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+
 const executablePath = process.env["CHROME_PATH"];
 
 export default defineConfig({
   testDir: "pages",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for emails and for people's speed: a third one fills two cores.
+  workers: 3,
   // One of hundreds may stumble over a machine that does something else for a minute; the report
   // names it as flaky.
   retries: process.env["CI"] ? 1 : 0,
@@ -22,17 +32,27 @@ export default defineConfig({
   use: {
     baseURL: process.env["SHOP_URL"],
     locale: "es-MX",
-    trace: "retain-on-failure",
+    // Recording every step costs a quarter of the run: what failed once is recorded when it is
+    // tried again, or with --trace on.
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
+    // Emptied between journeys: a window costs more than most pages.
+    reuseContext: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [...browserArguments],
+      args: [...browserArguments, onlyThisMachine],
     },
   },
   projects: [
     {
       name: "phone",
+      grepInvert: new RegExp(`${backOffice}(?!.*@both)|@desktop`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grep: new RegExp(`${backOffice}|@desktop|@both`),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -46,17 +46,8 @@ declare module "hono" {
 }
 
 /** The endpoints of the store, under /api. */
-export function createApi({
-  env,
-  db,
-  jobs,
-  log,
-  media,
-  mainInfoCache,
-  checkoutDependencies,
-  securityEvents,
-  previewProduct,
-}: Services) {
+export function createApi(services: Services): Hono {
+  const { env, log, securityEvents } = services;
   const api = new Hono().basePath("/api");
   api.onError(handleError(log));
   api.use(requestId(), async (c, next) => {
@@ -65,31 +56,41 @@ export function createApi({
     await next();
     c.header("x-content-type-options", "nosniff");
   });
-  // The storefront may be another website; what is personal needs a bearer token, which no browser
-  // sends by itself. The staff come with a cookie, and from the shop's own address alone.
-  api.use(
-    except(
-      "/api/admin/*",
-      cors({
-        origin: "*",
-        allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
-        exposeHeaders: ["etag", "retry-after"],
-        maxAge: 86_400,
-      }),
-    ),
-  );
+  api.use(crossOrigin);
   api.use(urlGuard);
+  describeApi(api);
+  // Stripe knows none of this shop's headers; its signature says more.
+  api.route("/stripe", stripeEvents(services));
+  api.route("/admin", staffApi(services));
+  api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
+  api.route("/", shopApi(services));
+  api.all("*", notFound);
+  return api;
+}
+
+/**
+ * The storefront may be another website; what is personal needs a bearer token, which no browser
+ * sends by itself. The staff come with a cookie, and from the shop's own address alone.
+ */
+const crossOrigin = except(
+  "/api/admin/*",
+  cors({
+    origin: "*",
+    allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
+    exposeHeaders: ["etag", "retry-after"],
+    maxAge: 86_400,
+  }),
+);
+
+/** The OpenAPI document, and a page that shows it. */
+function describeApi(api: Hono): void {
+  const description =
+    "Endpoints of the shop. A failure answers `{ msg }`, with `errors: [{ field, msg }]` where " +
+    "fields were wrong.";
   api.get(
     "/openapi.json",
     openAPIRouteHandler(api, {
-      documentation: {
-        info: {
-          title: "Tienda",
-          version: "1",
-          description:
-            "Calls of the store. Any failure answers `{ msg }`, with `errors: [{ field, msg }]` where fields were wrong.",
-        },
-      },
+      documentation: { info: { title: "Tienda", version: "1", description } },
     }),
   );
   api.get("/docs", async (c) => {
@@ -98,29 +99,29 @@ export function createApi({
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     });
   });
-  // Stripe knows none of this shop's headers; its signature says more.
-  api.route(
-    "/stripe",
-    webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
-      const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
-      if (mismatch)
-        log.warn(
-          { event: source, reference: checkout.reference, mismatch },
-          "a payment event was not of its order's own checkout",
-        );
-    }),
-  );
-  api.route("/admin", staffApi({ env, db, jobs, checkoutDependencies, media, previewProduct }));
-  api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
-  api.route("/", contactsApi(db, jobs));
-  api.route("/", customersApi(db, jobs));
-  api.route("/", accountApi(db));
-  api.route("/", ownDataApi(db));
-  api.route("/", deliveryApi(db));
-  api.route("/", promotionsApi(db));
-  api.route("/", paymentLinkApi(checkoutDependencies));
-  api.route("/", mainInfoApi(mainInfoCache, env.slug));
-  api.route("/", ordersApi(checkoutDependencies, env.slug));
-  api.all("*", notFound);
-  return api;
+}
+
+function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
+  return webhookApi(db, checkoutDependencies.gateway, async (transaction, checkout, source) => {
+    const { mismatch } = await settleCheckout(transaction, jobs, checkout, source);
+    if (mismatch)
+      log.warn(
+        { event: source, reference: checkout.reference, mismatch },
+        "a payment event was not of its order's own checkout",
+      );
+  });
+}
+
+/** What shoppers' browsers ask for. */
+function shopApi({ env, db, jobs, mainInfoCache, checkoutDependencies }: Services): Hono {
+  return new Hono()
+    .route("/", contactsApi(db, jobs))
+    .route("/", customersApi(db, jobs))
+    .route("/", accountApi(db))
+    .route("/", ownDataApi(db))
+    .route("/", deliveryApi(db))
+    .route("/", promotionsApi(db))
+    .route("/", paymentLinkApi(checkoutDependencies))
+    .route("/", mainInfoApi(mainInfoCache, env.slug))
+    .route("/", ordersApi(checkoutDependencies, env.slug));
 }

@@ -9,8 +9,7 @@ import { customerJobs } from "#src/customers/commands.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
-import { deviceJobs } from "#src/staff/devices.server.ts";
-import { staffJobs } from "#src/staff/commands.server.ts";
+import { staffJobs } from "#src/staff/jobs.server.ts";
 import { foreignMainInfo, ownMainInfo } from "#src/main-info/sources.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
@@ -170,7 +169,6 @@ function jobsOf(
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
-    ...deviceJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
     ...privacyJobs(db),
     ...(dev?.jobs ?? []),

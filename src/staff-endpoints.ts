@@ -1,23 +1,9 @@
 import { auditEndpoints } from "#src/audit/staff/contract.ts";
 import { filesEndpoints } from "#src/back-office/server/files-contract.ts";
-import {
-  bestSellersContract,
-  catalogueOrderContract,
-  categoriesContract,
-  productsContract,
-  productsStaffEndpoints,
-  searchesEndpoints,
-  subcategoriesContract,
-  synonymsContract,
-  unitsContract,
-} from "#src/catalogue/staff/contract.ts";
+import { catalogueStaffEndpoints } from "#src/catalogue/staff/contract.ts";
 import { productImportsEndpoints } from "#src/catalogue/staff/import/contract.ts";
 import { messagesContract } from "#src/contacts/staff/contract.ts";
-import {
-  advertisementOrderContract,
-  advertisementsContract,
-  companyContract,
-} from "#src/content/staff/contract.ts";
+import { contentStaffEndpoints } from "#src/content/staff/contract.ts";
 import { customersContract, customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveriesContract } from "#src/delivery/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
@@ -25,7 +11,7 @@ import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-cont
 import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
 import { dashboardEndpoints } from "#src/orders/staff/dashboard-contract.ts";
 import { orderSettingsContract } from "#src/orders/staff/settings-contract.ts";
-import { outletCitiesContract, outletsContract } from "#src/points-of-sale/staff/contract.ts";
+import { outletsStaffEndpoints } from "#src/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsContract, promotionSimulatorEndpoints } from "#src/promotions/staff/contract.ts";
 import {
@@ -55,21 +41,10 @@ export const staffEndpoints = {
   ...resourceEndpoints(promotionsContract),
   ...promotionSimulatorEndpoints,
   ...filesEndpoints,
-  ...resourceEndpoints(advertisementsContract),
-  ...singletonEndpoints(advertisementOrderContract),
-  ...singletonEndpoints(companyContract),
-  ...resourceEndpoints(outletsContract),
-  ...resourceEndpoints(outletCitiesContract),
+  ...contentStaffEndpoints,
+  ...outletsStaffEndpoints,
   ...productImportsEndpoints,
-  ...searchesEndpoints,
-  ...resourceEndpoints(synonymsContract),
-  ...productsStaffEndpoints,
-  ...resourceEndpoints(productsContract),
-  ...resourceEndpoints(categoriesContract),
-  ...resourceEndpoints(subcategoriesContract),
-  ...singletonEndpoints(unitsContract),
-  ...singletonEndpoints(catalogueOrderContract),
-  ...singletonEndpoints(bestSellersContract),
+  ...catalogueStaffEndpoints,
 };
 
 // The screens know their endpoints' types from here, without loading a schema.

@@ -214,15 +214,20 @@ export async function expectBalance(shop: TestShop): Promise<void> {
       select r.order_id, part.position, sum(part.quantity)::int as quantity
       from goods_returns r join goods_return_lines part on part.return_id = r.id group by 1, 2),
     holding as (
-      select 'order-' || o.id as reference, l.product_id, sum(l.quantity - coalesce(back.quantity, 0))::int as quantity
-      from orders o join order_lines l on l.order_id = o.id left join back on back.order_id = o.id and back.position = l.position
+      select 'order-' || o.id as reference, l.product_id,
+        sum(l.quantity - coalesce(back.quantity, 0))::int as quantity
+      from orders o join order_lines l on l.order_id = o.id
+      left join back on back.order_id = o.id and back.position = l.position
       -- A cancelled order holds what was sent and has not come back.
-      where o.status in ('awaiting_payment', 'voucher_issued', 'processing', 'shipped', 'completed') or (o.status = 'cancelled' and o.shipped_at is not null)
+      where o.status in
+          ('awaiting_payment', 'voucher_issued', 'processing', 'shipped', 'completed')
+        or (o.status = 'cancelled' and o.shipped_at is not null)
       group by 1, 2 having sum(l.quantity - coalesce(back.quantity, 0)) <> 0),
     moved as (
       select reference, product_id, -sum(quantity)::int as quantity from stock_movements
       where reference like 'order-%' group by 1, 2 having sum(quantity) <> 0)
-    select * from holding full join moved using (reference, product_id) where holding.quantity is distinct from moved.quantity`);
+    select * from holding full join moved using (reference, product_id)
+    where holding.quantity is distinct from moved.quantity`);
   expect(held, "what orders hold is what was taken from stock").toEqual([]);
 }
 

@@ -1,3 +1,5 @@
+import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 /** How a product's pack is drawn: see demo/drawing. After a change, `npm run draw`. */
@@ -44,7 +46,15 @@ export const familyColours = {
   utensilios: "#3E5BB0",
 } as const;
 
-export interface DemoProduct {
+const given = ["name", "description", "price", "sku", "archived"] as const;
+
+/** What a product may have besides, as a sheet of the shop carries it: null where it has not. */
+export type Detail = Exclude<SheetField, (typeof given)[number]>;
+export type Details = Pick<ProductRecord, Detail>;
+const isDetail = (field: SheetField): field is Detail => given.every((each) => each !== field);
+export const details = sheetFields.filter(isDetail);
+
+export interface DemoProduct extends Details {
   /** Unique and stable; names its files. */
   key: string;
   name: string;
@@ -54,13 +64,6 @@ export interface DemoProduct {
   stock: number;
   /** The first is the main one; it also colours the pack. */
   subcategories: [FamilyKey, ...FamilyKey[]];
-  /** m² that one pack covers with one coat. */
-  performance: number | null;
-  coats: number | null;
-  /** Litres. */
-  content: number | null;
-  /** Kilograms, pack included. */
-  weight: number | null;
   /**
    * An image's url may be `image:KEY` of another product: the seeding puts the image's address
    * there.

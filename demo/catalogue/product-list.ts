@@ -1,8 +1,15 @@
-import type { DemoProduct, FamilyKey, HazardKind, PackImage } from "./demo-product.ts";
+import {
+  type DemoProduct,
+  type Details,
+  details,
+  type FamilyKey,
+  type HazardKind,
+  type PackImage,
+} from "./demo-product.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 /** A line of the catalogue as it is written by hand; what is left out has no figure. */
-export interface CatalogueLine {
+export interface CatalogueLine extends Partial<Details> {
   key: string;
   name: string;
   description: string;
@@ -15,10 +22,6 @@ export interface CatalogueLine {
   white?: boolean;
   /** Colour of another family, so that tools of one shape can be told apart. */
   colour?: FamilyKey;
-  performance?: number;
-  coats?: number;
-  content?: number;
-  weight?: number;
   also?: FamilyKey;
   hazard?: HazardKind;
   instructions: RichTextNode[];
@@ -32,10 +35,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     price: line.price,
     stock: line.stock,
     subcategories: line.also ? [family, line.also] : [family],
-    performance: line.performance ?? null,
-    coats: line.coats ?? null,
-    content: line.content ?? null,
-    weight: line.weight ?? null,
+    ...detailsOf(line),
     instructions: line.instructions,
     hazard: line.hazard ?? null,
     image: {
@@ -48,4 +48,9 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
       ...(line.white ? { layout: "blanco" as const } : {}),
     },
   }));
+}
+
+function detailsOf(line: CatalogueLine): Details {
+  // Object.fromEntries knows no names.
+  return Object.fromEntries(details.map((name) => [name, line[name] ?? null])) as Details;
 }

@@ -2,13 +2,10 @@ import { request as openRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
-import {
-  linkRequest,
-  manyCustomers,
-  type CustomerClient,
-  someProduct,
-} from "#testing/customer-client.ts";
+import { linkRequest, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { errorOf } from "#testing/error-of.ts";
+import type { ListName } from "#testing/staff-paths.ts";
 
 let shop: TestShop;
 let owner: StaffClient;
@@ -20,7 +17,7 @@ afterAll(() => shop.close());
 
 async function expectRejected(response: Response, status = 400): Promise<string> {
   expect(response.status).toBe(status);
-  const { msg } = (await response.json()) as { msg: string };
+  const { msg } = await errorOf(response);
   expect(msg).toMatch(/\S/);
   return msg;
 }
@@ -28,12 +25,12 @@ async function expectRejected(response: Response, status = 400): Promise<string>
 describe("a body that is too large", () => {
   /** The client sends all of it before it reads, as browsers do. */
   async function send(url: string, bytes: number, headers: Record<string, string>) {
-    return await new Promise<{ status: number; body: string }>((settle, fail) => {
+    return await new Promise<{ status: number | undefined; body: string }>((settle, fail) => {
       const request = openRequest(
         url,
         { method: "POST", headers: { "content-type": "application/json", ...headers } },
         (response) => {
-          void text(response).then((body) => settle({ status: response.statusCode!, body }), fail);
+          void text(response).then((body) => settle({ status: response.statusCode, body }), fail);
         },
       );
       request.on("error", fail);
@@ -69,16 +66,16 @@ describe("a request that makes no sense is told so", () => {
   test("a NUL anywhere in it, in names of fields too", async () => {
     await expectRejected(await shop.post("/api/contacts", { ...message, name: "a\0b" }));
     await expectRejected(await shop.post("/api/contacts", { ...message, "a\0b": 1 }));
-    const [customer] = (await manyCustomers(shop, 1)) as [CustomerClient];
+    const customer = await someCustomer(shop);
     await expectRejected(await customer.get("/api/oralpeace/orders/by-session/%00"));
     await expectRejected(await customer.get("/api/oralpeace/orders?page=%00"));
   });
 
   test.each(["amount", "lines"])("a payment for other than one TOTAL line: %s", async (what) => {
-    const [customer] = (await manyCustomers(shop, 1)) as [CustomerClient];
+    const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const request = linkRequest([{ id: product.id, quantity: 1 }], product.price);
-    const [line] = request.cartItems as [{ name: string; price: number; amount: number }];
+    const [line] = request.cartItems;
     const cartItems = what === "amount" ? [{ ...line, amount: 2 }] : [line, line];
     await expectRejected(
       await customer.post("/api/stripe/customer/payment-link", { ...request, cartItems }),
@@ -108,7 +105,7 @@ describe("a list of the staff with an odd question", () => {
     "294277-01-01",
     "á%_\\",
   ];
-  const lists = [
+  const lists: ListName[] = [
     "orders",
     "products",
     "customers",
@@ -126,8 +123,7 @@ describe("a list of the staff with an odd question", () => {
     const send = async (query: string) => {
       const response = await owner.get(`${list}?${query}`);
       expect(response.status, `${list}?${query}`).toBeLessThan(500);
-      if (response.status >= 400)
-        expect(((await response.json()) as { msg: string }).msg).toMatch(/\S/);
+      if (response.status >= 400) expect((await errorOf(response)).msg).toMatch(/\S/);
     };
     const names = [
       "q",

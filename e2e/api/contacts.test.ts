@@ -7,6 +7,7 @@ import { contactMessages } from "#src/contacts/schema.server.ts";
 import { mails, newCustomer, registration } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { wrongFields } from "#testing/error-of.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +34,6 @@ test("a visitor's message reaches the company alone: the address they typed may 
       subject: expect.stringContaining("Ana Ruiz"),
       text: expect.stringContaining(message.message),
       html: expect.stringContaining("ana@example.com"),
-      createdAt: expect.any(String),
     },
   ]);
 });
@@ -60,8 +60,8 @@ test("a signed-in customer's message bears their account, and a copy goes to its
   });
   expect(await mails(shop, "victima@example.com")).toEqual([]);
   const owner = await hire(shop, "owner");
-  const { data } = await owner.list<{ message: string }>("messages", {
-    filter: { customerId: stored!.customerId },
+  const { data } = await owner.list("messages", {
+    filter: { customerId: stored?.customerId },
   });
   expect(data.map((row) => row.message)).toEqual([typed.message]);
 });
@@ -103,8 +103,7 @@ test.each(["name", "lastname", "email", "message"])(
   async (field) => {
     const response = await shop.post("/api/contacts", { ...message, [field]: "  " });
     expect(response.status).toBe(400);
-    const { errors } = (await response.json()) as { errors: { field: string; msg: string }[] };
-    expect(errors.map((each) => each.field)).toContain(field);
+    expect(await wrongFields(response)).toContain(field);
   },
 );
 
@@ -135,9 +134,9 @@ test("emails that could be harmful arrive as emails", async () => {
   const harmful = { ...message, email: "html@example.com", name: "<script>alert(1)</script>" };
   expect((await shop.post("/api/contacts", harmful)).status).toBe(201);
   await eventually(async () => {
-    const mails = (await (await shop.get("/dev/mail.json")).json()) as { html: string }[];
-    expect(mails.some(({ html }) => html.includes("&lt;script"))).toBe(true);
-    expect(mails.some(({ html }) => html.includes("<script>"))).toBe(false);
+    const all = await mails(shop);
+    expect(all.some(({ html }) => html.includes("&lt;script"))).toBe(true);
+    expect(all.some(({ html }) => html.includes("<script>"))).toBe(false);
   });
 });
 
@@ -168,6 +167,7 @@ test("with a mail server, the email goes out over it, however often it fails at 
       }),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  // A server that listens on TCP has a port.
   const { port } = server.server.address() as AddressInfo;
   const withMail = await openTestShop({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "tienda@example.com" },
@@ -176,7 +176,9 @@ test("with a mail server, the email goes out over it, however often it fails at 
     expect((await withMail.post("/api/contacts", message)).status).toBe(201);
     await eventually(async () => expect(received).toHaveLength(1));
     expect(received[0]).toContain("Reply-To: ana@example.com");
-    expect(/Message-ID: <(.+)>/.exec(received[0]!)?.[1]).toMatch(/^contact-\d+@tienda\.example$/);
+    expect(/Message-ID: <(.+)>/.exec(received.join())?.[1]).toMatch(
+      /^contact-\d+@tienda\.example$/,
+    );
   } finally {
     await withMail.close();
     server.close();

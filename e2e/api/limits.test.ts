@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  manyCustomers,
+  someCustomer,
   newCustomer,
   registration,
   tokenFromMail,
 } from "#testing/customer-client.ts";
 import { hire, password as staffPassword } from "#testing/staff-client.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { errorOf } from "#testing/error-of.ts";
 
 /** Limits hold however many ask at once, and keep no honest person out. */
 
@@ -40,7 +41,7 @@ const countOf = (statuses: number[], status: number) =>
   statuses.filter((each) => each === status).length;
 
 async function someone(): Promise<string> {
-  return (await manyCustomers(shop, 1))[0]!.email;
+  return (await someCustomer(shop)).email;
 }
 
 test("of forty wrong passwords at once, six are looked at", async () => {
@@ -50,9 +51,7 @@ test("of forty wrong passwords at once, six are looked at", async () => {
   const rejected = await logIn(email, password, "203.0.113.1");
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(((await rejected.json()) as { msg: string }).msg).toMatch(
-    /^Demasiados intentos\. Espera 1[45] min/,
-  );
+  expect((await errorOf(rejected)).msg).toMatch(/^Demasiados intentos\. Espera 1[45] min/);
 });
 
 test("a stranger's wrong passwords keep no customer out", async () => {
@@ -125,7 +124,8 @@ test.each([
 test("of many second-factor codes at once five are looked at, wherever they come from", async () => {
   const ana = await hire(shop, "owner");
   await shop.db.$client.query(
-    "update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now() where email = $1",
+    `update staff set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at = now()
+     where email = $1`,
     [ana.email],
   );
   const statuses = await statusesOf(40, (place) =>

@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import {
   logIn,
@@ -13,7 +15,7 @@ import {
   someProduct,
   tokenFromMail,
 } from "#testing/customer-client.ts";
-import { type StaffClient, expectOk, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** What the shop knows of a person, and that it can tell and forget all of it. */
@@ -51,8 +53,10 @@ async function tablesWith(
   word: string,
 ): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.$client.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+     from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     order by 1`,
   );
   expect(tables.length).toBeGreaterThan(30);
   const found: Record<string, string[]> = {};
@@ -99,20 +103,20 @@ async function buyAndWrite(ana: CustomerClient): Promise<number> {
       message: `Soy ${canary}`,
     }),
   );
-  return Number((await ana.orders())[0]!.id);
+  return Number(defined((await ana.orders())[0]).id);
 }
 
 /** The staff write about the person, and correct what they said. */
 async function workOn(id: number, order: number): Promise<void> {
-  const { data } = await owner.list<{ id: number }>("messages", { filter: { customerId: id } });
+  const { data } = await owner.list("messages", { filter: { customerId: id } });
   await expectOk(
-    await owner.save("messages", await owner.read<StoredRecord>(`messages/${data[0]!.id}`), {
+    await owner.save("messages", await owner.read(`messages/${defined(data[0]).id}`), {
       answered: true,
       note: `Nota ${canary}`,
     }),
   );
   await expectOk(
-    await owner.save("customers", await owner.read<StoredRecord>(`customers/${id}`), {
+    await owner.save("customers", await owner.read(`customers/${id}`), {
       name: `C${canary}`,
     }),
   );
@@ -135,7 +139,7 @@ async function idOf(email: string): Promise<number> {
     "select id from customers where email = $1",
     [email],
   );
-  return rows[0]!.id;
+  return onlyRow(rows).id;
 }
 
 test("a person is told everything that stands about them, and then forgotten in every table and every file", async () => {
@@ -224,8 +228,8 @@ test("who wrote without an account is forgotten at the staff's hand, and who has
   await eventually(async () =>
     expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2),
   );
-  const { data } = await owner.list<{ id: number }>("messages", { filter: { q: `V${word}` } });
-  const record = await owner.read<StoredRecord>(`messages/${data[0]!.id}`);
+  const { data } = await owner.list("messages", { filter: { q: `V${word}` } });
+  const record = await owner.read(`messages/${defined(data[0]).id}`);
   await expectOk(await owner.save("messages", record, { answered: true, note: `Nota ${word}` }));
   await expectOk(await owner.post(`messages/${record.id}/erasure`));
   expect(await tablesWith(shop.db, word)).toEqual({});
@@ -233,10 +237,10 @@ test("who wrote without an account is forgotten at the staff's hand, and who has
 
   const ana = await newCustomer(shop);
   await expectOk(await ana.post("/api/contacts", person));
-  const { data: hers } = await owner.list<{ id: number }>("messages", {
+  const { data: hers } = await owner.list("messages", {
     filter: { customerId: await idOf(ana.email) },
   });
-  expect((await owner.post(`messages/${hers[0]!.id}/erasure`)).status).toBe(409);
+  expect((await owner.post(`messages/${defined(hers[0]).id}/erasure`)).status).toBe(409);
 });
 
 test("a customer corrects who they are, and bad input says what is wrong", async () => {
@@ -278,7 +282,7 @@ test("a customer corrects who they are, and bad input says what is wrong", async
 test("the staff's correction is written down without what it says", async () => {
   const ana = await newCustomer(shop);
   const id = await idOf(ana.email);
-  const record = await owner.read<StoredRecord>(`customers/${id}`);
+  const record = await owner.read(`customers/${id}`);
   await expectOk(
     await owner.save("customers", record, { phone: "3399887766", email: "otra@example.com" }),
   );
@@ -287,7 +291,7 @@ test("the staff's correction is written down without what it says", async () => 
     email: ana.email,
   });
   expect((await owner.save("customers", record, { name: "Tarde" })).status).toBe(412);
-  const { data } = await owner.list<object>("audit", {
+  const { data } = await owner.list("audit", {
     filter: { resource: "customers", recordId: String(id) },
   });
   expect(data[0]).toMatchObject({
@@ -340,7 +344,7 @@ test("a customer deletes their account with their password, but not while an ord
   const early = await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" });
   expect(early.status).toBe(409);
   expect(await early.json()).toEqual({ msg: expect.stringContaining("pedidos por entregar") });
-  const order = Number((await ana.orders())[0]!.id);
+  const order = Number(defined((await ana.orders())[0]).id);
   for (const to of ["shipped", "completed"])
     await expectOk(await owner.post("orders/transitions", { ids: [order], to }));
   await eventually(async () =>
@@ -351,7 +355,7 @@ test("a customer deletes their account with their password, but not while an ord
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
   expect((await ana.get("/api/customers/profile")).status).toBe(401);
   expect(await tablesWith(shop.db, ana.email)).toEqual({});
-  const { data } = await owner.list<object>("audit", {
+  const { data } = await owner.list("audit", {
     filter: { resource: "customers", recordId: String(id) },
   });
   expect(data[0]).toMatchObject({ action: "erase", actor: "customer" });
@@ -359,21 +363,16 @@ test("a customer deletes their account with their password, but not while an ord
 
 test("each version of the notice that somebody accepted stays as they accepted it", async () => {
   const ana = await newCustomer(shop);
-  const company = await owner.read<{
-    version: string;
-    legalPages: { slug: string; title: string }[];
-  }>("company");
+  const company = await owner.read("company");
   const legalPages = company.legalPages.map((page) =>
     page.slug === "terminos" ? { ...page, title: "Términos nuevos" } : page,
   );
   await expectOk(await owner.save("company", company, { legalPages }));
   const maria = await newCustomer(shop);
-  const accepted = async (email: string) =>
-    (
-      await owner.read<{ acceptances: { slug: string; title: string; version: string }[] }>(
-        `customers/${await idOf(email)}`,
-      )
-    ).acceptances.find(({ slug }) => slug === "terminos")!;
+  const accepted = async (email: string) => {
+    const { acceptances } = await owner.read(`customers/${await idOf(email)}`);
+    return defined(acceptances.find(({ slug }) => slug === "terminos"));
+  };
   const [before, after] = [await accepted(ana.email), await accepted(maria.email)];
   expect(before.title).toBe("Términos y condiciones");
   expect(after.title).toBe("Términos nuevos");
@@ -410,7 +409,8 @@ test("an account that nobody confirmed is gone after thirty days, and younger or
       await expectOk(await clocked.post("/api/customers/register", person));
     await tokenFromMail(clocked, old.email, "confirm-account");
     await clocked.db.$client.query(
-      "update customers set created_at = now() - interval '31 days' where email in ('vieja@example.com', 'cliente@demo.mx')",
+      `update customers set created_at = now() - interval '31 days'
+       where email in ('vieja@example.com', 'cliente@demo.mx')`,
     );
     await clocked.db.$client.query(
       "update customer_tokens set expires_at = now() - interval '1 day'",

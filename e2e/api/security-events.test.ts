@@ -1,5 +1,9 @@
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mails, manyCustomers } from "#testing/customer-client.ts";
+import type { AuditLine } from "#src/audit/staff/contract.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import { mails, someCustomer } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
 import { StaffClient, expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -13,49 +17,47 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Line {
-  id: number;
-  actor: string;
-  action: string;
-  resource: string;
-  recordId: string;
-  after: Record<string, unknown>;
-}
-
 const idOf = async (table: "customers" | "staff", email: string) =>
-  (await shop.db.$client.query<{ id: number }>(`select id from ${table} where email = $1`, [email]))
-    .rows[0]!.id;
+  onlyRow(
+    (
+      await shop.db.$client.query<{ id: number }>(`select id from ${table} where email = $1`, [
+        email,
+      ])
+    ).rows,
+  ).id;
 const linesAbout = async (resource: string, id: number, action?: string) =>
   (
-    await owner.list<Line>("audit", {
+    await owner.list("audit", {
       filter: { security: "true", resource, recordId: String(id), ...(action ? { action } : {}) },
     })
   ).data;
 
+const countIn = (after: unknown) => v.parse(v.object({ count: v.number() }), after).count;
+
 /** Waits until it is written: the request that caused it did not. */
-async function lineAbout(resource: string, id: number, action: string): Promise<Line> {
-  let line: Line | undefined;
+async function lineAbout(resource: string, id: number, action: string): Promise<AuditLine> {
+  let line: AuditLine | undefined;
   await eventually(async () => {
     [line] = await linesAbout(resource, id, action);
     expect(line).toBeDefined();
   });
-  return line!;
+  return defined(line);
 }
 
 test("many wrong passwords of one client are one line with their number, and name no address", async () => {
-  const [customer] = await manyCustomers(shop, 1);
-  const id = await idOf("customers", customer!.email);
+  const { email } = await someCustomer(shop);
+  const id = await idOf("customers", email);
   const guess = () =>
     shop.post(
       "/api/customers/login",
-      { email: customer!.email, password: "no" },
+      { email, password: "no" },
       { "x-forwarded-for": "203.0.113.77" },
     );
   await Promise.all(Array.from({ length: 9 }, guess));
   await eventually(async () => {
     const lines = await linesAbout("customers", id);
     // Two where five minutes ended in between.
-    expect(lines.reduce((sum, { after }) => sum + (after["count"] as number), 0)).toBe(6);
+    expect(lines.reduce((sum, { after }) => sum + countIn(after), 0)).toBe(6);
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines[0]).toMatchObject({ action: "wrong-password", actor: "" });
   });
@@ -85,7 +87,7 @@ test("exports, changed roles and changed passwords are written down", async () =
     200,
   );
   await lineAbout("staff", id, "password-changed");
-  const record = await owner.read<{ id: number; version: string }>(`staff/${id}`);
+  const record = await owner.read(`staff/${id}`);
   expect((await owner.save("staff", record, { role: "content" })).status).toBe(200);
   expect(await lineAbout("staff", id, "role-changed")).toMatchObject({
     actor: owner.email,
@@ -113,7 +115,7 @@ test("a colleague is told of the first log-in with another kind of browser, once
 
 test("the list of changes stays as it was, and roles below the owner see neither", async () => {
   const actions = (
-    await owner.list<Line>("audit", { perPage: "100", filter: { actor: owner.email } })
+    await owner.list("audit", { perPage: 100, filter: { actor: owner.email } })
   ).data.map(({ action }) => action);
   expect(actions).toContain("login");
   const sales = await logInStaff(shop, (await hire(shop, "sales")).email);

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
-import { expect, type Page, test } from "./shop-page.ts";
+import { makeProduct, openProduct } from "./test-records.ts";
+import { axe, expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: "#b93e0b" } })
@@ -11,7 +11,7 @@ const photo = () =>
     .toBuffer();
 
 /** A new product, from nothing to the shelf. @returns its number */
-async function makeProduct(page: Page, name: string): Promise<number> {
+async function writeProduct(page: Page, name: string): Promise<number> {
   await open(page, "products/create", "Producto: nuevo");
   await page.getByLabel("Nombre").fill(name);
   await page.getByLabel(/^Precio/).fill("250");
@@ -60,12 +60,12 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
 }) => {
   const name = `Sellador ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page);
-  const productId = await makeProduct(page, name);
+  const productId = await writeProduct(page, name);
   await count(page, 12);
 
-  const visitor = await browser.newPage();
+  const visitor = await openOtherBrowser(page, browser);
   await expect(async () => {
-    await visitor.goto(new URL(`/product/x/${productId}`, page.url()).href);
+    await visitor.goto(`/product/x/${productId}`);
     await expect(visitor.getByRole("heading", { name })).toBeVisible({ timeout: 1000 });
     await expect(visitor.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible({
       timeout: 1000,
@@ -85,9 +85,9 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await page.getByRole("dialog").getByRole("button", { name: "Marcar enviado" }).click();
   await expect(page.getByText("Enviado", { exact: true }).first()).toBeVisible();
 
-  await visitor.goto(new URL("/", page.url()).href);
+  await visitor.goto("/");
   await visitor.evaluate((token) => localStorage.setItem("token", token), sold.token);
-  await visitor.goto(new URL("/orders", page.url()).href);
+  await visitor.goto("/orders");
   await expect(visitor.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
   await expect(visitor.getByText(inWords(arrival))).toBeVisible();
   await page.getByRole("button", { name: "Marcar completado" }).click();
@@ -113,9 +113,10 @@ test("an order on its way is corrected, given back in part and cancelled; its go
   page,
   browser,
 }) => {
-  const name = `Boquilla ${crypto.randomUUID().slice(0, 6)}`;
   await enter(page);
-  const productId = await makeProduct(page, name);
+  const product = await makeProduct(page);
+  const { id: productId, name } = product;
+  await openProduct(page, product);
   await count(page, 12);
   const { id, token } = await buy(page, productId, 3);
   const arrival = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -138,9 +139,7 @@ test("an order on its way is corrected, given back in part and cancelled; its go
   await dialog.getByRole("button", { name: "Devolver $250" }).click();
   await expect(page.getByRole("heading", { name: "Devoluciones" })).toBeVisible();
 
-  const customer = await (
-    await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })
-  ).newPage();
+  const customer = await openOtherBrowser(page, browser);
   await customer.goto("/");
   await customer.evaluate((kept) => localStorage.setItem("token", kept), token);
   await customer.goto(`/orders/${id}`);
@@ -168,15 +167,11 @@ test("the second of two editors sees both versions and loses neither", async ({
   browser,
 }) => {
   await enter(page);
-  const name = `Llana ${crypto.randomUUID().slice(0, 6)}`;
-  const id = await makeProduct(page, name);
-  const other = await (await browser.newContext({ locale: "es-MX" })).newPage();
-  await other.goto(new URL("/admin", page.url()).href);
-  await other.getByLabel("Correo").fill(owner.email);
-  await other.getByLabel("Contraseña").fill(owner.password);
-  await other.getByRole("button", { name: "Entrar" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
-  await other.goto(new URL(`/admin#/products/${id}`, page.url()).href);
+  const product = await makeProduct(page);
+  await openProduct(page, product);
+  const other = await openOtherBrowser(page, browser);
+  await enter(other);
+  await openProduct(other, product);
   await other.getByLabel("Descripción").fill("Lo que escribió Beto");
   await page.getByLabel("Descripción").fill("Lo que escribió Ana");
   await page.getByRole("button", { name: "Guardar" }).click();
@@ -195,9 +190,7 @@ test("the second of two editors sees both versions and loses neither", async ({
 test("a text of the shop front that somebody else changed meanwhile is compared, not overwritten", async ({
   page,
   browser,
-  isPhone,
 }) => {
-  test.skip(isPhone, "both journeys would change the same text at once");
   const toHours = async (at: Page) => {
     await open(at, "company", "Empresa");
     await at.getByRole("tab", { name: "Contacto" }).click();
@@ -207,9 +200,7 @@ test("a text of the shop front that somebody else changed meanwhile is compared,
   await enter(page);
   const mine = await toHours(page);
   const before = await mine.inputValue();
-  const other = await (
-    await browser.newContext({ locale: "es-MX", baseURL: new URL("/", page.url()).href })
-  ).newPage();
+  const other = await openOtherBrowser(page, browser);
   await enter(other);
   const theirs = await toHours(other);
   await mine.fill("Siempre");
@@ -228,8 +219,7 @@ test("a text of the shop front that somebody else changed meanwhile is compared,
   await other.close();
 });
 
-test("a second step is switched on and asked for at the door", async ({ page, isPhone }) => {
-  test.skip(isPhone, "the same on every screen");
+test("a second step is switched on and asked for at the door", async ({ page }) => {
   const email = `dos${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   await hire(page, email, "Contenido");
@@ -278,27 +268,28 @@ test("a spreadsheet is looked through, imported and taken back", async ({ page }
   await expect(page.getByText("1 productos vuelven a como estaban.")).toBeVisible();
 });
 
-test("a new colleague chooses a password and sees only what the role allows", async ({
-  page,
-  isPhone,
-}) => {
-  const email = `bodega${crypto.randomUUID().slice(0, 6)}@obra.example`;
-  await enter(page);
-  await hire(page, email, "Bodega");
-  await enter(page, { email, password });
-  if (isPhone) await page.getByRole("button", { name: "Abrir menú" }).click();
-  const menu = page.getByRole("navigation", { name: "Áreas" });
-  await expect(menu.getByRole("link")).toHaveText([
-    "Inicio",
-    "Pedidos",
-    "Envíos",
-    "Productos",
-    "Categorías",
-  ]);
-});
+test(
+  "a new colleague chooses a password and sees only what the role allows",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    const email = `bodega${crypto.randomUUID().slice(0, 6)}@obra.example`;
+    await enter(page);
+    await hire(page, email, "Bodega");
+    await enter(page, { email, password });
+    await open(page, "", "Inicio");
+    if (isPhone) await page.getByRole("button", { name: "Abrir menú" }).click();
+    const menu = page.getByRole("navigation", { name: "Áreas" });
+    await expect(menu.getByRole("link")).toHaveText([
+      "Inicio",
+      "Pedidos",
+      "Envíos",
+      "Productos",
+      "Categorías",
+    ]);
+  },
+);
 
-test("the door and the day's list are reached by keyboard alone", async ({ page, isPhone }) => {
-  test.skip(isPhone, "telephones have no keyboard");
+test("the door and the day's list are reached by keyboard alone", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByLabel("Correo")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -352,7 +343,7 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["account", "Mi cuenta"],
 ];
 
-test("every screen can be read by everybody", async ({ page }) => {
+test("every screen can be read by everybody", { tag: "@both" }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto("/admin");
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
@@ -361,6 +352,7 @@ test("every screen can be read by everybody", async ({ page }) => {
   for (const [screen, title] of screens) {
     await open(page, screen, title);
     await page.waitForLoadState("networkidle");
+    await expect(page.locator(".MuiCircularProgress-root")).toHaveCount(0);
     await expectClean(page, screen);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
@@ -374,9 +366,7 @@ async function expectClean(page: Page, screen: string): Promise<void> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
   // The component kit leaves the header over its unfolding arrows empty.
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(["empty-table-header"])
-    .analyze();
+  const { violations } = await axe(page).disableRules(["empty-table-header"]).analyze();
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

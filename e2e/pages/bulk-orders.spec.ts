@@ -5,9 +5,7 @@ import { expect, test } from "./shop-page.ts";
 
 test("several orders move only after each was named, and each tells what became of it", async ({
   page,
-  isPhone,
 }) => {
-  test.skip(isPhone, "a phone's list has nothing to choose several with");
   await enter(page);
   const product = await makeProduct(page);
   const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {

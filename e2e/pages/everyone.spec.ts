@@ -23,7 +23,7 @@ const paths = [
 ];
 
 for (const path of paths)
-  test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
+  test(`${path} has nothing that shuts anybody out`, { tag: "@both" }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
   });
@@ -42,23 +42,30 @@ test("product pages have nothing that shuts anybody out, whatever their text", a
   }
 });
 
-for (const width of [320, 390, 560, 768, 769, 1024, 1280, 1920])
-  test(`nothing runs out of a screen ${width} wide`, async ({ page, isPhone }) => {
-    test.skip(isPhone, "one project is enough: the width is set here");
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/", "/categories/all", "/contact", "/pos", "/about", "/signup"]) {
+test(
+  "nothing runs out of a screen, from the narrowest to the widest",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const path of [
+      "/",
+      "/categories/all",
+      "/contact",
+      "/pos",
+      "/about",
+      "/signup",
+      "/product/x/1",
+    ]) {
       await page.goto(path);
-      expect([
-        path,
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ]).toEqual([path, 0]);
+      for (const width of [320, 390, 560, 768, 769, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, width, beyond]).toEqual([path, width, 0]);
+      }
     }
-    await openProduct(page, "Techo Firme 5");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
+  },
+);
 
-test("on phones, what is pressed is at least 44 px high and wide", async ({ page, isPhone }) => {
-  test.skip(!isPhone, "for fingers");
+test("on phones, what is pressed is at least 44 px high and wide", async ({ page }) => {
   for (const path of ["/", "/categories/all", "/contact", "/product/x/1"]) {
     await page.goto(path);
     const small = await page.evaluate(() =>
@@ -91,8 +98,7 @@ test("on phones, what is pressed is at least 44 px high and wide", async ({ page
   }
 });
 
-test("a purchase's first steps work by keyboard alone", async ({ page, isPhone }) => {
-  test.skip(isPhone, "phones have no keyboard");
+test("a purchase's first steps work by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
@@ -127,64 +133,68 @@ async function tabTo(
   await expect(target).toBeFocused();
 }
 
-test("without scripts the shop reads, links, searches and opens its menu", async ({
-  browser,
-  baseURL,
-  isPhone,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL!,
-    viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto("/");
-  await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
-  if (isPhone) {
-    await page.getByRole("button", { name: "Menú" }).click();
-    await page.locator("#menu").getByRole("link", { name: "Tienda" }).click();
-  } else
+test(
+  "without scripts the shop reads, links, searches and opens its menu",
+  { tag: "@both" },
+  async ({ browser, baseURL, isPhone }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
+    if (isPhone) {
+      await page.getByRole("button", { name: "Menú" }).click();
+      await page.locator("#menu").getByRole("link", { name: "Tienda" }).click();
+    } else
+      await page
+        .getByRole("navigation", { name: "Principal" })
+        .getByRole("link", { name: "Tienda" })
+        .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+    await page.getByRole("searchbox").fill("cemnto");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.locator("article").first()).toContainText("Cemento");
     await page
-      .getByRole("navigation", { name: "Principal" })
-      .getByRole("link", { name: "Tienda" })
+      .getByRole("link", { name: /^Ver producto/ })
+      .first()
       .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
-  await page.getByRole("searchbox").fill("cemnto");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page.locator("article").first()).toContainText("Cemento");
-  await page
-    .getByRole("link", { name: /^Ver producto/ })
-    .first()
-    .click();
-  await expect(page.getByText("Informacion Adicional")).toBeVisible();
-  await context.close();
-});
+    await expect(page.getByText("Informacion Adicional")).toBeVisible();
+    await context.close();
+  },
+);
 
-test("nothing shifts while a page loads, even where its font comes last", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, {
-          shift: (window as unknown as { shift: number }).shift + entry.value,
-        });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const painted = () =>
-    page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  await page.route("**/*.woff2", async (route) => {
-    await painted();
-    await route.continue();
-  });
-  for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true);
-    expect(
-      await page.evaluate(() => (window as unknown as { shift: number }).shift),
-      path,
-    ).toBeLessThan(0.01);
-  }
-});
+test(
+  "nothing shifts while a page loads, even where its font comes last",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, {
+            shift: (window as unknown as { shift: number }).shift + entry.value,
+          });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const painted = () =>
+      page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.route("**/*.woff2", async (route) => {
+      await painted();
+      await route.continue();
+    });
+    for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true);
+      expect(
+        await page.evaluate(() => (window as unknown as { shift: number }).shift),
+        path,
+      ).toBeLessThan(0.01);
+    }
+  },
+);
 
 test("while there is no catalogue, the layout and its skeletons show", async ({ page }) => {
   await page.goto(process.env["EMPTY_SHOP_URL"]!);

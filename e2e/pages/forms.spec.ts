@@ -149,6 +149,23 @@ test("an account that can't be confirmed says why", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
 });
 
+test("a failed server is not called an expired link", async ({ page }) => {
+  await page.route("**/api/customers/confirm-account", (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: "application/json",
+      body: '{"msg":"Algo falló"}',
+    }),
+  );
+  await page.goto("/confirm-account/abc");
+  await expect(page.getByRole("alert")).toHaveText("Ha ocurrido un error");
+  await expect(page.getByText("ha expirado")).toBeHidden();
+  await expectAccessible(page);
+  await page.unroute("**/api/customers/confirm-account");
+  await page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" }).click();
+  await expect(page.getByText("ya se usó o ha expirado")).toBeVisible();
+});
+
 for (const path of ["/orders", "/confirm-order", "/information-order", "/order-done"])
   test(`${path} sends a visitor to log in`, async ({ page }) => {
     const response = await page.request.get(path);

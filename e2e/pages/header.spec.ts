@@ -12,11 +12,7 @@ test("the account's menu closes when the page that is already shown is chosen", 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the phone's menu closes when the page that is already shown is chosen", async ({
-  page,
-  isPhone,
-}) => {
-  test.skip(!isPhone, "wide screens have no such menu");
+test("the phone's menu closes when the page that is already shown is chosen", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("button", { name: "Menú" }).click();
   const menu = page.locator("#menu");
@@ -26,9 +22,7 @@ test("the phone's menu closes when the page that is already shown is chosen", as
 
 test("the phone's menu holds the page still, and a screen that widens scrolls again", async ({
   page,
-  isPhone,
 }) => {
-  test.skip(!isPhone, "wide screens have no such menu");
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
   await page.goto("/");
   await page.getByRole("button", { name: "Menú" }).click();
@@ -38,37 +32,38 @@ test("the phone's menu holds the page still, and a screen that widens scrolls ag
   await expect.poll(overflow).toBe("visible");
 });
 
-test("a page that is long in coming is announced at once, then by its placeholders", async ({
-  page,
-  isPhone,
-}) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto("/about");
-  // The panel opens when the page can be used: before that, links are the browser's own.
-  const panel = await openCart(page);
-  await panel.getByRole("button", { name: "Cerrar" }).click();
-  await expect(panel).toBeHidden();
-  const main = page.getByRole("main");
-  await expect(main).toHaveAttribute("aria-busy", "false");
-  if (isPhone) await page.getByRole("button", { name: "Menú" }).click();
-  const menu = isPhone
-    ? page.locator("#menu")
-    : page.getByRole("navigation", { name: "Principal" });
-  await menu.getByRole("link", { name: "Tienda" }).click();
-  await expect(main).toHaveAttribute("aria-busy", "true");
-  await expect(main.locator("[data-skeleton]")).toHaveCount(10);
-  expect(
-    await main
-      .locator("[data-skeleton]")
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
-  ).toEqual(Array<number>(10).fill(343));
-  release();
-  await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
-  await expect(main).toHaveAttribute("aria-busy", "false");
-  await expect(main.locator("[data-skeleton]")).toHaveCount(0);
-});
+test(
+  "a page that is long in coming is announced at once, then by its placeholders",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("/about");
+    // The panel opens when the page can be used: before that, links are the browser's own.
+    const panel = await openCart(page);
+    await panel.getByRole("button", { name: "Cerrar" }).click();
+    await expect(panel).toBeHidden();
+    const main = page.getByRole("main");
+    await expect(main).toHaveAttribute("aria-busy", "false");
+    if (isPhone) await page.getByRole("button", { name: "Menú" }).click();
+    const menu = isPhone
+      ? page.locator("#menu")
+      : page.getByRole("navigation", { name: "Principal" });
+    await menu.getByRole("link", { name: "Tienda" }).click();
+    await expect(main).toHaveAttribute("aria-busy", "true");
+    await expect(main.locator("[data-skeleton]")).toHaveCount(10);
+    expect(
+      await main
+        .locator("[data-skeleton]")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
+    ).toEqual(Array<number>(10).fill(343));
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+    await expect(main).toHaveAttribute("aria-busy", "false");
+    await expect(main.locator("[data-skeleton]")).toHaveCount(0);
+  },
+);

@@ -60,9 +60,7 @@ test("who does not come in again keeps what was typed, and is not told that it w
 
 test("a second step is asked for over the form too, and a pending movement of stock is written then", async ({
   page,
-  isPhone,
 }) => {
-  test.skip(isPhone, "the same on every screen");
   const email = `regresa${crypto.randomUUID().slice(0, 6)}@obra.example`;
   await enter(page);
   const product = await makeProduct(page);
@@ -116,11 +114,7 @@ for (const { status, told, passes } of [
   { status: 429, told: "Son muchos intentos", passes: true },
   { status: 500, told: "La tienda tuvo una falla", passes: true },
 ])
-  test(`an answer of ${status} is told as what it is, and the form stays`, async ({
-    page,
-    isPhone,
-  }) => {
-    test.skip(isPhone, "the same on every screen");
+  test(`an answer of ${status} is told as what it is, and the form stays`, async ({ page }) => {
     await enter(page);
     const product = await makeProduct(page);
     await openProduct(page, product);

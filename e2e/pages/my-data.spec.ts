@@ -1,48 +1,42 @@
 import { readFile } from "node:fs/promises";
-import { buy, makeAccount, password } from "./customer.ts";
-import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
-
-async function signInAs(page: Page, email: string): Promise<void> {
-  const { token } = (await (
-    await page.request.post("/api/customers/login", { data: { email, password } })
-  ).json()) as { token: string };
-  await page.goto("/login");
-  await page.evaluate((value) => localStorage.setItem("token", value), token);
-}
+import { buy, makeAccount, password, signIn } from "./customer.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
 
 const human = { delay: 60 };
 
-test("a customer finds their data in the menu, corrects them and downloads them", async ({
-  page,
-}) => {
-  const email = await makeAccount(page);
-  await signInAs(page, email);
-  await page.goto("/orders");
-  await page.getByRole("button", { name: "Cuenta" }).click();
-  await page.getByRole("link", { name: "Mis datos" }).first().click();
-  await expect(page).toHaveURL(/\/mis-datos$/);
-  const name = page.getByLabel("Nombre");
-  await expect(name).toHaveValue("Julián");
-  await expectAccessible(page);
-  await name.fill("");
-  await name.pressSequentially("Julia", human);
-  await page.getByRole("button", { name: "Guardar cambios" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Guardamos tus datos" })).toBeVisible();
-  await page.getByRole("checkbox", { name: /ofertas/ }).uncheck();
-  await expect(page.getByRole("status").filter({ hasText: "Guardamos que no" })).toBeVisible();
-  await page.reload();
-  await expect(name).toHaveValue("Julia");
-  await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Descargar mis datos" }).click();
-  const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
-    customer: object;
-  };
-  expect(file.customer).toMatchObject({ name: "Julia", email });
-});
+test(
+  "a customer finds their data in the menu, corrects them and downloads them",
+  { tag: "@both" },
+  async ({ page }) => {
+    const email = await makeAccount(page);
+    await signIn(page, email);
+    await page.goto("/orders");
+    await page.getByRole("button", { name: "Cuenta" }).click();
+    await page.getByRole("link", { name: "Mis datos" }).first().click();
+    await expect(page).toHaveURL(/\/mis-datos$/);
+    const name = page.getByLabel("Nombre");
+    await expect(name).toHaveValue("Julián");
+    await expectAccessible(page);
+    await name.fill("");
+    await name.pressSequentially("Julia", human);
+    await page.getByRole("button", { name: "Guardar cambios" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Guardamos tus datos" })).toBeVisible();
+    await page.getByRole("checkbox", { name: /ofertas/ }).uncheck();
+    await expect(page.getByRole("status").filter({ hasText: "Guardamos que no" })).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue("Julia");
+    await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Descargar mis datos" }).click();
+    const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
+      customer: object;
+    };
+    expect(file.customer).toMatchObject({ name: "Julia", email });
+  },
+);
 
 test("what is wrong in a name stands beside it, and what was typed stays", async ({ page }) => {
-  await signInAs(page, await makeAccount(page));
+  await signIn(page, await makeAccount(page));
   await page.goto("/mis-datos");
   await page.getByLabel("Apellido").fill("");
   await page.getByLabel("Apellido").pressSequentially("gana.example", human);
@@ -56,7 +50,7 @@ test("a customer changes their password here, and the wrong current one is rejec
   page,
 }) => {
   const email = await makeAccount(page);
-  await signInAs(page, email);
+  await signIn(page, email);
   await page.goto("/mis-datos");
   const section = page.getByRole("region", { name: "Tu contraseña" });
   await section.getByLabel("Contraseña actual", { exact: true }).fill("Equivocada1!");
@@ -91,7 +85,7 @@ test("a customer deletes their account, and nothing of it stays in the browser",
   page,
 }) => {
   const email = await makeAccount(page);
-  await signInAs(page, email);
+  await signIn(page, email);
   await page.evaluate(() =>
     localStorage.setItem("deliveryForm", JSON.stringify({ address: "Calle Sol 1" })),
   );

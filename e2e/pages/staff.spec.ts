@@ -1,6 +1,15 @@
 import { Secret, TOTP } from "otpauth";
-import { choosePassword, enter, invite, newDesk, open, password, typeIn } from "./staff-client.ts";
-import { expect, type Page, test } from "./shop-page.ts";
+import {
+  choosePassword,
+  enter,
+  enterByForm,
+  invite,
+  open,
+  password,
+  typeIn,
+  typeNewPassword,
+} from "./staff-client.ts";
+import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const newUrl = () => `persona${crypto.randomUUID().slice(0, 6)}@obra.example`;
 
@@ -20,8 +29,8 @@ test("who was invited types a first password without haste, and enters with it",
   const email = newUrl();
   await enter(page);
   await invite(page, email, "Contenido");
-  const theirs = await newDesk(page, browser);
-  await choosePassword(theirs, email);
+  const theirs = await openOtherBrowser(page, browser);
+  await typeNewPassword(theirs, email);
   await typeIn(theirs, { email, password });
   await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
   await theirs.context().close();
@@ -34,14 +43,14 @@ test("who forgot the password asks for a link and types a new one without haste"
   const email = newUrl();
   await enter(page);
   await invite(page, email, "Ventas");
-  const theirs = await newDesk(page, browser);
+  const theirs = await openOtherBrowser(page, browser);
   await choosePassword(theirs, email);
   await theirs.getByRole("button", { name: "Olvidé mi contraseña" }).click();
   await theirs.getByLabel("Correo").pressSequentially(email, { delay: 60 });
   await theirs.getByRole("button", { name: "Mandar enlace" }).click();
   await expect(theirs.getByText("ya va un enlace en camino")).toBeVisible();
   await expectMails(theirs, email, 2);
-  await choosePassword(theirs, email, "Otra12345678");
+  await typeNewPassword(theirs, email, "Otra12345678");
   await typeIn(theirs, { email, password: "Otra12345678" });
   await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
   await theirs.context().close();
@@ -75,10 +84,9 @@ test("an owner helps who lost the invitation, and later the telephone", async ({
   await expect(page.getByText(`El enlace va en camino a ${email}`)).toBeVisible();
   await expectMails(page, email, 2);
 
-  const theirs = await newDesk(page, browser);
+  const theirs = await openOtherBrowser(page, browser);
   await choosePassword(theirs, email);
-  await typeIn(theirs, { email, password });
-  await expect(theirs.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+  await enterByForm(theirs, { email, password });
   await open(theirs, "account", "Mi cuenta");
   await setUpSecondFactor(theirs);
 
@@ -104,7 +112,7 @@ test("who must set up a second factor sees nothing else until it is there", asyn
   const email = newUrl();
   await enter(page);
   await invite(page, email, "Ventas");
-  const theirs = await newDesk(page, browser);
+  const theirs = await openOtherBrowser(page, browser);
   // As where the owners ask for it: in this shop that would stop all the other journeys.
   for (const call of ["login", "session"])
     await theirs.route(`**/api/admin/${call}`, async (route) => {

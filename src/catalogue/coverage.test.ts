@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverageOf, typedFigure } from "./coverage.ts";
+import { coverageOf, maxDrawn, typedFigure } from "./coverage.ts";
 
 test("two coats on 90 m² with 38 m² a bucket take five buckets", () => {
   expect(coverageOf({ area: 90, coats: 2, performance: 38 })).toMatchObject({
@@ -38,4 +39,32 @@ test.each([
   ["", Number.NaN],
 ])("%j is read as %d", (text, figure) => {
   expect(typedFigure(text)).toBe(figure);
+});
+
+test("the packs cover the surface, and one fewer would not", () => {
+  const figure = fc.integer({ min: 1, max: 100_000 }).map((tenths) => tenths / 10);
+  fc.assert(
+    fc.property(figure, fc.integer({ min: 1, max: 10 }), figure, (area, coats, performance) => {
+      const { packs, surface, spare } = coverageOf({ area, coats, performance })!;
+      const hair = 1e-6 * performance;
+      expect(packs * performance).toBeGreaterThanOrEqual(surface - hair);
+      expect((packs - 1) * performance).toBeLessThan(surface);
+      expect(spare).toBeCloseTo(packs * performance - surface);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("each drawn pack is used in part or whole, and no more are drawn than say something", () => {
+  const { use, packs } = coverageOf({ area: 1000, coats: 1, performance: 7 })!;
+  expect([packs, use.length]).toEqual([143, maxDrawn]);
+  expect(use.every((part) => part > 0 && part <= 1)).toBe(true);
+});
+
+test("as much as a building has is counted, and ten coats of it", () => {
+  const most = { area: 100_000, coats: 10, performance: 10 };
+  expect(coverageOf(most)?.packs).toBe(100_000);
+  expect(coverageOf({ ...most, area: 100_001 })).toBeNull();
+  expect(coverageOf({ ...most, coats: 11 })).toBeNull();
+  expect(coverageOf({ ...most, performance: Infinity })).toBeNull();
 });

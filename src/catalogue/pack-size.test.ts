@@ -23,3 +23,15 @@ test("what name or description say, in whatever words, is not said again", () =>
   ).toBeUndefined();
   expect(packSize({ ...product, name: "Pino Puro 15 L", content: 5 }, units)).toBe("5 L");
 });
+
+test("a figure of another backend that is none has no size", () => {
+  for (const content of ["0", "-1", "mucho", "", "NaN"])
+    expect(packSize({ ...product, content }, units)).toBeUndefined();
+  expect(packSize({ ...product, content: "19.0" }, units)).toBe("19 L");
+});
+
+test("a unit without a smaller one stays, and a whole one is no part", () => {
+  expect(packSize({ ...product, content: 0.5 }, { content: "m" })).toBe("0.5 m");
+  expect(packSize({ ...product, content: 0.5 }, { content: "litros" })).toBe("500 ml");
+  expect(packSize({ ...product, content: 1 }, units)).toBe("1 L");
+});

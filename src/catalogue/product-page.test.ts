@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productPageOf, pageSize, readProductQuery, writeProductQuery } from "./product-page.ts";
+import {
+  pageOf,
+  productPageOf,
+  pageSize,
+  type ProductQuery,
+  readProductQuery,
+  type Sort,
+  sorts,
+  writeProductQuery,
+} from "./product-page.ts";
 
 const products = [
   { name: "Ñandú", price: 30, stock: 1 },
@@ -57,4 +67,51 @@ test.each([
 test("an address says what was asked for, and reads back the same", () => {
   const query = "?page=3&sort=precio-desc&available=1&min=10&max=900";
   expect(writeProductQuery(readProductQuery(new URLSearchParams(query)))).toBe(query);
+});
+
+test("whatever a listing can ask for, its address says so and reads back the same", () => {
+  const price = fc.option(fc.nat(9_999_999));
+  const query: fc.Arbitrary<ProductQuery> = fc.record({
+    page: fc.integer({ min: 1, max: 999 }),
+    sort: fc.constantFrom(...(Object.keys(sorts) as Sort[])),
+    onlyAvailable: fc.boolean(),
+    min: price,
+    max: price,
+  });
+  fc.assert(
+    fc.property(query, (asked) => {
+      expect(readProductQuery(new URLSearchParams(writeProductQuery(asked)))).toEqual(asked);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("the pages of a listing hold every product once, in its order", () => {
+  fc.assert(
+    fc.property(fc.nat(4 * pageSize), (count) => {
+      const all = Array.from({ length: count }, (_, index) => index);
+      const { pages } = pageOf(all, 1);
+      const read = Array.from({ length: pages }, (_, index) => pageOf(all, index + 1).products);
+      expect(read.flat()).toEqual(all);
+      expect(pages === 1 || read.every((page) => page.length > 0)).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("bounds of a price are within it, and 0 is one", () => {
+  expect(names("min=20&max=30")).toEqual(["Ñandú", "Brocha 9"]);
+  expect(names("max=0")).toEqual([]);
+  expect(names("min=30&max=20")).toEqual([]);
+  expect(names("min=9&max=9")).toEqual(["Brocha 10"]);
+});
+
+test("equal prices keep the staff's order, and no sort changes the catalogue itself", () => {
+  const same = ["b", "a", "c"].map((name) => ({ name, price: 1, stock: 1 }));
+  for (const sort of ["precio", "precio-desc"]) {
+    const query = readProductQuery(new URLSearchParams({ sort }));
+    expect(productPageOf(same, query).products).toEqual(same);
+  }
+  productPageOf(same, readProductQuery(new URLSearchParams({ sort: "nombre" })));
+  expect(same.map(({ name }) => name)).toEqual(["b", "a", "c"]);
 });

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, Synonym, Units } from "./contract.ts";
-import { elementOf } from "./element.ts";
+import { elementOf } from "./element.server.ts";
 import {
   categories,
   products,

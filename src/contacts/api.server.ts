@@ -9,6 +9,7 @@ import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { receiveMessage } from "./commands.server.ts";
 import { contactsEndpoints } from "./contract.ts";
 import { fromSender } from "./sender.ts";
+import * as texts from "./texts.ts";
 
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const perIp = createRateLimit(db.$client, {
@@ -24,9 +25,9 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const message = fromSender(body, customer);
       const wait =
         (await perIp.take(clientIp(c))) ?? (await perSender.take(message.email.toLowerCase()));
-      if (wait) return tooMany(c, wait, "Ya recibimos varios mensajes tuyos");
+      if (wait) return tooMany(c, wait, texts.tooManyMessages);
       await receiveMessage(db, jobs, message);
-      return { status: 201, body: { msg: "Mensaje recibido" } };
+      return { status: 201, body: { msg: texts.received } };
     },
   });
 }

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { job } from "#src/platform/job.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { contactCopyEmail, contactEmail } from "./email.ts";
 import { contactMessages } from "./schema.server.ts";
 import type { SentMessage } from "./sender.ts";
@@ -17,47 +20,45 @@ export async function receiveMessage(
   message: SentMessage,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const [row] = await transaction
-      .insert(contactMessages)
-      .values(message)
-      .returning({ id: contactMessages.id });
-    await jobs.enqueue(transaction, emailCompanyJob, { messageId: row!.id });
+    const { id } = onlyRow(
+      await transaction
+        .insert(contactMessages)
+        .values(message)
+        .returning({ id: contactMessages.id }),
+    );
+    await jobs.enqueue(transaction, emailCompanyJob, { messageId: id });
   });
 }
 
 export function contactJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
-    {
-      name: emailCompanyJob,
-      async work(body) {
-        const { messageId } = body as { messageId: number };
-        const [message] = await db
-          .select()
-          .from(contactMessages)
-          .where(eq(contactMessages.id, messageId));
-        const { head, replyTo: company } = await findEmailLayout(db, publicUrl);
-        if (!message || !company) return;
-        const id = `contact-${messageId}`;
+    job(emailCompanyJob, v.object({ messageId: v.number() }), async ({ messageId }) => {
+      const [message] = await db
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.id, messageId));
+      const { head, replyTo: company } = await findEmailLayout(db, publicUrl);
+      if (!message || !company) return;
+      const id = `contact-${messageId}`;
+      await mailer.send({
+        id,
+        to: company,
+        replyTo: message.email,
+        message: contactEmail(message),
+        head,
+      });
+      // A visitor may have typed anybody's address: a copy goes only where an account has proved
+      // that the address is its owner's.
+      const customer =
+        message.customerId === null ? null : await findCustomer(db, message.customerId);
+      if (customer)
         await mailer.send({
-          id,
-          to: company,
-          replyTo: message.email,
-          message: contactEmail(message),
+          id: `${id}-copy`,
+          to: customer.email,
+          replyTo: company,
+          message: contactCopyEmail(message),
           head,
         });
-        // A visitor may have typed anybody's address: a copy goes only where an account has proved
-        // that the address is its owner's.
-        const customer =
-          message.customerId === null ? null : await findCustomer(db, message.customerId);
-        if (customer)
-          await mailer.send({
-            id: `${id}-copy`,
-            to: customer.email,
-            replyTo: company,
-            message: contactCopyEmail(message),
-            head,
-          });
-      },
-    },
+    }),
   ];
 }

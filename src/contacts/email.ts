@@ -1,23 +1,26 @@
 import type { Email } from "#src/mail/email.ts";
 import type { ContactMessage } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** To the company, for each message of the contact form. */
-export function contactEmail(message: ContactMessage): Email {
-  const sender = `${message.name} ${message.lastname}`;
+export function contactEmail({ name, lastname, email, phone, message }: ContactMessage): Email {
+  const sender = `${name} ${lastname}`;
   return {
-    subject: `Mensaje de ${sender}`,
-    preview: message.message.slice(0, 120),
+    subject: texts.subject(sender),
+    preview: message.slice(0, 120),
     blocks: [
-      { kind: "title", text: `${sender} te escribió` },
-      { kind: "quote", text: message.message },
+      { kind: "title", text: texts.title(sender) },
+      { kind: "quote", text: message },
       {
         kind: "details",
-        details: [
-          ["Correo", message.email],
-          ...(message.phone ? [["Teléfono", message.phone] as [string, string]] : []),
-        ],
+        details: phone
+          ? [
+              [texts.email, email],
+              [texts.phone, phone],
+            ]
+          : [[texts.email, email]],
       },
-      { kind: "button", text: `Responder a ${message.name}`, url: `mailto:${message.email}` },
+      { kind: "button", text: texts.replyTo(name), url: `mailto:${email}` },
     ],
   };
 }
@@ -25,14 +28,11 @@ export function contactEmail(message: ContactMessage): Email {
 /** To the sender: what the company got. */
 export function contactCopyEmail({ name, message }: ContactMessage): Email {
   return {
-    subject: "Recibimos tu mensaje",
-    preview: "Te respondemos a este correo.",
+    subject: texts.copySubject,
+    preview: texts.copyPreview,
     blocks: [
-      { kind: "title", text: `Gracias por escribirnos, ${name}` },
-      {
-        kind: "text",
-        text: "Esto nos llegó. Te respondemos a este mismo correo, casi siempre el mismo día hábil.",
-      },
+      { kind: "title", text: texts.thanks(name) },
+      { kind: "text", text: texts.whatWeGot },
       { kind: "quote", text: message },
     ],
   };

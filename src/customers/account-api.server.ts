@@ -5,9 +5,9 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
-import * as texts from "./api-texts.ts";
 import { accountEndpoints } from "./contract.ts";
-import { bearerToken, createCustomerRoutes } from "./guard.server.ts";
+import { createCustomerRoutes } from "./guard.server.ts";
+import * as texts from "./texts.ts";
 
 /** What a signed-in customer reads and corrects of their own account. */
 export function accountApi(db: DatabasePool) {
@@ -22,7 +22,7 @@ export function accountApi(db: DatabasePool) {
       const { id } = c.var.customer;
       const wrong = await checkPassword(c, id, currentPassword);
       if (wrong) return wrong;
-      await changePassword(db, id, password, bearerToken(c.req.header("authorization"))!);
+      await changePassword(db, id, password, c.var.customerToken);
       recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id } });
       return ok({ msg: texts.passwordChanged });
     },
@@ -53,6 +53,6 @@ export function passwordCheck(db: DatabasePool) {
       kind: "wrong-password",
       account: { resource: "customers", id: customerId },
     });
-    return refuse(400, texts.wrongCurrentPassword, "currentPassword");
+    return refuse(400, texts.wrongPassword, "currentPassword");
   };
 }

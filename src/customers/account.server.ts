@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { hashPassword, isPassword } from "#src/platform/passwords.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { hashToken } from "#src/platform/tokens.server.ts";
 import type { OwnAccount, ProfileChange } from "./contract.ts";
 import { customers, customerSessions, customerTokens } from "./schema.server.ts";
@@ -8,8 +9,8 @@ import { customers, customerSessions, customerTokens } from "./schema.server.ts"
 /** What a customer does with their own account («Mis datos»). */
 
 export async function findOwnAccount(db: Database, id: number): Promise<OwnAccount> {
-  const [account] = await db.select().from(customers).where(eq(customers.id, id));
-  const { name, lastname, email, phone, secondaryUseRefusedAt } = account!;
+  const account = onlyRow(await db.select().from(customers).where(eq(customers.id, id)));
+  const { name, lastname, email, phone, secondaryUseRefusedAt } = account;
   return { name, lastname, email, phone, secondaryUse: secondaryUseRefusedAt === null };
 }
 

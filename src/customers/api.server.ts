@@ -19,7 +19,7 @@ import {
   sendLink,
 } from "./commands.server.ts";
 import { customersEndpoints, type Profile } from "./contract.ts";
-import { bearerToken, createCustomerRoutes } from "./guard.server.ts";
+import { createCustomerRoutes } from "./guard.server.ts";
 import { findAccount } from "./queries.server.ts";
 
 type AccountHandlers = Handlers<typeof customersEndpoints>;
@@ -33,7 +33,7 @@ export function customersApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     "POST /customers/login": logIn(db, jobs, limits),
     "GET /customers/profile": (c) => ok(profileOf(c.var.customer)),
     async "POST /customers/logout"(c) {
-      await endSession(db, bearerToken(c.req.header("authorization"))!);
+      await endSession(db, c.var.customerToken);
       return ok({ msg: "Logged out" });
     },
   });

@@ -1,10 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
+import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import { job } from "#src/platform/job.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
 import { recordAcceptance } from "./acceptances.server.ts";
 import type { Registration } from "./contract.ts";
 import { confirmationEmail, recoveryEmail } from "./emails.ts";
@@ -129,14 +132,16 @@ export async function resetPassword(
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "reset");
     if (id === null) return null;
-    const [account] = await transaction
-      .update(customers)
-      .set({ passwordHash, confirmedAt: sql`coalesce(confirmed_at, now())` })
-      .where(eq(customers.id, id))
-      .returning({ id: customers.id, email: customers.email });
+    const account = onlyRow(
+      await transaction
+        .update(customers)
+        .set({ passwordHash, confirmedAt: sql`coalesce(confirmed_at, now())` })
+        .where(eq(customers.id, id))
+        .returning({ id: customers.id, email: customers.email }),
+    );
     await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
-    return account!;
+    return account;
   });
 }
 
@@ -157,31 +162,29 @@ function inHours(hours: number) {
   return sql`now() + make_interval(hours => ${hours})`;
 }
 
+const LinkEmail = v.object({
+  customerId: v.number(),
+  purpose: v.picklist(["confirm", "reset"]),
+  emailId: v.string(),
+});
+
 export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
-    {
-      name: writeToCustomer,
-      async work(body) {
-        const { customerId, purpose, emailId } = body as {
-          customerId: number;
-          purpose: Purpose;
-          emailId: string;
-        };
-        const customer = await findCustomer(db, customerId);
-        if (!customer) return;
-        const { token, tokenHash } = newToken();
-        await db
-          .insert(customerTokens)
-          .values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
-        const message = linkEmail(purpose, customer, token, publicUrl);
-        await mailer.send({
-          id: emailId,
-          to: customer.email,
-          message,
-          ...(await findEmailLayout(db, publicUrl)),
-        });
-      },
-    },
+    job(writeToCustomer, LinkEmail, async ({ customerId, purpose, emailId }) => {
+      const customer = await findCustomer(db, customerId);
+      if (!customer) return;
+      const { token, tokenHash } = newToken();
+      await db
+        .insert(customerTokens)
+        .values({ tokenHash, customerId, purpose, expiresAt: inHours(tokenHours[purpose]) });
+      const message = linkEmail(purpose, customer, token, publicUrl);
+      await mailer.send({
+        id: emailId,
+        to: customer.email,
+        message,
+        ...(await findEmailLayout(db, publicUrl)),
+      });
+    }),
     {
       name: "forget-expired-tokens",
       cron: "17 4 * * *",

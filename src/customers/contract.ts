@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
-import * as texts from "./api-texts.ts";
+import * as texts from "./texts.ts";
 
 /** What the shop knows of a signed-in customer. */
 export const Profile = v.object({
@@ -18,20 +18,20 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>;
 
 const email = v.pipe(emailAddress, v.toLowerCase());
 const newPassword = v.pipe(
-  v.string(texts.choosePassword),
-  v.minLength(minPasswordLength, texts.passwordTooShort),
-  v.maxLength(200, texts.passwordTooLong),
+  v.string(texts.newPasswordMissing),
+  v.minLength(minPasswordLength, texts.passwordTooShort(minPasswordLength)),
+  v.maxLength(200, texts.passwordTooLong(200)),
 );
-const token = v.pipe(v.string(texts.tokenMissing), v.maxLength(200, texts.tokenInvalid));
+const token = v.pipe(v.string(texts.linkTokenMissing), v.maxLength(200, texts.linkTokenTooLong));
 
 export const Registration = v.pipe(
   v.object({
     name: personName(80),
     lastname: personName(80),
     email,
-    phone: v.pipe(requiredText(20), v.digits(texts.phoneNotNumeric)),
+    phone: v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits)),
     password: newPassword,
-    password2: v.string(texts.repeatPassword),
+    password2: v.string(texts.passwordNotRepeated),
   }),
   v.forward(
     v.check(({ password, password2 }) => password === password2, texts.passwordsDiffer),
@@ -42,13 +42,13 @@ export type Registration = v.InferOutput<typeof Registration>;
 
 export const Login = v.object({
   email,
-  password: v.pipe(v.string(texts.passwordRequired), v.maxLength(200)),
+  password: v.pipe(v.string(texts.passwordMissing), v.maxLength(200)),
 });
 export const Confirmation = v.object({ token });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
 
-const phone = v.pipe(requiredText(20), v.digits(texts.phoneNotNumeric));
+const phone = v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits));
 
 export const OwnAccount = v.object({
   ...Profile.entries,
@@ -64,13 +64,13 @@ export type OwnAccount = v.InferOutput<typeof OwnAccount>;
 export const PersonalData = v.object({ name: personName(80), lastname: personName(80), phone });
 export const ProfileChange = v.object({
   ...PersonalData.entries,
-  secondaryUse: v.optional(v.boolean(texts.chooseYesOrNo)),
+  secondaryUse: v.optional(v.boolean(texts.yesOrNoMissing)),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
 const currentPassword = v.pipe(
-  v.string(texts.passwordRequired),
-  v.nonEmpty(texts.passwordRequired),
+  v.string(texts.passwordMissing),
+  v.nonEmpty(texts.passwordMissing),
   v.maxLength(200),
 );
 export const PasswordChange = v.object({ currentPassword, password: newPassword });

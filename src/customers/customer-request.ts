@@ -9,7 +9,7 @@ import {
 import { showAlert } from "#src/ui/alert.ts";
 import { storedToken } from "./session.ts";
 import { endSession } from "./session-changes.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./session-texts.ts";
 
 /**
  * A request in the name of who is signed in. Where the backend no longer knows their token, the
@@ -27,7 +27,7 @@ export async function requestAsCustomer<Key extends EndpointKey>(
     return await request(backend, key, { ...options, token });
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && endSession(token)) showAlert("error", texts.sessionOver);
+    if (isOver && endSession(token)) showAlert("error", texts.sessionEnded);
     throw error;
   }
 }

@@ -1,37 +1,28 @@
 import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
+import * as texts from "./texts.ts";
 
-export function confirmationEmail({ name }: Profile, url: string, hours: number): Email {
-  return {
-    subject: "Confirma tu cuenta",
-    preview: "Un toque y ya puedes comprar.",
-    blocks: [
-      { kind: "title", text: `Hola, ${name}` },
-      {
-        kind: "text",
-        text: "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes comprar.",
-      },
-      { kind: "button", text: "Confirmar mi cuenta", url },
-      {
-        kind: "text",
-        text: `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú, no hagas nada: sin confirmar, la cuenta no se abre.`,
-      },
-    ],
-  };
-}
+type Texts = typeof texts.confirmationEmail;
 
-export function recoveryEmail({ name }: Profile, url: string, hours: number): Email {
+export const confirmationEmail = (customer: Profile, url: string, hours: number): Email =>
+  linkEmail(texts.confirmationEmail, customer, { url, hours });
+
+export const recoveryEmail = (customer: Profile, url: string, hours: number): Email =>
+  linkEmail(texts.recoveryEmail, customer, { url, hours });
+
+function linkEmail(
+  { subject, preview, text, action, advice }: Texts,
+  { name }: Profile,
+  { url, hours }: { url: string; hours: number },
+): Email {
   return {
-    subject: "Cambia tu contraseña",
-    preview: "Pediste una contraseña nueva.",
+    subject,
+    preview,
     blocks: [
-      { kind: "title", text: `Hola, ${name}` },
-      { kind: "text", text: "Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:" },
-      { kind: "button", text: "Elegir contraseña nueva", url },
-      {
-        kind: "text",
-        text: `El enlace sirve una vez, durante ${hours} horas, y al usarlo se cierran tus sesiones abiertas. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.`,
-      },
+      { kind: "title", text: texts.greeting(name) },
+      { kind: "text", text },
+      { kind: "button", text: action, url },
+      { kind: "text", text: advice(hours) },
     ],
   };
 }

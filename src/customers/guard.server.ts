@@ -1,15 +1,17 @@
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
-import { createRoutes, type Handlers } from "#src/platform/routes.server.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { createRoutes, type Handlers, refuse, send } from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
-import * as texts from "./api-texts.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
+import * as texts from "./texts.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
     customer: Customer;
+    /** Of the session that the request came with. */
+    customerToken: string;
   }
 }
 
@@ -22,12 +24,13 @@ export function customerGuard(db: Database) {
   return createMiddleware(async (c, next) => {
     const token = bearerToken(c.req.header("authorization"));
     const customer = token ? await findCustomerByToken(db, token) : null;
-    if (!customer) {
+    if (!token || !customer) {
       if (token && (await findStaffByToken(db, token)))
-        return c.json({ msg: texts.customersOnly } satisfies ErrorResponse, 403);
-      return c.json({ msg: texts.logInFirst } satisfies ErrorResponse, 401);
+        return send(c, refuse(403, texts.customersOnly));
+      return send(c, refuse(401, texts.notLoggedIn));
     }
     c.set("customer", customer);
+    c.set("customerToken", token);
     // What is personal is kept by nobody on the way.
     c.header("cache-control", "private, no-store");
     return await next();

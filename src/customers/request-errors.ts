@@ -7,7 +7,8 @@ import { type ErrorTexts, other } from "./texts.ts";
 export function textOf(error: unknown, texts: ErrorTexts): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 429) return error.message;
-  return Object.hasOwn(texts, error.message) ? texts[error.message]! : other;
+  const known = Object.hasOwn(texts, error.message) ? texts[error.message] : undefined;
+  return known ?? other;
 }
 
 /** What the backend says of single fields. */

@@ -16,3 +16,21 @@ test("a cost of 0 is free delivery, a missing one is none", () => {
   expect(findDeliveryCost(deliveries, { state: "Colima", city: "Tecomán" })).toBeNull();
   expect(findDeliveryCost(deliveries, { state: "Nayarit", city: "Tepic" })).toBeNull();
 });
+
+test("two states may have a city of one name, each at its own cost", () => {
+  const both = [
+    { state: "Jalisco", cost: 249, cities: [{ city: "Hidalgo", cost: 10 }] },
+    { state: "Puebla", cost: 99, cities: [{ city: "Hidalgo", cost: 20 }] },
+  ];
+  expect(findDeliveryCost(both, { state: "Puebla", city: "Hidalgo" })).toBe(20);
+});
+
+test("names are compared as they are, and nothing is sent to nowhere", () => {
+  for (const place of [
+    { state: "jalisco", city: "Guadalajara" },
+    { state: "", city: "" },
+    { state: "Colima", city: "manzanillo" },
+  ])
+    expect(findDeliveryCost(deliveries, place)).toBeNull();
+  expect(findDeliveryCost([], { state: "Jalisco", city: "Guadalajara" })).toBeNull();
+});

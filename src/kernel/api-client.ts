@@ -29,7 +29,7 @@ export interface Backend {
 /** The shop's own table of endpoints, which src/endpoints.ts fills in. */
 export interface Register {}
 type Table = Register extends { shop: infer Shop extends Endpoints } ? Shop : Endpoints;
-export type EndpointKey = keyof Table & string;
+export type EndpointKey = keyof Table;
 
 /** The shop's own name in a path is filled in from its settings. */
 type Params<Key extends EndpointKey> = Exclude<ParamNames<Key>, "product">;

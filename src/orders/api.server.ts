@@ -10,11 +10,11 @@ import { findOrderBySession, findOrderOf, findOrdersOf } from "./queries.server.
 import type { Quote } from "./quote.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
 import { toStatusCode } from "./status-codes.ts";
-import { changedText, changeText, limitText, supersededText } from "./texts.ts";
+import * as texts from "./texts.ts";
 
 type PaymentLinkHandlers = Handlers<typeof paymentLinkEndpoints>;
 
-const missing = refuse(404, "Ese pedido no existe");
+const missing = refuse(404, texts.unknownOrder);
 
 /** @param product the shop's name in paths */
 export function ordersApi(checkoutDependencies: CheckoutDependencies, product: string) {
@@ -68,7 +68,7 @@ export function paymentLinkApi(checkoutDependencies: CheckoutDependencies) {
       if (wait) return tooMany(c, wait);
       try {
         await cancelCheckout(checkoutDependencies, c.var.customer.id);
-        return ok({ msg: "Cancelado" });
+        return ok({ msg: texts.checkoutCancelled });
       } catch (error) {
         return paymentProblem(error);
       }
@@ -89,8 +89,7 @@ function openPaymentLink(
     const { customer } = c.var;
     const wait = await perCustomer.take(String(customer.id));
     if (wait) return tooMany(c, wait);
-    if (body.stripeAccountId !== gateway.accountId)
-      return refuse(400, "Esa cuenta de pago no es de esta tienda");
+    if (body.stripeAccountId !== gateway.accountId) return refuse(400, texts.otherAccount);
     try {
       const link = await requestPayment(checkoutDependencies, customer, body);
       switch (link.kind) {
@@ -99,13 +98,14 @@ function openPaymentLink(
         case "changed":
           return { status: 409, body: changedOrder(link.quote) };
         case "superseded":
-          return refuse(409, supersededText);
+          return refuse(409, texts.supersededText);
         case "limited":
-          return refuse(409, limitText(link.exceeded));
-        case "paid-already": {
-          const msg = "Ya pagaste este pedido. Lo encuentras en tus pedidos.";
-          return { status: 409, body: { msg, orderId: link.orderId, changes: [] } };
-        }
+          return refuse(409, texts.limitText(link.exceeded));
+        case "paid-already":
+          return {
+            status: 409,
+            body: { msg: texts.paidAlready, orderId: link.orderId, changes: [] },
+          };
       }
     } catch (error) {
       return paymentProblem(error);
@@ -115,25 +115,18 @@ function openPaymentLink(
 
 function changedOrder({ total, deliveryCost, lines, changes }: Quote): ChangedOrder {
   return {
-    msg: changedText,
+    msg: texts.changedText,
     total,
     deliveryCost,
     lines,
-    changes: changes.map((change) => ({ ...change, msg: changeText(change, total) })),
+    changes: changes.map((change) => ({ ...change, msg: texts.changeText(change, total) })),
   };
 }
 
 /** @throws what is no problem of the payment service */
 function paymentProblem(error: unknown) {
   if (error instanceof PaymentsUnavailable)
-    return {
-      ...refuse(
-        503,
-        "El servicio de pago no responde. No se cobró nada y tus productos siguen apartados: inténtalo de nuevo en un momento.",
-      ),
-      headers: { "retry-after": "10" },
-    };
-  if (error instanceof PaymentRejected)
-    return refuse(502, "El servicio de pago no aceptó el pedido. No se cobró nada.");
+    return { ...refuse(503, texts.paymentsUnavailable), headers: { "retry-after": "10" } };
+  if (error instanceof PaymentRejected) return refuse(502, texts.paymentRejected);
   throw error;
 }

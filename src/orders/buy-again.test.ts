@@ -20,9 +20,28 @@ test("an order bought again says what changed in price and stock, and leaves fre
   );
   expect(lines).toEqual([{ product: products.get("1"), quantity: 3 }]);
   expect(changes).toEqual([
-    "De Producto 1 solo quedan 3",
-    "Producto 1 cuesta ahora $120",
-    "Producto 2 está agotado",
-    "Producto 3 ya no se vende",
+    { kind: "left", name: "Producto 1", stock: 3 },
+    { kind: "price", name: "Producto 1", price: 120 },
+    { kind: "sold-out", name: "Producto 2" },
+    { kind: "gone", name: "Producto 3" },
   ]);
+});
+
+test("an order that is as it was then is bought again without a word", () => {
+  const { lines, changes } = buyAgain([element(1, 120, 3)], (id) => products.get(id));
+  expect([lines.map(({ quantity }) => quantity), changes]).toEqual([[3], []]);
+});
+
+test("prices that another backend writes as text are compared as pesos", () => {
+  const told = { ...element(1, 0, 1), price: "120.00" };
+  expect(buyAgain([told], (id) => products.get(id))).toMatchObject({
+    lines: [{ quantity: 1 }],
+    changes: [],
+  });
+});
+
+test("an order of gifts alone, or of nothing, buys nothing", () => {
+  const none = { lines: [], changes: [] };
+  expect(buyAgain([element(1, 0, 1)], (id) => products.get(id))).toEqual(none);
+  expect(buyAgain([], () => undefined)).toEqual(none);
 });

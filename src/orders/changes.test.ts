@@ -13,7 +13,7 @@ const line = (id: number, name: string, price: number) => ({
 const cart = [line(1, "Cemento", 100), line(2, "Yeso", 50), line(3, "Cal", 30)];
 
 test("prices, stock, products gone and delivery are told line by line", () => {
-  const { sentences, known } = changesOf(
+  const { told, known } = changesOf(
     cart,
     { deliveryCost: 99 },
     {
@@ -31,12 +31,12 @@ test("prices, stock, products gone and delivery are told line by line", () => {
       ],
     },
   );
-  expect(sentences).toEqual([
-    "Cemento: ahora cuesta $105, antes $100",
-    "Yeso se agotó",
-    "Cal ya no se vende",
-    "El envío cuesta $149, antes $99",
-    "El total es ahora $569",
+  expect(told).toEqual([
+    { kind: "price", name: "Cemento", price: 105, before: 100 },
+    { kind: "told", msg: "Yeso se agotó" },
+    { kind: "gone", name: "Cal" },
+    { kind: "delivery-cost", cost: 149, before: 99 },
+    { kind: "total", total: 569 },
   ]);
   expect(known).toEqual(
     new Map<string, unknown>([
@@ -50,14 +50,14 @@ test("prices, stock, products gone and delivery are told line by line", () => {
 const unchanged = { msg: "Tu pedido cambió", total: 150, deliveryCost: 99, lines: [], changes: [] };
 
 test("where nothing else is told, the shop's own sentence says what changed", () => {
-  expect(changesOf(cart, { deliveryCost: 99 }, unchanged).sentences).toEqual([
-    "Tu pedido cambió",
-    "El total es ahora $150",
+  expect(changesOf(cart, { deliveryCost: 99 }, unchanged).told).toEqual([
+    { kind: "told", msg: "Tu pedido cambió" },
+    { kind: "total", total: 150 },
   ]);
 });
 
 test("a place without delivery is told once, and free units are no new price", () => {
-  const { sentences, known } = changesOf(
+  const { told, known } = changesOf(
     cart,
     { deliveryCost: 99 },
     {
@@ -73,10 +73,10 @@ test("a place without delivery is told once, and free units are no new price", (
       ],
     },
   );
-  expect(sentences).toEqual([
-    "La promoción terminó",
-    "No hay envíos a tu ciudad",
-    "El total es ahora $150",
+  expect(told).toEqual([
+    { kind: "told", msg: "La promoción terminó" },
+    { kind: "told", msg: "No hay envíos a tu ciudad" },
+    { kind: "total", total: 150 },
   ]);
   expect(known).toEqual(new Map());
 });

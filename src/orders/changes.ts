@@ -1,14 +1,20 @@
 import type { Current } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { ChangedOrder } from "./contract.ts";
 
-/**
- * What a rejected payment link means for the cart: in words, line by line, and as the cart would
- * be.
- */
+/** One of the things that changed while somebody bought. */
+export type CartChange =
+  | { kind: "price"; name: string; price: Pesos; before: Pesos }
+  | { kind: "gone"; name: string }
+  | { kind: "delivery-cost"; cost: Pesos; before: Pesos }
+  | { kind: "total"; total: Pesos }
+  /** In the shop's own words. */
+  | { kind: "told"; msg: string };
+
+/** What a rejected payment link means for the cart: line by line, and as the cart would be. */
 export interface CartChanges {
-  sentences: string[];
+  told: CartChange[];
   known: Map<string, Current | null>;
 }
 
@@ -18,14 +24,12 @@ export function changesOf(
   { changes, lines, deliveryCost, total, msg }: ChangedOrder,
 ): CartChanges {
   const known = new Map<string, Current | null>();
-  const sentences: string[] = [];
+  const told: CartChange[] = [];
   for (const line of cart) {
     const now = lines.find(({ id, price }) => String(id) === String(line.id) && price > 0);
     const before = parsePesos(line.price);
     if (now && now.price !== before) {
-      sentences.push(
-        `${line.name}: ahora cuesta ${formatPesos(now.price)}, antes ${formatPesos(before)}`,
-      );
+      told.push({ kind: "price", name: line.name, price: now.price, before });
       known.set(String(line.id), { price: now.price });
     }
   }
@@ -33,16 +37,14 @@ export function changesOf(
     const line = cart.find((each) => String(each.id) === String(id));
     if (kind === "gone" && line) {
       known.set(String(id), null);
-      sentences.push(`${line.name} ya no se vende`);
+      told.push({ kind: "gone", name: line.name });
     } else if (kind === "stock") {
       known.set(String(id), stock ? { ...known.get(String(id)), stock } : null);
-      sentences.push(sentence);
-    } else if (kind !== "total") sentences.push(sentence);
+      told.push({ kind: "told", msg: sentence });
+    } else if (kind !== "total") told.push({ kind: "told", msg: sentence });
   }
   if (deliveryCost !== shown.deliveryCost && !changes.some(({ kind }) => kind === "delivery"))
-    sentences.push(
-      `El envío cuesta ${formatPesos(deliveryCost)}, antes ${formatPesos(shown.deliveryCost)}`,
-    );
-  if (sentences.length === 0) sentences.push(msg);
-  return { sentences: [...sentences, `El total es ahora ${formatPesos(total)}`], known };
+    told.push({ kind: "delivery-cost", cost: deliveryCost, before: shown.deliveryCost });
+  if (told.length === 0) told.push({ kind: "told", msg });
+  return { told: [...told, { kind: "total", total }], known };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryTo, problemsOf } from "./checkout-problems.ts";
+import { deliveryTo } from "./checkout-problems.ts";
 
 const puebla = { state: "Puebla", city: "Atlixco" };
 const deliveries = [
@@ -19,11 +19,4 @@ test("where nothing is sent to is only said when everything could be asked", () 
   expect(deliveryTo({ deliveries, failed: ["cities"] }, { state: "Sonora", city: "Caborca" })).toBe(
     "none",
   );
-});
-
-test("each part that failed has its sentence", () => {
-  expect(problemsOf({ failed: ["states", "promotions"] })).toEqual([
-    "No pudimos consultar los costos de envío.",
-    "No pudimos consultar las promociones.",
-  ]);
 });

@@ -1,18 +1,6 @@
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import type { CheckoutData, CheckoutPart } from "./checkout-data.ts";
-
-const sentences: Record<CheckoutPart, string> = {
-  states: "No pudimos consultar los costos de envío.",
-  cities: "No pudimos consultar el costo de envío de algunas ciudades.",
-  promotions: "No pudimos consultar las promociones.",
-  account: "No pudimos consultar a dónde va el pago.",
-};
-
-/** What could not be asked, in words. */
-export function problemsOf({ failed }: Pick<CheckoutData, "failed">): string[] {
-  return failed.map((part) => sentences[part]);
-}
+import type { CheckoutData } from "./checkout-data.ts";
 
 /**
  * What it costs to send there: a cost, nowhere that is delivered to, or not known because it could

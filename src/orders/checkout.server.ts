@@ -23,6 +23,7 @@ import {
 } from "./reservation.server.ts";
 import { orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf, settleCheckout } from "./settlement.server.ts";
+import * as texts from "./texts.ts";
 
 export type PaymentLink =
   | { kind: "link"; url: string }
@@ -146,7 +147,7 @@ async function openSession(
   try {
     const session = await gateway.openCheckout({
       reference: referenceOf(id),
-      title: `Pedido ${id}`,
+      title: texts.checkoutTitle(id),
       total,
       email: customer.email,
       expiresAt,

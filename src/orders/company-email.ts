@@ -1,5 +1,5 @@
-import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Email } from "#src/mail/email.ts";
+import { paidOrder } from "./email-texts.ts";
 import { lineDetails, type OrderForEmail, totalDetails } from "./emails.ts";
 
 export interface Buyer {
@@ -15,26 +15,25 @@ export function paidOrderEmail(
   { name, lastname, email, phone }: Buyer,
   publicUrl: string,
 ): Email {
-  const total = formatPesos(order.total);
   return {
-    subject: `Pedido ${order.id} pagado: ${total}`,
+    subject: paidOrder.subject(order.id, order.total),
     preview: `${name} ${lastname}, ${order.city}`,
     blocks: [
-      { kind: "title", text: `Llegó el pedido ${order.id}` },
-      { kind: "text", text: `Ya está pagado: ${total} MXN. Falta prepararlo.` },
+      { kind: "title", text: paidOrder.title(order.id) },
+      { kind: "text", text: paidOrder.body(order.total) },
       { kind: "details", details: lineDetails(order) },
       {
         kind: "details",
         details: [
           ...totalDetails(order),
-          ["Cliente", `${name} ${lastname}`],
-          ["Correo", email],
-          ["Teléfono", phone],
+          [paidOrder.customer, `${name} ${lastname}`],
+          [paidOrder.email, email],
+          [paidOrder.phone, phone],
         ],
       },
       {
         kind: "button",
-        text: "Abrir el pedido",
+        text: paidOrder.open,
         url: `${publicUrl}/admin#/orders/${order.id}/show`,
       },
     ],

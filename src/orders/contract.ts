@@ -1,38 +1,39 @@
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import * as texts from "./request-texts.ts";
 
 const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-  v.integer("El producto no es válido"),
-  v.minValue(1, "El producto no es válido"),
-  v.maxValue(2_147_483_647, "El producto no es válido"),
+  v.integer(texts.wrongProduct),
+  v.minValue(1, texts.wrongProduct),
+  v.maxValue(2_147_483_647, texts.wrongProduct),
 );
 const quantity = v.pipe(
-  v.number("La cantidad es un número"),
-  v.integer("La cantidad es un número entero"),
-  v.minValue(1, "La cantidad es al menos 1"),
-  v.maxValue(100_000, "La cantidad es demasiado grande"),
+  v.number(texts.quantityIsNumber),
+  v.integer(texts.quantityIsWhole),
+  v.minValue(1, texts.quantityTooSmall),
+  v.maxValue(100_000, texts.quantityTooBig),
 );
 
 /** What the customer wants and where. Prices are the server's. */
 export const OrderRequest = v.object({
   elements: v.pipe(
     v.array(v.object({ id, quantity })),
-    v.minLength(1, "El pedido está vacío"),
-    v.maxLength(200, "El pedido tiene demasiados productos"),
+    v.minLength(1, texts.emptyOrder),
+    v.maxLength(200, texts.tooManyProducts),
   ),
   /** `street, state, C.P. code` */
   address: requiredText(400),
   state: requiredText(80),
   city: requiredText(120),
-  postalCode: v.pipe(requiredText(10), v.digits("El código postal solo lleva números")),
+  postalCode: v.pipe(requiredText(10), v.digits(texts.postalCodeIsNumber)),
   notes: optionalText(1000),
-  promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, "Son demasiadas promociones")), []),
+  promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
-const amount = v.pipe(v.number("El precio es un número"), v.finite("El precio es un número"));
+const amount = v.pipe(v.number(texts.priceIsNumber), v.finite(texts.priceIsNumber));
 
 export const PaymentLinkRequest = v.object({
   stripeAccountId: requiredText(100),
@@ -41,13 +42,13 @@ export const PaymentLinkRequest = v.object({
       v.object({
         name: v.string(),
         price: amount,
-        amount: v.literal(1, "La línea TOTAL va una sola vez"),
+        amount: v.literal(1, texts.oneTotal),
       }),
     ],
-    "Manda una sola línea TOTAL",
+    texts.oneTotalLine,
   ),
   shippingCost: v.number(),
-  order: v.object(OrderRequest.entries, "Falta el pedido"),
+  order: v.object(OrderRequest.entries, texts.orderMissing),
 });
 export type PaymentLinkRequest = v.InferOutput<typeof PaymentLinkRequest>;
 
@@ -183,8 +184,8 @@ export const paymentLinkEndpoints = {
   "POST /stripe/customer/payment-link": {
     summary: "Reserve an order and open its card page",
     description:
-      "409 tells the right figures where the order is not what the customer saw. It is a sentence " +
-      "alone where they hold too much unpaid or a later request took this one's place.",
+      "409 tells the right figures where the order is not what the customer saw. It is a " +
+      "sentence alone where they hold too much unpaid or a later request took this one's place.",
     needs: "customer",
     body: PaymentLinkRequest,
     responses: {

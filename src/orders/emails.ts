@@ -1,6 +1,7 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
+import * as texts from "./email-texts.ts";
 
 export const emailKinds = [
   "received",
@@ -35,10 +36,7 @@ type Told = (
 ) => Omit<Email, "blocks"> & { blocks: EmailBlock[] };
 
 export function lineDetails({ lines: bought }: Pick<OrderForEmail, "lines">): [string, string][] {
-  return bought.map(({ name, price, quantity }) => [
-    name,
-    price === 0 ? `${quantity} × gratis` : `${quantity} × ${formatPesos(price)}`,
-  ]);
+  return bought.map(({ name, price, quantity }) => [name, texts.pricedLine(quantity, price)]);
 }
 export function totalDetails({
   deliveryCost,
@@ -48,10 +46,10 @@ export function totalDetails({
   notes,
 }: OrderForEmail): [string, string][] {
   return [
-    ["Envío", deliveryCost === 0 ? "Gratis" : formatPesos(deliveryCost)],
-    ["Total", `${formatPesos(total)} MXN`],
-    ["Entrega", `${address}, ${city}`],
-    ...(notes ? ([["Notas", notes]] as [string, string][]) : []),
+    [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
+    [texts.total, texts.withCurrency(total)],
+    [texts.deliverTo, `${address}, ${city}`],
+    ...(notes ? ([[texts.notes, notes]] as [string, string][]) : []),
   ];
 }
 const lines = (order: OrderForEmail): EmailBlock => ({
@@ -70,42 +68,42 @@ function parcelDetails({
   city,
 }: OrderForEmail): [string, string][] {
   return [
-    ...(deliveryDate ? ([["Llega el", formatDate(deliveryDate)]] as [string, string][]) : []),
-    ...(carrier ? ([["Paquetería", carrier]] as [string, string][]) : []),
-    ...(guideNumber ? ([["Guía", guideNumber]] as [string, string][]) : []),
-    ["Entrega", `${address}, ${city}`],
+    ...(deliveryDate ? ([[texts.arrivesOn, formatDate(deliveryDate)]] as [string, string][]) : []),
+    ...(carrier ? ([[texts.carrier, carrier]] as [string, string][]) : []),
+    ...(guideNumber ? ([[texts.guide, guideNumber]] as [string, string][]) : []),
+    [texts.deliverTo, `${address}, ${city}`],
   ];
 }
 const toOrder = ({ id }: OrderForEmail, publicUrl: string): EmailBlock => ({
   kind: "button",
-  text: "Ver mi pedido",
+  text: texts.seeOrder,
   url: `${publicUrl}/orders/${id}`,
 });
 
 /** What the customer is written at each turn of an order. */
 const emails: Record<EmailKind, Told> = {
   received: (order, publicUrl) => ({
-    subject: `Recibimos tu pedido ${order.id}`,
-    preview: `Tu pago de ${formatPesos(order.total)} llegó bien.`,
+    subject: texts.received.subject(order.id),
+    preview: texts.received.preview(order.total),
     blocks: [
-      { kind: "title", text: "Gracias por comprar" },
-      { kind: "text", text: `Tu pago llegó bien y ya preparamos tu pedido ${order.id}.` },
+      { kind: "title", text: texts.received.title },
+      { kind: "text", text: texts.received.body(order.id) },
       lines(order),
       sums(order),
       toOrder(order, publicUrl),
     ],
   }),
   voucher: (order, publicUrl) => ({
-    subject: `Falta pagar tu pedido ${order.id}`,
-    preview: "Apartamos tus productos mientras pagas.",
+    subject: texts.voucher.subject(order.id),
+    preview: texts.voucher.preview,
     blocks: [
-      { kind: "title", text: "Tu pedido espera el pago" },
+      { kind: "title", text: texts.voucher.title },
       {
         kind: "text",
-        text: `Apartamos los productos del pedido ${order.id}. En cuanto pagues, lo preparamos.`,
+        text: texts.voucher.body(order.id),
       },
       ...(order.voucherUrl
-        ? [{ kind: "button", text: "Ver cómo pagar", url: order.voucherUrl } as const]
+        ? [{ kind: "button", text: texts.voucher.howToPay, url: order.voucherUrl } as const]
         : []),
       lines(order),
       sums(order),
@@ -113,12 +111,10 @@ const emails: Record<EmailKind, Told> = {
     ],
   }),
   shipped: (order, publicUrl) => ({
-    subject: `Tu pedido ${order.id} va en camino`,
-    preview: order.deliveryDate
-      ? `Llega el ${formatDate(order.deliveryDate)}.`
-      : "Ya salió de nuestra bodega.",
+    subject: texts.shipped.subject(order.id),
+    preview: order.deliveryDate ? texts.arrival(order.deliveryDate) : texts.shipped.hasLeft,
     blocks: [
-      { kind: "title", text: "Tu pedido va en camino" },
+      { kind: "title", text: texts.shipped.title },
       {
         kind: "details",
         details: parcelDetails(order),
@@ -128,54 +124,47 @@ const emails: Record<EmailKind, Told> = {
     ],
   }),
   cancelled: (order, publicUrl) => ({
-    subject: `Cancelamos tu pedido ${order.id}`,
-    preview: order.paidAt ? "Te devolvemos todo lo que pagaste." : "No se cobró nada.",
+    subject: texts.cancelled.subject(order.id),
+    preview: order.paidAt ? texts.cancelled.refunded : texts.nothingCharged,
     blocks: [
-      { kind: "title", text: "Tu pedido se canceló" },
+      { kind: "title", text: texts.cancelled.title },
       {
         kind: "text",
-        text: order.paidAt ? refundText(order) : "No se cobró nada.",
+        text: order.paidAt ? refundText(order) : texts.nothingCharged,
       },
       lines(order),
       toOrder(order, publicUrl),
-      { kind: "text", text: "Si algo no te cuadra, responde a este correo." },
+      { kind: "text", text: texts.cancelled.reply },
     ],
   }),
   refunded: (order, publicUrl) => ({
-    subject: `Te devolvemos el pago de tu pedido ${order.id}`,
-    preview: "Tu pago llegó cuando el pedido ya estaba cancelado.",
+    subject: texts.refunded.subject(order.id),
+    preview: texts.refunded.preview,
     blocks: [
-      { kind: "title", text: "Te devolvemos tu dinero" },
+      { kind: "title", text: texts.moneyBack },
       {
         kind: "text",
-        text: `Tu pago llegó cuando el pedido ${order.id} ya estaba cancelado. ${refundText(order)}`,
+        text: `${texts.refunded.body(order.id)} ${refundText(order)}`,
       },
       toOrder(order, publicUrl),
     ],
   }),
   "stray-refunded": (order, publicUrl) => ({
-    subject: `Te devolvemos un pago de más del pedido ${order.id}`,
-    preview: "Recibimos un pago que no hacía falta.",
+    subject: texts.strayRefunded.subject(order.id),
+    preview: texts.strayRefunded.preview,
     blocks: [
-      { kind: "title", text: "Te devolvemos un pago de más" },
+      { kind: "title", text: texts.strayRefunded.title },
       {
         kind: "text",
-        text: `Llegó otro pago para el pedido ${order.id}, fuera de su propio cobro. Te lo devolvemos completo por el mismo medio. Según tu banco, tarda de 5 a 10 días hábiles. Tu pedido sigue como estaba.`,
+        text: texts.strayRefunded.body(order.id),
       },
       toOrder(order, publicUrl),
     ],
   }),
 };
 
-const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
-
-function refundText({ total, refunded }: OrderForEmail): string {
-  const amount =
-    refunded > 0
-      ? `los ${formatPesos(total - refunded)} que faltaban`
-      : `los ${formatPesos(total)} que pagaste`;
-  return `Te devolvemos ${amount}, por el mismo medio. ${refundTime}`;
-}
+const refundText = ({ total, refunded }: OrderForEmail) =>
+  refunded > 0 ? texts.restRefunded(total - refunded) : texts.allRefunded(total);
 
 export interface RefundForEmail {
   amount: number;
@@ -192,18 +181,20 @@ export function refundEmail(
 ): Email {
   const details = [
     ...lineDetails({ lines: returned }),
-    ...(deliveryCost > 0 ? ([["Envío", formatPesos(deliveryCost)]] as [string, string][]) : []),
-    ["Te devolvemos", `${formatPesos(amount)} MXN`] as [string, string],
-    ["Motivo", reason] as [string, string],
+    ...(deliveryCost > 0
+      ? ([[texts.delivery, formatPesos(deliveryCost)]] as [string, string][])
+      : []),
+    [texts.partRefunded.amount, texts.withCurrency(amount)] as [string, string],
+    [texts.partRefunded.reason, reason] as [string, string],
   ];
   return {
-    subject: `Te devolvemos ${formatPesos(amount)} de tu pedido ${order.id}`,
-    preview: "Tu dinero va de regreso.",
+    subject: texts.partRefunded.subject(amount, order.id),
+    preview: texts.partRefunded.preview,
     blocks: [
-      { kind: "title", text: "Te devolvemos tu dinero" },
+      { kind: "title", text: texts.moneyBack },
       {
         kind: "text",
-        text: `Devolvemos una parte del pedido ${order.id}, por el mismo medio con que pagaste. ${refundTime}`,
+        text: texts.partRefunded.body(order.id),
       },
       { kind: "details", details },
       toOrder(order, publicUrl),
@@ -214,13 +205,13 @@ export function refundEmail(
 /** Carrier, guide number or date are not what the customer was told first. */
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   return {
-    subject: `Cambió la entrega de tu pedido ${order.id}`,
+    subject: texts.shipmentCorrected.subject(order.id),
     preview: order.deliveryDate
-      ? `Llega el ${formatDate(order.deliveryDate)}.`
-      : "Estos son los datos correctos.",
+      ? texts.arrival(order.deliveryDate)
+      : texts.shipmentCorrected.preview,
     blocks: [
-      { kind: "title", text: "Cambió la entrega de tu pedido" },
-      { kind: "text", text: "Estos son los datos correctos:" },
+      { kind: "title", text: texts.shipmentCorrected.title },
+      { kind: "text", text: texts.shipmentCorrected.body },
       { kind: "details", details: parcelDetails(order) },
       toOrder(order, publicUrl),
     ],

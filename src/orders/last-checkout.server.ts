@@ -5,6 +5,7 @@ import type { LastCheckout } from "./contract.ts";
 import { findNewestOrder, findOrder } from "./queries.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
 import type { OrderRow } from "./settlement.server.ts";
+import * as texts from "./texts.ts";
 
 /** Whoever comes back from a card page comes within this time; what is older is another story. */
 const recentMinutes = 120;
@@ -52,7 +53,7 @@ function lastCheckoutOf(
   const reason = decline && declineText(decline);
   if (status === "awaiting_payment") return { state: "waiting", url: sessionUrl, reason };
   if (status !== "expired") return { ...none, state: "paid" };
-  const ranOut = expiresAt.getTime() < Date.now() ? "Pasó el tiempo para pagar." : null;
+  const ranOut = expiresAt.getTime() < Date.now() ? texts.ranOut : null;
   return { state: "ended", url: null, reason: reason ?? ranOut };
 }
 

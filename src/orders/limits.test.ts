@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowance, type HoldLimits, type Unpaid } from "./limits.ts";
+import { allowance, defaultHoldLimits, type HoldLimits, type Unpaid } from "./limits.ts";
 
 const limits: HoldLimits = { maxHeldQuantity: 10, maxHeldValue: 1000, maxUnpaidVouchers: 1 };
 const nothing: Unpaid = { quantity: 0, total: 0, vouchers: 0 };
@@ -45,4 +45,25 @@ test("a shop that takes no cards has the first voucher paid before there is anot
   expect(
     allowance(limits, { ...nothing, vouchers: 1 }, requested(2, 10), ["oxxo", "spei"]).exceeded,
   ).toEqual({ kind: "vouchers", max: 1 });
+});
+
+test("of what is exceeded the pieces are told first, then the value", () => {
+  const kindOf = (quantity: number, total: number) =>
+    allowance(limits, nothing, requested(quantity, total), ["card"]).exceeded?.kind;
+  expect([kindOf(11, 1001), kindOf(10, 1001), kindOf(10, 1000)]).toEqual([
+    "quantity",
+    "value",
+    undefined,
+  ]);
+});
+
+test("a shop that allows no unpaid voucher takes cards alone", () => {
+  const strict = { ...limits, maxUnpaidVouchers: 0 };
+  expect(allowance(strict, nothing, requested(1, 10), ["card", "oxxo"]).cardOnly).toBe(true);
+});
+
+test("a household's largest cart fits into what a shop allows unless it says otherwise", () => {
+  expect(
+    allowance(defaultHoldLimits, nothing, requested(400, 300_000), ["card"]).exceeded,
+  ).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
 import {
+  elementsOf,
   emptyForm,
+  forgetDelivery,
   isOrderOf,
   storeDeliveryForm,
   storePendingOrder,
   orderOf,
+  readDeliveryForm,
   readPendingOrder,
 } from "./pending-order.ts";
 
@@ -32,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -65,4 +69,49 @@ test("another promo code takes the promotions out of the kept order, and the sam
   expect(readPendingOrder()?.promotions).toEqual([]);
   const kept = readPendingOrder();
   expect(kept && isOrderOf(kept, form, [line])).toBe(false);
+});
+
+test.each([
+  "null",
+  "7",
+  "[]",
+  "{}",
+  "{",
+  '{"elements":[],"promotions":{},"address":"","state":"","city":"","postalCode":""}',
+  '{"elements":[],"promotions":[],"address":"","state":"","city":""}',
+])("a stored order that somebody spoiled (%s) is none, and its form is empty", (text) => {
+  for (const key of ["pendingOrder", "deliveryForm"]) localStorage.setItem(key, text);
+  expect(readPendingOrder()).toBeNull();
+  expect(Object.values(readDeliveryForm()).every((field) => field === "")).toBe(true);
+});
+
+test("of a stored form only its texts are taken", () => {
+  localStorage.setItem("deliveryForm", '{"address":7,"state":"Jalisco","city":null,"other":"x"}');
+  expect(readDeliveryForm()).toEqual({ ...emptyForm, state: "Jalisco" });
+});
+
+test("a form and an order come back as they were stored, until they are forgotten", () => {
+  storeDeliveryForm(form);
+  storePendingOrder(orderOf(form, [line]));
+  expect(readDeliveryForm()).toEqual(form);
+  expect(isOrderOf(readPendingOrder()!, form, [line])).toBe(true);
+  forgetDelivery();
+  expect([readPendingOrder(), readDeliveryForm()]).toEqual([null, emptyForm]);
+});
+
+test("the order in which products stand in the cart makes no other order", () => {
+  const other = { ...line, id: 8 };
+  expect(isOrderOf(orderOf(form, [line, other]), form, [other, line])).toBe(true);
+  expect(elementsOf([])).toEqual([]);
+});
+
+test("a browser that stores nothing loses nothing else", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect(() => storeDeliveryForm(form)).not.toThrow();
+  expect(() => storePendingOrder(orderOf(form, [line]))).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { quantitiesOf, quote } from "./quote.ts";
 
@@ -85,4 +86,47 @@ test("the last units of a stock can be bought", () => {
 test("a chosen promotion is known among others", () => {
   const others = [{ ...azulejo, id: 4 }, azulejo, { ...azulejo, id: 6 }];
   expect(quote({ ...requested, promotions: others, chosen: [5] }).changes).toEqual([]);
+});
+
+test("an order costs its paid lines and its delivery, and never holds more than the stock", () => {
+  const line = fc.record({
+    id: fc.constantFrom(1, 2, 9),
+    quantity: fc.integer({ min: 1, max: 30 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(line, { selector: ({ id }) => id }),
+      fc.option(fc.nat(500)),
+      fc.constantFrom([], [5]),
+      (lines, deliveryCost, chosen) => {
+        const given = quote({ ...requested, requested: lines, deliveryCost, chosen });
+        const items = given.lines.reduce((sum, each) => sum + each.price * each.quantity, 0);
+        expect(given.itemsTotal).toBe(items);
+        expect(given.total).toBe(items + (deliveryCost ?? 0));
+        for (const [id, quantity] of quantitiesOf(given.lines))
+          expect(quantity).toBeLessThanOrEqual(products.get(id)!.stock);
+        const isAsRequested = lines.every(
+          ({ id, quantity }) => quantity <= (products.get(id)?.stock ?? 0),
+        );
+        expect(given.changes.some(({ kind }) => kind === "gone" || kind === "stock")).toBe(
+          !isAsRequested,
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("of what is sold out there is no line, and nothing costs its delivery alone", () => {
+  const none = new Map([[1, { ...products.get(1)!, stock: 0 }]]);
+  const given = { ...requested, products: none, requested: [{ id: 1, quantity: 1 }] };
+  expect(quote(given)).toMatchObject({ lines: [], itemsTotal: 0, total: 249 });
+  expect(quote({ ...requested, requested: [] })).toMatchObject({ lines: [], total: 249 });
+});
+
+test("free delivery is a cost of 0, and no delivery is told", () => {
+  expect(quote({ ...requested, deliveryCost: 0, expected: 6681 }).changes).toEqual([]);
+  expect(quote({ ...requested, deliveryCost: null, expected: 6681 }).changes).toEqual([
+    { kind: "delivery" },
+  ]);
 });

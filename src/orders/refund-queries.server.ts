@@ -42,12 +42,15 @@ export async function findRefundable(
 }
 
 /** Of a line of `order_lines`. */
-export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int from refund_lines part join refunds on refunds.id = part.refund_id
+export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
+  from refund_lines part join refunds on refunds.id = part.refund_id
   where refunds.order_id = order_lines.order_id and part.position = order_lines.position)`;
-export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
+export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
+  from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
   where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
 /** Of a row of `orders`; what a cancellation gave back is not in it. */
-export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int from refunds where refunds.order_id = orders.id)`;
+export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int
+  from refunds where refunds.order_id = orders.id)`;
 
 export async function findRefundForEmail(
   db: Database,

@@ -6,9 +6,17 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { recordEvent } from "./history.server.ts";
+import type { Outcome } from "./outcome.ts";
 import { quantitiesOf } from "./quote.ts";
 import { findRefundable } from "./refund-queries.server.ts";
-import { allStillOut, type LineQuantity, refundOf, returnOf, stillOut } from "./refunds.ts";
+import {
+  allStillOut,
+  type LineQuantity,
+  refundOf,
+  type RefundProblem,
+  returnOf,
+  stillOut,
+} from "./refunds.ts";
 import {
   goodsReturnLines,
   goodsReturns,
@@ -26,12 +34,6 @@ type Queue = Pick<Jobs, "enqueue">;
 
 export const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
-
-/** `done` also where the same request was carried out before. */
-export type Outcome<Done extends object = object> =
-  | { kind: "done"; value: Done }
-  | { kind: "unknown" }
-  | { kind: "rejected"; msg: string; field?: string };
 
 export interface RefundRow {
   id: number;
@@ -196,10 +198,16 @@ async function findByKey(db: Database, orderId: number, key: string): Promise<Re
   return row ?? null;
 }
 
-function rejected({ problem, field }: { problem: string; field?: string }): {
-  kind: "rejected";
-  msg: string;
+function rejected({
+  problem,
+  field,
+}: {
+  problem: RefundProblem;
   field?: string;
-} {
-  return { kind: "rejected", msg: problem, ...(field ? { field } : {}) };
+}): Extract<Outcome, { kind: "rejected" }> {
+  return {
+    kind: "rejected",
+    problem: { kind: "refund", problem },
+    ...(field ? { field } : {}),
+  };
 }

@@ -32,10 +32,18 @@ export interface RequestedRefund {
   deliveryCost: boolean;
 }
 
-export type RefundResult =
-  | { amount: number; deliveryCost: number; problem?: never }
-  | { problem: string; field?: string };
-export type ReturnResult = { problem: string; field?: string } | { problem?: never };
+/** Why money or goods can't go back as it is asked for. */
+export type RefundProblem =
+  | { kind: "nothing-paid" | "whole-order" | "worthless" | "more-than-paid" }
+  | { kind: "nothing-missing" | "nothing-chosen" | "line-twice" | "unknown-line" }
+  | { kind: "too-many"; name: string; left: number };
+
+interface Rejected {
+  problem: RefundProblem;
+  field?: "lines";
+}
+export type RefundResult = { amount: number; deliveryCost: number; problem?: never } | Rejected;
+export type ReturnResult = Rejected | { problem?: never };
 
 const paidStatuses = new Set(["processing", "shipped", "completed"]);
 
@@ -62,27 +70,25 @@ export function refundOf(
   order: RefundableOrder,
   { lines, deliveryCost }: RequestedRefund,
 ): RefundResult {
-  if (!paidStatuses.has(order.status))
-    return { problem: "De este pedido no hay dinero que devolver" };
+  if (!paidStatuses.has(order.status)) return { problem: { kind: "nothing-paid" } };
   const problem = lineProblem(order, lines, "refunded");
   if (problem) return problem;
   if (order.status === "processing" && leavesNothing(order, lines))
-    return { problem: "Para devolver todo el pedido, cancélalo" };
+    return { problem: { kind: "whole-order" } };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
   const amount = lines.reduce(
     (sum, line) => sum + priceOf(order, line.position) * line.quantity,
     delivery,
   );
-  if (amount <= 0)
-    return { problem: "Lo que elegiste no vale nada: no hay dinero que devolver", field: "lines" };
+  if (amount <= 0) return { problem: { kind: "worthless" }, field: "lines" };
   if (order.refunded + amount > order.total)
-    return { problem: "Es más de lo que el cliente pagó", field: "lines" };
+    return { problem: { kind: "more-than-paid" }, field: "lines" };
   return { amount, deliveryCost: delivery };
 }
 
 export function returnOf(order: RefundableOrder, lines: readonly LineQuantity[]): ReturnResult {
-  if (!mayReturnGoods(order)) return { problem: "De este pedido no falta mercancía por volver" };
-  if (lines.length === 0) return { problem: "Elige qué volvió", field: "lines" };
+  if (!mayReturnGoods(order)) return { problem: { kind: "nothing-missing" } };
+  if (lines.length === 0) return { problem: { kind: "nothing-chosen" }, field: "lines" };
   return lineProblem(order, lines, "returned") ?? {};
 }
 
@@ -122,16 +128,15 @@ function lineProblem(
   order: RefundableOrder,
   requested: readonly LineQuantity[],
   before: "refunded" | "returned",
-): { problem: string; field: string } | null {
+): Rejected | null {
   const positions = new Set(requested.map(({ position }) => position));
-  if (positions.size < requested.length)
-    return { problem: "Un producto va dos veces", field: "lines" };
+  if (positions.size < requested.length) return { problem: { kind: "line-twice" }, field: "lines" };
   for (const { position, quantity } of requested) {
     const line = order.lines.find((each) => each.position === position);
-    if (!line) return { problem: "Ese producto no es de este pedido", field: "lines" };
+    if (!line) return { problem: { kind: "unknown-line" }, field: "lines" };
     const left = line.quantity - line[before];
     if (quantity > left)
-      return { problem: `De ${line.name} quedan ${left} por devolver`, field: "lines" };
+      return { problem: { kind: "too-many", name: line.name, left }, field: "lines" };
   }
   return null;
 }

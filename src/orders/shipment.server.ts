@@ -3,7 +3,7 @@ import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { recordEvent } from "./history.server.ts";
-import type { Outcome } from "./refunds.server.ts";
+import type { Outcome } from "./outcome.ts";
 import { orders } from "./schema.server.ts";
 import { lockOrder } from "./settlement.server.ts";
 import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
@@ -30,14 +30,18 @@ export async function correctShipment(
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return { kind: "unknown" };
-    if (order.status !== "shipped")
-      return { kind: "rejected", msg: "Solo se corrige la entrega de un pedido enviado" };
+    if (order.status !== "shipped") return { kind: "rejected", problem: { kind: "not-shipped" } };
     const { deliveryDate } = shipment;
     const isNew = deliveryDate !== null && deliveryDate !== order.deliveryDate;
     const problem = isNew
       ? deliveryDateProblem(deliveryDate, order.shippedAt ?? order.createdAt)
       : null;
-    if (problem) return { kind: "rejected", msg: problem, field: "deliveryDate" };
+    if (problem)
+      return {
+        kind: "rejected",
+        problem: { kind: "delivery-date", problem },
+        field: "deliveryDate",
+      };
     const change = shipmentChange(order, shipment);
     if (!change) return { kind: "done", value: { changed: false } };
     await transaction.update(orders).set(change.after).where(eq(orders.id, orderId));

@@ -7,13 +7,13 @@ const late = new Date("2026-11-22T05:30:00Z");
 test("a parcel arrives on the day it is sent or later, by Mexico City's calendar", () => {
   expect(mexicanDay(late)).toBe("2026-11-21");
   expect(deliveryDateProblem("2026-11-21", late)).toBeNull();
-  expect(deliveryDateProblem("2026-11-20", late)).toBe("La entrega no puede ser antes del envío");
+  expect(deliveryDateProblem("2026-11-20", late)).toBe("before-shipment");
   expect(deliveryDateProblem("2027-11-21", late)).toBeNull();
-  expect(deliveryDateProblem("2027-11-22", late)).toBe("Es más de un año después del envío");
+  expect(deliveryDateProblem("2027-11-22", late)).toBe("too-late");
 });
 
 test.each(["2026-02-30", "2026-13-01", "mañana", ""])("%s is no date", (day) => {
-  expect(deliveryDateProblem(day, late)).toBe("Esa fecha no existe");
+  expect(deliveryDateProblem(day, late)).toBe("no-day");
 });
 
 test("a correction keeps what it changes, old and new, and nothing else", () => {
@@ -23,4 +23,20 @@ test("a correction keeps what it changes, old and new, and nothing else", () => 
     before: { guideNumber: "805" },
     after: { guideNumber: "806" },
   });
+});
+
+test("a shipment that is entered or emptied is a change of those fields", () => {
+  const none = { carrier: null, guideNumber: null, deliveryDate: null };
+  const some = { ...none, carrier: "Estafeta" };
+  expect(shipmentChange(none, some)).toEqual({
+    before: { carrier: null },
+    after: { carrier: "Estafeta" },
+  });
+  expect(shipmentChange(some, none)?.after).toEqual({ carrier: null });
+});
+
+test("Mexico City's day begins at six in Greenwich", () => {
+  expect(mexicanDay(new Date("2026-01-01T05:59:59Z"))).toBe("2025-12-31");
+  expect(mexicanDay(new Date("2026-01-01T06:00:00Z"))).toBe("2026-01-01");
+  expect(mexicanDay(new Date("2026-07-01T05:59:59Z"))).toBe("2026-06-30");
 });

@@ -10,13 +10,14 @@ export function mexicanDay(moment: Date): string {
   return moment.toLocaleDateString("sv-SE", { timeZone: "America/Mexico_City" });
 }
 
-/** What is wrong with a delivery date, said beside its field; null where nothing is. */
-export function deliveryDateProblem(day: string, shippedAt: Date): string | null {
-  if (!isDay(day)) return "Esa fecha no existe";
+export type DeliveryDateProblem = "no-day" | "before-shipment" | "too-late";
+
+/** What is wrong with a delivery date; null where nothing is. */
+export function deliveryDateProblem(day: string, shippedAt: Date): DeliveryDateProblem | null {
+  if (!isDay(day)) return "no-day";
   const shippedOn = mexicanDay(shippedAt);
-  if (day < shippedOn) return "La entrega no puede ser antes del envío";
-  if (Date.parse(day) - Date.parse(shippedOn) > longestDays * dayMilliseconds)
-    return "Es más de un año después del envío";
+  if (day < shippedOn) return "before-shipment";
+  if (Date.parse(day) - Date.parse(shippedOn) > longestDays * dayMilliseconds) return "too-late";
   return null;
 }
 

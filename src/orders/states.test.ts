@@ -93,3 +93,32 @@ test("«completed» can be taken back for a day", () => {
   expect(mayReopen({ status: "completed", completedAt: null }, hoursLater(1))).toBe(false);
   expect(mayReopen({ status: "cancelled", completedAt }, hoursLater(1))).toBe(false);
 });
+
+test("nothing leads back to an order that waits for its payment", () => {
+  for (const from of orderStatuses) {
+    for (const outcome of outcomes)
+      expect(paymentTransition(from, outcome)?.to).not.toBe("awaiting_payment");
+    expect(staffTransition(from, "awaiting_payment")).toBeNull();
+    expect(staffTransition(from, from)).toBeNull();
+  }
+});
+
+test("each change that a customer must know of sends exactly one email", () => {
+  const transitions = orderStatuses.flatMap((from) => [
+    ...outcomes.map((outcome) => paymentTransition(from, outcome)),
+    ...orderStatuses.map((to) => staffTransition(from, to)),
+  ]);
+  const toCustomer = (effects: readonly string[]) =>
+    effects.filter((effect) => effect.startsWith("email-") && effect !== "email-company").length;
+  for (const transition of transitions)
+    if (transition && transition.to !== "expired" && transition.to !== "completed")
+      expect(toCustomer(transition.effects)).toBe(1);
+});
+
+test("a list of orders is a new one, and equals keep their order", () => {
+  const order = (id: number) => ({ id, status: "shipped", createdAt: "2026-05-01" });
+  const orders = [order(1), order(2)];
+  expect(inListOrder(orders)).toEqual(orders);
+  expect(inListOrder(orders)).not.toBe(orders);
+  expect(inListOrder([])).toEqual([]);
+});

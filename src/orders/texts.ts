@@ -1,6 +1,33 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "./limits.ts";
+import type { SinceBought } from "./buy-again.ts";
+import type { CartChange } from "./changes.ts";
+import type { CheckoutPart } from "./checkout-data.ts";
 import type { Change } from "./quote.ts";
+
+/** The Spanish of orders as customers read it. */
+
+// Paying
+
+export const unknownOrder = "Ese pedido no existe";
+export const checkoutTitle = (id: number) => `Pedido ${id}`;
+export const checkoutCancelled = "Cancelado";
+export const otherAccount = "Esa cuenta de pago no es de esta tienda";
+export const paidAlready = "Ya pagaste este pedido. Lo encuentras en tus pedidos.";
+export const paymentsUnavailable =
+  "El servicio de pago no responde. No se cobró nada y tus productos siguen apartados: " +
+  "inténtalo de nuevo en un momento.";
+export const paymentRejected = "El servicio de pago no aceptó el pedido. No se cobró nada.";
+export const ranOut = "Pasó el tiempo para pagar.";
+/** What checkout could not ask for. */
+export const failedParts: Record<CheckoutPart, string> = {
+  states: "No pudimos consultar los costos de envío.",
+  cities: "No pudimos consultar el costo de envío de algunas ciudades.",
+  promotions: "No pudimos consultar las promociones.",
+  account: "No pudimos consultar a dónde va el pago.",
+};
+
+// What changed
 
 export const changedText = "Tu pedido cambió: revísalo antes de pagar";
 
@@ -21,6 +48,39 @@ export function changeText(change: Change, total: number): string {
   }
 }
 
+export function cartChangeText(change: CartChange): string {
+  switch (change.kind) {
+    case "price":
+      return (
+        `${change.name}: ahora cuesta ${formatPesos(change.price)}, ` +
+        `antes ${formatPesos(change.before)}`
+      );
+    case "gone":
+      return `${change.name} ya no se vende`;
+    case "delivery-cost":
+      return `El envío cuesta ${formatPesos(change.cost)}, antes ${formatPesos(change.before)}`;
+    case "total":
+      return `El total es ahora ${formatPesos(change.total)}`;
+    case "told":
+      return change.msg;
+  }
+}
+
+export function sinceBoughtText(change: SinceBought): string {
+  switch (change.kind) {
+    case "gone":
+      return `${change.name} ya no se vende`;
+    case "sold-out":
+      return `${change.name} está agotado`;
+    case "left":
+      return `De ${change.name} solo quedan ${change.stock}`;
+    case "price":
+      return `${change.name} cuesta ahora ${formatPesos(change.price)}`;
+  }
+}
+
+// Limits
+
 export const supersededText =
   "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
 
@@ -37,6 +97,8 @@ export function limitText(exceeded: ExceededLimit): string {
       return "Todavía tienes un comprobante por pagar. Págalo y después podrás hacer otro pedido.";
   }
 }
+
+// The life of an order
 
 /** An order's status as the shop says it. */
 export const statusTexts: Record<string, string> = {

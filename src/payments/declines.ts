@@ -1,32 +1,11 @@
-/**
- * Why a bank says no, by Stripe's names (https://docs.stripe.com/declines/codes), for whoever holds
- * the card.
- */
-const declineTexts: Record<string, string> = {
-  insufficient_funds: "Tu tarjeta no tiene fondos suficientes.",
-  expired_card: "Tu tarjeta ya venció.",
-  incorrect_cvc: "El código de seguridad de la tarjeta no es correcto.",
-  invalid_cvc: "El código de seguridad de la tarjeta no es correcto.",
-  incorrect_number: "El número de la tarjeta no es correcto.",
-  invalid_number: "El número de la tarjeta no es correcto.",
-  invalid_expiry_month: "La fecha de vencimiento de la tarjeta no es correcta.",
-  invalid_expiry_year: "La fecha de vencimiento de la tarjeta no es correcta.",
-  card_velocity_exceeded: "Tu tarjeta rebasó su límite de compras.",
-  withdrawal_count_limit_exceeded: "Tu tarjeta rebasó su límite de compras.",
-  card_not_supported: "Tu tarjeta no permite este tipo de compra.",
-  currency_not_supported: "Tu tarjeta no permite pagar en pesos.",
-  authentication_required: "Tu banco pidió confirmar la compra y no recibió la confirmación.",
-  payment_intent_authentication_failure:
-    "Tu banco pidió confirmar la compra y no recibió la confirmación.",
-  processing_error: "Hubo un error al procesar tu tarjeta.",
-  issuer_not_available: "Tu banco no respondió.",
-  try_again_later: "Tu banco no respondió.",
-};
+import * as texts from "./texts.ts";
+
+const known = new Map(Object.entries(texts.declines));
 
 /**
  * In words that accuse nobody: what a bank tells of lost, stolen or suspected cards stays between
  * it and its customer.
  */
 export function declineText(code: string): string {
-  return new Map(Object.entries(declineTexts)).get(code) ?? "Tu banco rechazó la tarjeta.";
+  return known.get(code) ?? texts.otherDecline;
 }

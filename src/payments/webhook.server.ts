@@ -11,6 +11,7 @@ import {
 } from "./gateway.server.ts";
 import { paymentEvents } from "./schema.server.ts";
 import { storedEvent } from "./stored-event.ts";
+import * as texts from "./texts.ts";
 
 /** Told of a checkout's fact inside the transaction that stores the event. */
 export type Settle = (transaction: Database, checkout: Checkout, source: string) => Promise<void>;
@@ -37,7 +38,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settle: Settle
         event = gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
       } catch (error) {
         if (error instanceof ForgedEvent)
-          return c.json({ msg: "La firma no es válida" } satisfies ErrorResponse, 400);
+          return c.json({ msg: texts.forgedEvent } satisfies ErrorResponse, 400);
         throw error;
       }
       await db.transaction((transaction) => receiveEvent(transaction, event, settle));

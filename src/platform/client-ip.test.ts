@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { networkOf } from "./client-ip.server.ts";
+import { Hono } from "hono";
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import { clientIp, isLoopback, networkOf } from "./client-ip.server.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,4 +15,74 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test("two addresses of IPv4 are two clients", () => {
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV4(), (one, other) => {
+      expect(networkOf(one) === networkOf(other)).toBe(one === other);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("whatever a client sends as its address, a short text is counted", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.string({ minLength: 200 })), (told) => {
+      expect(networkOf(told).length).toBeLessThanOrEqual(100);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe("a request", () => {
+  /** As a socket of this address brings it, past a proxy that says so. */
+  const ask = async (trustProxy: boolean, socket?: string, forwardedFor?: string) => {
+    const app = new Hono<{ Variables: { trustProxy: boolean } }>()
+      .use((c, next) => {
+        c.set("trustProxy", trustProxy);
+        return next();
+      })
+      .get("/", (c) => c.json([clientIp(c), isLoopback(c)]));
+    const headers = forwardedFor === undefined ? {} : { "x-forwarded-for": forwardedFor };
+    const env = socket && { incoming: { socket: { remoteAddress: socket } } };
+    const response = await app.request("/", { headers }, env || {});
+    return (await response.json()) as [ip: string, loopback: boolean];
+  };
+
+  it("counts by its socket, whatever it says of itself, where no proxy is trusted", async () => {
+    expect(await ask(false, "203.0.113.7", "198.51.100.1")).toEqual(["203.0.113.7", false]);
+  });
+
+  it("counts by what the trusted proxy added, not by what the client sent along", async () => {
+    const [ip] = await ask(true, "10.0.0.1", "1.1.1.1, 2.2.2.2,  2001:db8:1:2:3::4 ");
+    expect(ip).toBe("2001:db8:1:2::/64");
+  });
+
+  it.each([undefined, "", "1.1.1.1,", " , "])(
+    "counts by its socket where the proxy says nothing (%j)",
+    async (told) => {
+      expect(await ask(true, "203.0.113.7", told)).toEqual(["203.0.113.7", false]);
+    },
+  );
+
+  it.each([
+    ["127.0.0.1", true],
+    ["127.8.9.10", true],
+    ["::1", true],
+    ["::ffff:127.0.0.1", true],
+    ["10.0.0.1", false],
+    ["203.0.113.7", false],
+    ["fe80::1", false],
+  ])("from %s comes from this machine: %s", async (socket, loopback) => {
+    expect((await ask(false, socket))[1]).toBe(loopback);
+  });
+
+  it("never becomes one of this machine by what it says of itself", async () => {
+    expect((await ask(true, "203.0.113.7", "127.0.0.1"))[1]).toBe(false);
+  });
+
+  it("that was handed over in this process has no socket", async () => {
+    expect(await ask(false)).toEqual(["in-process", false]);
+  });
 });

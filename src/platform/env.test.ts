@@ -101,4 +101,54 @@ describe("the environment", () => {
   it("takes an empty variable for a missing one", () => {
     expect(parseEnv({ PORT: "", API_HOST: "" })).toMatchObject({ port: 3000, apiHost: null });
   });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["TRUST_PROXY", "yes"],
+    ["STAGING", "1"],
+    ["STORE_SLUG", "Obra Limpia"],
+    ["STORE_SLUG", "../secret"],
+    ["DATABASE_URL", "mysql://localhost/tienda"],
+    ["SMTP_URL", "https://smtp.example.mx"],
+    ["SEED", "demo:0"],
+    ["SEED", "demo:-5"],
+    ["SEED", "demo:1000000"],
+    ["METRICS_TOKEN", "short"],
+    ["PAYMENT_METHODS", "card,cash"],
+    ["PAYMENT_METHODS", "card,"],
+    ["CLIENT_WEBSITE_KEY", "0".repeat(63)],
+    ["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1"],
+    ["LOG_LEVEL", "verbose"],
+  ])("refuses %s=%s, and names it alone", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems.map((problem) => problem.split(":")[0])).toEqual([name]);
+  });
+
+  it("never repeats a value that it refuses: it may be a secret", () => {
+    const secret = "AGE-SECRET-KEY-1QQQ";
+    expect(problemsOf({ BACKUP_AGE_RECIPIENT: secret, DATABASE_URL: secret }).join()).not.toContain(
+      secret,
+    );
+  });
+
+  it("reads lists and addresses as they are meant", () => {
+    const { stripe, publicUrl, apiHost } = parseEnv({
+      PAYMENT_METHODS: " card , oxxo,spei",
+      PUBLIC_URL: "https://tienda.example.mx///",
+      API_HOST: "https://api.example.mx/v1/",
+    });
+    expect(stripe.methods).toEqual(["card", "oxxo", "spei"]);
+    expect([publicUrl, apiHost]).toEqual([
+      "https://tienda.example.mx",
+      "https://api.example.mx/v1",
+    ]);
+  });
+
+  it("takes the website's key as 64 hexadecimal digits or as 32 bytes", () => {
+    for (const key of ["aF".repeat(32), "llave-de-treinta-y-dos-letras-32"])
+      expect(parseEnv({ CLIENT_WEBSITE_KEY: key }).client.websiteKey).toBe(key);
+    expect(problemsOf({ CLIENT_WEBSITE_KEY: "ñ".repeat(32) })).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loggedError, safeMessage } from "./log-error.ts";
+import { loggedError, safeMessage, withoutPersons } from "./log-error.ts";
 
 const canary = "canario@secreto.example";
 
@@ -53,4 +53,36 @@ test("what was thrown without being an error tells nothing of itself", () => {
     type: "object",
     message: "thrown without an error",
   });
+});
+
+test("of causes in a circle, or without an end, the log keeps a few", () => {
+  const one = new Error("one");
+  one.cause = new Error("two", { cause: one });
+  let depth = 0;
+  for (let logged = loggedError(one); logged.cause; logged = logged.cause) depth++;
+  expect(depth).toBe(5);
+});
+
+test("a message is cut, and only texts are taken from an error", () => {
+  const error = Object.assign(new TypeError("x ".repeat(5000)), { code: 7, table: { name: "x" } });
+  const logged = loggedError(error);
+  expect(logged.message.length).toBeLessThanOrEqual(1000);
+  expect(logged.type).toBe("TypeError");
+  expect(Object.keys(logged)).not.toEqual(expect.arrayContaining(["code"]));
+  expect(Object.keys(logged)).not.toEqual(expect.arrayContaining(["table"]));
+});
+
+test.each([
+  "escribe a ana.ruiz+obra@correo.example.com hoy",
+  "<ana@x.mx>, (beto@y.mx)",
+  "/customers/ana@x.mx/orders",
+  `token ${"Ab3_".repeat(11)}`,
+])("nobody is recognized in what the log keeps of «%s»", (text) => {
+  const kept = withoutPersons(text);
+  expect(kept).not.toMatch(/ana|beto|Ab3_/);
+});
+
+test("what names nobody stays readable", () => {
+  const text = 'relation "orders" does not exist at /api/orders/17, 3 rows';
+  expect(withoutPersons(text)).toBe(text);
 });

@@ -60,3 +60,18 @@ test.each([
 ])("between %i and %i times the log gets a line: %s", (before, after, line) => {
   expect(worthALine(before, after)).toBe(line);
 });
+
+test("the log's lines grow by ten times, never with each event", () => {
+  let lines = 0;
+  for (let count = 0; count < 10_000; count++) if (worthALine(count, count + 1)) lines++;
+  expect(lines).toBe(5);
+});
+
+test("another kind, account or member of the staff is another event", () => {
+  const counts = countEvents();
+  counts.add(wrong(1), "a", 0);
+  counts.add({ ...wrong(1), kind: "wrong-code" }, "a", 0);
+  counts.add({ ...wrong(1), account: { resource: "staff", id: 1 } }, "a", 0);
+  counts.add({ ...wrong(1), actorId: 3 }, "a", 0);
+  expect(counts.take().map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+});

@@ -67,12 +67,10 @@ async function findWholeOrders(db: Database, customerId: number) {
     .where(eq(orders.customerId, customerId))
     .orderBy(orders.id);
   const whole = [];
-  for (const { id } of ids)
-    whole.push({
-      ...(await findOrderForStaff(db, id))!,
-      customer: undefined,
-      acceptances: undefined,
-    });
+  for (const { id } of ids) {
+    const order = await findOrderForStaff(db, id);
+    if (order) whole.push({ ...order, customer: undefined, acceptances: undefined });
+  }
   return whole;
 }
 

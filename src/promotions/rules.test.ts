@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Promotion } from "./contract.ts";
 import { applied, findByCode, freeLines, freeUnits } from "./rules.ts";
@@ -41,15 +42,15 @@ test("a code is found whatever its case and the blanks around it", () => {
 });
 
 test.each([
-  ["NADA", "El código promocional no existe"],
-  ["automatic", "No se encontró promoción automática"],
-])("the code %s that nobody made says so", (code, msg) => {
-  expect(findByCode([promotion({})], code, quantities)).toEqual({ msg });
+  ["NADA", "unknown"],
+  ["automatic", "no-automatic"],
+])("the code %s that nobody made says so", (code, problem) => {
+  expect(findByCode([promotion({})], code, quantities)).toEqual({ problem });
 });
 
 test("a promotion of other products is told, not applied", () => {
   expect(findByCode([promotion({ elements: [{ id: 8 }] })], "AZULEJO3", quantities)).toEqual({
-    msg: "No hay productos elegibles para la promoción multibuy en el carrito",
+    problem: "nothing-eligible",
   });
 });
 
@@ -74,4 +75,43 @@ test("never more is given away than is left in stock", () => {
     { id: 7, promotionId: 1, quantity: 1 },
   ]);
   expect(freeLines([promotion({})], [{ id: 7, quantity: 7, stock: 7 }])).toEqual([]);
+});
+
+test("more pieces never bring fewer free ones, and all fit into the stock", () => {
+  const offer = fc.record({
+    buy: fc.integer({ min: 1, max: 5 }),
+    get: fc.integer({ min: 1, max: 3 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(offer, { minLength: 1, maxLength: 3 }),
+      fc.nat(30),
+      fc.nat(10),
+      (offers, quantity, rest) => {
+        const all = offers.map((multibuyDetails, id) => promotion({ id, multibuyDetails }));
+        const freeOf = (pieces: number, stock: number) =>
+          freeLines(all, [{ id: 7, quantity: pieces, stock }]).reduce(
+            (sum, free) => sum + free.quantity,
+            0,
+          );
+        expect(freeOf(quantity, quantity + rest)).toBeLessThanOrEqual(rest);
+        expect(freeOf(quantity + 1, 1000)).toBeGreaterThanOrEqual(freeOf(quantity, 1000));
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("each product has its own free pieces, and ids of text are those of numbers", () => {
+  const wide = promotion({ elements: [{ id: "6" }, { id: 7 }] });
+  const both = [
+    { id: 6, quantity: 3, stock: 9 },
+    { id: "7", quantity: 6, stock: 9 },
+    { id: 8, quantity: 9, stock: 99 },
+  ];
+  expect(freeLines([wide], both)).toEqual([
+    { id: 6, promotionId: 1, quantity: 1 },
+    { id: "7", promotionId: 1, quantity: 2 },
+  ]);
+  expect(freeLines([], both)).toEqual([]);
 });

@@ -27,7 +27,9 @@ export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDet
   return buy > 0 ? Math.floor(quantity / buy) * get : 0;
 }
 
-export type CodeResponse = { promotion: Promotion } | { msg: string };
+/** Why a typed code does nothing. */
+export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
+export type CodeResponse = { promotion: Promotion } | { problem: CodeProblem };
 
 /**
  * What a typed code stands for. Case and blanks around it make no difference; `automatic` is the
@@ -40,15 +42,9 @@ export function findByCode(
 ): CodeResponse {
   const code = typed.trim().toLowerCase();
   const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
-  if (!promotion)
-    return {
-      msg:
-        code === "automatic"
-          ? "No se encontró promoción automática"
-          : "El código promocional no existe",
-    };
+  if (!promotion) return { problem: code === "automatic" ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
-    return { msg: "No hay productos elegibles para la promoción multibuy en el carrito" };
+    return { problem: "nothing-eligible" };
   return { promotion };
 }
 
@@ -86,11 +82,4 @@ export function freeLines(
     const best = offers.toSorted((one, other) => other.quantity - one.quantity)[0];
     return best && best.quantity > 0 ? [{ id, ...best }] : [];
   });
-}
-
-/** In words: «por cada 3, 1 gratis». */
-export function promotionText({
-  multibuyDetails: { buy, get },
-}: Pick<Promotion, "multibuyDetails">): string {
-  return `por cada ${buy}, ${get} gratis`;
 }

@@ -93,7 +93,9 @@ function logIn(
   };
 }
 
-/** Who has a second factor needs its code besides. @returns the reply where it is missing or wrong */
+/**
+ * Who has a second factor needs its code besides. @returns the reply where it is missing or wrong
+ */
 function codeCheck(db: DatabasePool, attempts: Limits["attempts"]) {
   return async (
     c: Context,

@@ -1,20 +1,12 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "#src/platform/database.server.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { EmailLayout } from "#src/mail/email.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { hashPassword } from "#src/platform/passwords.server.ts";
 import { hashToken, newToken } from "#src/platform/tokens.server.ts";
-import { type AccountChange, accountChangeEmail, passwordEmail } from "./emails.ts";
+import type { AccountChange } from "./account-changes.ts";
 import { findStaffById, type StaffAccount, type StaffMember } from "./queries.server.ts";
-import {
-  hasExpired,
-  staff,
-  staffRecoveryCodes,
-  staffSessions,
-  staffTokens,
-} from "./schema.server.ts";
+import { staff, staffRecoveryCodes, staffSessions, staffTokens } from "./schema.server.ts";
 import { totpCounter } from "./second-factor.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
@@ -22,11 +14,10 @@ type Queue = Pick<Jobs, "enqueue">;
 /** A session ends after so long without use, and after so many days in any case. */
 const idleHours = 12;
 const longestDays = 7;
-const linkHours = 48;
 const recoveryCodes = 8;
 const seenEveryMilliseconds = 60_000;
-const writeToStaff = "write-to-staff";
-const emailStaff = "tell-staff";
+export const writeToStaff = "write-to-staff";
+export const emailStaff = "tell-staff";
 
 /** @returns the cookie's token, which is kept nowhere but in the browser */
 export async function openStaffSession(
@@ -221,69 +212,4 @@ export async function enqueueAccountChangeEmail(
   change: AccountChange,
 ): Promise<void> {
   await jobs.enqueue(db, emailStaff, { name, email, change, emailId: `staff-${randomUUID()}` });
-}
-
-export interface Mailing {
-  db: Database;
-  mailer: Mailer;
-  publicUrl: string;
-  findEmailLayout(db: Database, publicUrl: string): Promise<{ head: EmailLayout }>;
-}
-
-export function staffJobs({ db, mailer, publicUrl, findEmailLayout }: Mailing): JobHandler[] {
-  return [
-    {
-      name: writeToStaff,
-      async work(body) {
-        const { staffId, emailId } = body as { staffId: number; emailId: string };
-        const account = await findStaffById(db, staffId);
-        if (!account?.active) return;
-        const { token, tokenHash } = newToken();
-        // The newest email's link is the one that counts.
-        await voidPasswordLinks(db, staffId);
-        await db.insert(staffTokens).values({
-          tokenHash,
-          staffId,
-          email: account.email,
-          expiresAt: sql`now() + make_interval(hours => ${linkHours})`,
-        });
-        const message = passwordEmail(
-          account,
-          `${publicUrl}/admin#/password?token=${token}`,
-          linkHours,
-        );
-        await mailer.send({
-          id: emailId,
-          to: account.email,
-          message,
-          ...(await findEmailLayout(db, publicUrl)),
-        });
-      },
-    },
-    {
-      name: emailStaff,
-      async work(body) {
-        const { name, email, change, emailId } = body as {
-          name: string;
-          email: string;
-          change: AccountChange;
-          emailId: string;
-        };
-        await mailer.send({
-          id: emailId,
-          to: email,
-          message: accountChangeEmail(name, change),
-          ...(await findEmailLayout(db, publicUrl)),
-        });
-      },
-    },
-    {
-      name: "forget-expired-staff-tokens",
-      cron: "27 4 * * *",
-      async work() {
-        await db.delete(staffSessions).where(hasExpired);
-        await db.delete(staffTokens).where(hasExpired);
-      },
-    },
-  ];
 }

@@ -23,3 +23,18 @@ test.each([
 ])("%s is told as a person would", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+
+test("a browser that says it is others as well is told by its own name", () => {
+  const windows = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36";
+  const android = "Mozilla/5.0 (Linux; Android 15; SM-S931B) Chrome/136.0 Mobile Safari/537.36";
+  expect(deviceName(`${windows} OPR/130.0`)).toBe("Opera en Windows");
+  expect(deviceName(`${android} SamsungBrowser/28.0`)).toBe("Samsung Internet en Android");
+  expect(deviceName("Mozilla/5.0 (iPad; CPU OS 18_0) CriOS/150.0 Safari/604.1")).toBe(
+    "Chrome en iPad",
+  );
+});
+
+test("however long or strange it is, a name of ours is told", () => {
+  expect(deviceName("<script>alert(1)</script>")).toBe(deviceName(null));
+  expect(deviceName("x".repeat(100_000))).toBe(deviceName(null));
+});

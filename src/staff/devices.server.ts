@@ -5,10 +5,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { knownDevices } from "#src/platform/schema.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security-events.ts";
-import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
-import type { Mailing } from "./commands.server.ts";
-import { newDeviceEmail } from "./emails.ts";
-import { findStaffById } from "./queries.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { deviceName } from "./device-name.ts";
 
 /**
@@ -45,7 +42,7 @@ export async function noticeDevice(
   return device;
 }
 
-const newDeviceJob = "tell-staff-of-device";
+export const newDeviceJob = "tell-staff-of-device";
 
 /** Only of a kind of browser never used before, so that nobody's mailbox fills. */
 export async function enqueueNewDeviceEmail(
@@ -58,33 +55,4 @@ export async function enqueueNewDeviceEmail(
     at: new Date().toISOString(),
     emailId: `device-${randomUUID()}`,
   });
-}
-
-export function deviceJobs({ db, mailer, publicUrl, findEmailLayout }: Mailing): JobHandler[] {
-  return [
-    {
-      name: newDeviceJob,
-      async work(body) {
-        const { staffId, device, at, emailId } = body as {
-          staffId: number;
-          device: string;
-          at: string;
-          emailId: string;
-        };
-        const account = await findStaffById(db, staffId);
-        if (!account?.active) return;
-        const message = newDeviceEmail(account, {
-          device,
-          at: new Date(at),
-          url: `${publicUrl}/admin#/account`,
-        });
-        await mailer.send({
-          id: emailId,
-          to: account.email,
-          message,
-          ...(await findEmailLayout(db, publicUrl)),
-        });
-      },
-    },
-  ];
 }

@@ -1,4 +1,5 @@
 import type { Email } from "#src/mail/email.ts";
+import type { AccountChange } from "./account-changes.ts";
 import * as texts from "./texts.ts";
 
 /** A link to a first or a new password. */
@@ -20,8 +21,6 @@ export function passwordEmail(
     ],
   };
 }
-
-export type AccountChange = keyof typeof texts.accountChanges;
 
 /** Of what somebody else changed about one's way in. */
 export function accountChangeEmail(name: string, change: AccountChange): Email {

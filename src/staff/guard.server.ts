@@ -66,7 +66,7 @@ function isReading(c: Context): boolean {
 }
 
 /** 403 for whom the table of roles does not allow it. */
-export function requirePermission(action: Action) {
+function requirePermission(action: Action) {
   return createMiddleware(async (c, next) =>
     hasPermission(c.var.staff.role, action) ? await next() : send(c, forbidden(c)),
   );

@@ -135,7 +135,9 @@ interface Given {
   password: string;
 }
 
-/** The screen may stand open on a desk: what opens the door for later asks for the password again. */
+/**
+ * The screen may stand open on a desk: what opens the door for later asks for the password again.
+ */
 async function refuseWrongPassword(
   c: Context,
   { db, attempts, password }: Given,

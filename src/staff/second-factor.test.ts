@@ -27,3 +27,17 @@ test("the app's address names shop and person", () => {
   expect(address).toContain("otpauth://totp/Obra%20Limpia:ana%40example.com");
   expect(address).toContain(`secret=${secret}`);
 });
+
+test.each(["", "12345", "1234567", "١٢٣٤٥٦", "000 000", "null"])(
+  "«%s» is no code unless the app shows it",
+  (code) => {
+    expect(totpCounter("JBSWY3DPEHPK3PXP", code, { usedUpTo: null, now: 0 })).toBeNull();
+  },
+);
+
+test("two accounts never share a secret, and the code of one opens no other", () => {
+  const other = newTotpSecret();
+  expect(other).not.toBe(secret);
+  expect(other).toMatch(/^[A-Z2-7]{32}$/);
+  expect(totpCounter(other, codeAt(now), { usedUpTo: null, now })).toBeNull();
+});

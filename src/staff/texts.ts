@@ -1,3 +1,4 @@
+import type { AccountChange } from "./account-changes.ts";
 import type { Role } from "./roles.ts";
 
 /** The Spanish of the accounts of the staff: what their endpoints answer and their emails say. */
@@ -68,7 +69,7 @@ export const passwordRecovery = {
 export const choosePassword = "Elegir contraseña";
 export const linkServes = (hours: number) =>
   `El enlace sirve una vez, durante ${hours} horas. Si no lo esperabas, ignora este correo.`;
-export const accountChanges = {
+export const accountChanges: Record<AccountChange, { subject: string; text: string }> = {
   address: {
     subject: "Cambió tu correo de la administración",
     text:

@@ -26,7 +26,7 @@ export function useForm<Name extends string>(
     const form = event.currentTarget;
     const data = new FormData(form);
     const values = {} as Record<Name, string>;
-    for (const name of names) values[name] = String(data.get(name) ?? "");
+    for (const name of names) values[name] = textOf(data.get(name));
     isBusy.current = true;
     setBusy(true);
     try {
@@ -45,6 +45,9 @@ export function useForm<Name extends string>(
     busy,
   };
 }
+
+/** A file has no text. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
 function focusFirstError(form: HTMLFormElement, errors: Record<string, string> = {}): void {
   const first = [...form.elements].find(

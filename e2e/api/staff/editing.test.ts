@@ -11,7 +11,7 @@ import { inDatabase } from "#testing/postgres.ts";
 import { expectBalance, mainInfo, stockOf } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
@@ -158,7 +158,7 @@ test("a new product goes from nothing to the shop's shelf", async () => {
       .status,
   ).toBe(409);
   const rejected = await owner.request("DELETE", `products/${made.id}`);
-  expect([rejected.status, (await readError(rejected)).msg]).toEqual([
+  expect([rejected.status, (await errorOf(rejected)).msg]).toEqual([
     409,
     "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo",
   ]);
@@ -188,7 +188,7 @@ test("stock is never taken below nothing", async () => {
     reason: "written-off",
     quantity: stock + 1,
   });
-  expect([rejected.status, (await readError(rejected)).msg]).toEqual([409, `Solo hay ${stock}`]);
+  expect([rejected.status, (await errorOf(rejected)).msg]).toEqual([409, `Solo hay ${stock}`]);
   await expectBalance(shop);
 });
 
@@ -200,7 +200,7 @@ test("bad input is told field by field and changes nothing", async () => {
     image: "https://elsewhere.example/x.png",
   });
   expect(response.status).toBe(400);
-  const { errors = [] } = await readError(response);
+  const { errors = [] } = await errorOf(response);
   expect(errors.map(({ field }) => field).toSorted()).toEqual(["image", "name", "price"]);
   expect(await techoFirme()).toEqual(product);
 });

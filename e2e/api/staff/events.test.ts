@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { type StaffClient, hire, type StoredRecord } from "#testing/staff-client.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
 
 /** What concerns somebody's way in is written down, with who did it. */
 
@@ -11,7 +12,7 @@ let ownerId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await hire(shop, "owner");
-  ownerId = (await owner.read<{ id: number }>("session")).id;
+  ownerId = (await owner.read("session")).id;
 });
 afterAll(() => shop.close());
 
@@ -33,16 +34,13 @@ const expectEvent = (resource: "staff" | "customers", id: number, line: Partial<
   );
 
 test("a colleague's invitation, role, address, access and ended sessions are events with their owner's number", async () => {
-  const made = await owner.post("staff", {
+  const { id } = await owner.change("POST", "staff", {
     name: "Beto",
     email: "beto@obra.example",
     role: "sales",
   });
-  const { id } = (await made.json()) as { id: number };
   const change = async (changes: object) =>
-    expect(
-      (await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), changes)).status,
-    ).toBe(200);
+    expect((await owner.save("staff", await owner.read(`staff/${id}`), changes)).status).toBe(200);
   await change({ role: "warehouse" });
   await change({ email: "beto.dos@obra.example" });
   await owner.request("DELETE", `staff/${id}/sessions`);
@@ -61,14 +59,13 @@ test("a colleague's invitation, role, address, access and ended sessions are eve
 });
 
 test("a change of the name alone is no event", async () => {
-  const made = await owner.post("staff", {
+  const { id } = await owner.change("POST", "staff", {
     name: "Caro",
     email: "caro@obra.example",
     role: "sales",
   });
-  const { id } = (await made.json()) as { id: number };
-  await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), { name: "Carolina" });
-  await owner.save("staff", await owner.read<StoredRecord>(`staff/${id}`), { role: "content" });
+  await owner.save("staff", await owner.read(`staff/${id}`), { name: "Carolina" });
+  await owner.save("staff", await owner.read(`staff/${id}`), { role: "content" });
   await expectEvent("staff", id, { kind: "role-changed" });
   expect((await eventsOf("staff", id)).map(({ kind }) => kind).toSorted()).toEqual([
     "invited",
@@ -78,7 +75,7 @@ test("a change of the name alone is no event", async () => {
 
 test("a right that a role does not have is an event when it is asked for", async () => {
   const beto = await hire(shop, "warehouse");
-  const { id } = await beto.read<{ id: number }>("session");
+  const { id } = await beto.read("session");
   expect((await beto.get("customers")).status).toBe(403);
   await expectEvent("staff", id, {
     kind: "forbidden",
@@ -88,12 +85,13 @@ test("a right that a role does not have is an event when it is asked for", async
 
 test("personal data taken out of the shop is an event", async () => {
   const ana = await newCustomer(shop);
-  const { data } = await owner.list<{ id: number }>("customers", { filter: { q: ana.email } });
+  const { data } = await owner.list("customers", { filter: { q: ana.email } });
+  const { id } = defined(data[0]);
   expect((await owner.get("orders/export.csv")).status).toBe(200);
-  expect((await owner.get(`customers/${data[0]!.id}/export.json`)).status).toBe(200);
+  expect((await owner.get(`customers/${id}/export.json`)).status).toBe(200);
   await expectEvent("staff", ownerId, {
     kind: "export",
     detail: expect.objectContaining({ of: "orders" }),
   });
-  await expectEvent("customers", data[0]!.id, { kind: "export", actor: `staff:${ownerId}` });
+  await expectEvent("customers", id, { kind: "export", actor: `staff:${ownerId}` });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
@@ -101,7 +101,7 @@ async function sheetOf(
 }
 
 async function inStock() {
-  const { data } = await owner.list("products", { perPage: "100" });
+  const { data } = await owner.list("products", { perPage: 100 });
   return defined(data.find(({ stock, archived }) => stock > 20 && !archived));
 }
 
@@ -205,6 +205,6 @@ test("a file that is no table is rejected with words", async () => {
   for (const text of ["", "hola", "a,b\n1,2\n", "PK\u0003\u0004 a spreadsheet's own format"]) {
     const response = await owner.upload("product-imports/preview", csv(text), "x.csv");
     expect(response.status, text).toBe(400);
-    expect((await readError(response)).msg).toMatch(/tabla|columnas/);
+    expect((await errorOf(response)).msg).toMatch(/tabla|columnas/);
   }
 });

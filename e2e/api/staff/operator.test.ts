@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
+import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const user = (...words: string[]) => runUserCommand(shop.db, words);
-const passwordIn = (response: string) => /Contraseña:\s+(\S+)/.exec(response)![1]!;
+const passwordIn = (response: string) => defined(/Contraseña:\s+(\S+)/.exec(response)?.[1]);
 const login = async (email: string, password: string) =>
   (await shop.post("/api/admin/login", { email, password })).status;
 
@@ -32,10 +33,11 @@ test("a new password, access and second factor are the operator's too", async ()
   await user("enable", "beto@obra.example");
   await user("reset-second-factor", "beto@obra.example");
   expect(await login("beto@obra.example", second)).toBe(200);
-  const { rows } = await shop.db.$client.query(
-    "select action from audit_log where actor = 'operator' and record_id = (select id::text from staff where email = 'beto@obra.example') order by id",
+  const { rows } = await shop.db.$client.query<{ action: string }>(
+    `select action from audit_log where actor = 'operator'
+     and record_id = (select id::text from staff where email = 'beto@obra.example') order by id`,
   );
-  expect(rows.map(({ action }) => action as string)).toEqual([
+  expect(rows.map(({ action }) => action)).toEqual([
     "create",
     "password",
     "disable",

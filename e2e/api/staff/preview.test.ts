@@ -18,7 +18,7 @@ const preview = async (draft: StaffBodyAt<"POST", "products/preview">) =>
 
 test("a form not saved yet is shown as its page would be, and nothing of the shop changes", async () => {
   const { id, name } = await someProduct(shop, "Llana Dentada");
-  const stored = await owner.read(`products/${Number(id)}`);
+  const stored = await owner.read(`products/${id}`);
   const before = await mainInfo(shop);
   const html = await preview({
     ...stored,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { errorOf, wrongFields } from "#testing/error-of.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
@@ -215,7 +215,7 @@ test("a refund without a reason, a key or a right quantity is rejected beside it
   const fieldOf = async (given: object) => {
     const response = await refund(sold.id, given);
     expect(response.status).toBe(400);
-    return (await wrongFields(response))[0];
+    return (await errorOf(response)).errors?.[0]?.field;
   };
   expect(await fieldOf({ reason: " " })).toBe("reason");
   expect(await fieldOf({ key: "1" })).toBe("key");

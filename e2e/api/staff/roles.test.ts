@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { staffApi } from "#src/staff-api.server.ts";
+import { defined } from "#testing/defined.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 
@@ -171,7 +173,7 @@ async function findServedEndpoints(): Promise<string[]> {
  * answer than 403.
  */
 const attempt = (endpoint: string) => {
-  const [method, path] = endpoint.split(" ") as [string, string];
+  const { method, path } = splitKey(endpoint);
   return { method, path: path.slice(1).replaceAll(/:\w+/g, "2000000000") };
 };
 
@@ -180,9 +182,11 @@ describe.each(roles)("%s", (role) => {
   const requested = Object.entries(endpoints).filter(([endpoint]) => endpoint !== "POST /logout");
   test.each(requested)("%s", async (endpoint, allowed) => {
     const { method, path } = attempt(endpoint);
-    const { status } = await staffClients
-      .get(role)!
-      .request(method, path, method === "POST" || method === "PUT" ? {} : undefined);
+    const { status } = await defined(staffClients.get(role)).request(
+      method,
+      path,
+      method === "POST" || method === "PUT" ? {} : undefined,
+    );
     if (allowed.includes(role)) expect(status).not.toBe(403);
     else expect(status).toBe(403);
     expect(status).not.toBe(401);
@@ -195,7 +199,9 @@ const own = (endpoint: string) =>
   /^\w+ \/(session|sessions|logout|password|second-factor)(\/|$)/.test(endpoint);
 
 test("every endpoint but those on one's own account asks for some right", async () => {
-  const nobody = await hire(shop, "nothing" as Role);
+  const nobody = await hire(shop, "sales");
+  // No role of the table's, as one of an older version may be.
+  await shop.db.$client.query("update staff set role = 'nothing' where email = $1", [nobody.email]);
   const answered = await Promise.all(
     servedEndpoints
       .filter((endpoint) => !door.includes(endpoint) && !own(endpoint))

@@ -4,7 +4,7 @@ import { searchedQueries } from "#src/catalogue/schema.server.ts";
 import { maxCachedPages } from "#src/catalogue/search/search-log.server.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ const searched = async (filter: object = {}) =>
     await owner.list("searches", {
       sort: "searches",
       order: "DESC",
-      perPage: "500",
+      perPage: 500,
       filter,
     })
   ).data;
@@ -137,7 +137,7 @@ describe("a synonym", () => {
       expect((await owner.post("synonyms", wrong)).status, JSON.stringify(wrong)).toBe(400);
     await owner.change("POST", "synonyms", { typed: "cosa", means: "cal" });
     const second = await owner.post("synonyms", { typed: "cosa", means: "yeso" });
-    expect([second.status, (await readError(second)).msg]).toEqual([
+    expect([second.status, (await errorOf(second)).msg]).toEqual([
       409,
       "Ya hay un sinónimo para eso: cámbialo",
     ]);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { readError } from "#testing/read-error.ts";
+import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
@@ -136,7 +136,7 @@ test("what a file is, its content says: anything else is rejected with its reaso
   for (const [name, bytes, reasons] of wrong) {
     const response = await send(bytes, {}, name);
     expect(response.status, name).toBe(400);
-    expect(reasons, name).toContain((await readError(response)).msg);
+    expect(reasons, name).toContain((await errorOf(response)).msg);
   }
   const heavy = await send(Buffer.alloc(16 * 1024 * 1024), {}, "pesada.jpg");
   expect(heavy.status).toBe(413);

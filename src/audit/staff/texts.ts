@@ -1,3 +1,6 @@
+import type { ResourceName, SingletonName } from "#src/back-office/ui/api.ts";
+import type { SecurityEventKind } from "#src/platform/security-events.ts";
+
 /** The Spanish of the audit log. */
 
 export const title = "Bitácora";
@@ -20,15 +23,34 @@ export const noDetails = "Sin detalles.";
 export const before = "Antes";
 export const after = "Después";
 
+/** What happened to the safety of an account. */
+const eventNames: Record<SecurityEventKind, string> = {
+  "wrong-password": "contraseña equivocada",
+  "wrong-code": "código equivocado",
+  "rate-limited": "demasiados intentos",
+  forbidden: "quiso hacer lo que su papel no permite",
+  "new-device": "entró desde un dispositivo nuevo",
+  "password-changed": "cambió su contraseña",
+  "password-reset": "eligió contraseña con un enlace",
+  "second-factor-on": "puso el segundo paso",
+  "second-factor-off": "quitó el segundo paso",
+  "recovery-code-used": "entró con un código de recuperación",
+  "role-changed": "cambió el papel",
+  "email-changed": "cambió el correo",
+  "access-changed": "cambió el acceso",
+  invited: "invitó",
+  "sessions-ended": "cerró las sesiones",
+  export: "descargó los datos",
+};
+
 /** What somebody did: changes, and events that concern the safety of accounts. */
 export const actionNames: Readonly<Record<string, string>> = {
+  ...eventNames,
   create: "creó",
   update: "cambió",
   delete: "borró",
   login: "entró",
   password: "cambió su contraseña",
-  "second-factor-on": "puso el segundo paso",
-  "second-factor-off": "quitó el segundo paso",
   move: "movió",
   correct: "corrigió la entrega",
   refund: "devolvió dinero",
@@ -39,27 +61,17 @@ export const actionNames: Readonly<Record<string, string>> = {
   import: "importó",
   "undo-import": "deshizo la importación",
   erase: "borró los datos",
-  export: "descargó los datos",
   "end-sessions": "cerró las sesiones",
   retry: "reintentó",
-  "wrong-password": "contraseña equivocada",
-  "wrong-code": "código equivocado",
-  "rate-limited": "demasiados intentos",
-  forbidden: "quiso hacer lo que su papel no permite",
-  "new-device": "entró desde un dispositivo nuevo",
-  "password-changed": "cambió su contraseña",
-  "password-reset": "eligió contraseña con un enlace",
-  "recovery-code-used": "entró con un código de recuperación",
-  "role-changed": "cambió el papel",
-  "email-changed": "cambió el correo",
-  "access-changed": "cambió el acceso",
-  invited: "invitó",
-  "sessions-ended": "cerró las sesiones",
 };
 
+/** All that the staff keep up stands in the log, besides jobs; one's second factor by its person. */
+type Audited = ResourceName | Exclude<SingletonName, "second-factor"> | "jobs";
+
 /** To what they did it. */
-export const resourceNames: Readonly<Record<string, string>> = {
+const namesOfResources: Record<Audited, string> = {
   orders: "pedido",
+  "order-settings": "ajustes de pedidos",
   products: "producto",
   categories: "categoría",
   subcategories: "subcategoría",
@@ -80,3 +92,4 @@ export const resourceNames: Readonly<Record<string, string>> = {
   "staff-settings": "reglas del personal",
   jobs: "trabajo",
 };
+export const resourceNames: Readonly<Record<string, string>> = namesOfResources;

@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from "react-admin";
-import { rememberSession, request, type StaffRequest } from "#src/back-office/ui/api.ts";
+import { request, type StaffRequest } from "#src/back-office/ui/api.ts";
+import { rememberSession } from "#src/back-office/ui/session.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**

@@ -5,8 +5,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BackOffice } from "./app.tsx";
 
-createRoot(document.querySelector("#root")!).render(
-  <StrictMode>
-    <BackOffice />
-  </StrictMode>,
-);
+const root = document.querySelector("#root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <BackOffice />
+    </StrictMode>,
+  );

@@ -1,22 +1,14 @@
 import { auditManifest } from "#src/audit/staff/manifest.ts";
-import {
-  bestSellersManifest,
-  categoriesManifest,
-  productImportsManifest,
-  productsManifest,
-  searchesManifest,
-  subcategoriesManifest,
-  synonymsManifest,
-  unitsManifest,
-} from "#src/catalogue/staff/manifest.ts";
+import { catalogueManifests, unitsManifest } from "#src/catalogue/staff/manifest.ts";
 import { messagesManifest } from "#src/contacts/staff/manifest.ts";
-import { advertisementsManifest, companyManifest } from "#src/content/staff/manifest.ts";
+import { contentManifests } from "#src/content/staff/manifest.ts";
 import { customersManifest } from "#src/customers/staff/manifest.ts";
 import { deliveriesManifest } from "#src/delivery/staff/manifest.ts";
 import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
-import { outletCitiesManifest, outletsManifest } from "#src/points-of-sale/staff/manifest.ts";
+import { outletsManifests } from "#src/points-of-sale/staff/manifest.ts";
 import { promotionSimulatorManifest, promotionsManifest } from "#src/promotions/staff/manifest.ts";
 import { staffManifest } from "#src/staff/colleagues/manifest.ts";
+import { addFieldNames } from "#src/back-office/ui/field-names.ts";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
 
 /** Everything that the staff keep up, in the order of the menu. */
@@ -28,18 +20,12 @@ export const manifests: readonly Manifest[] = [
   promotionSimulatorManifest,
   deliveriesManifest,
   orderSettingsManifest,
-  productsManifest,
-  categoriesManifest,
-  subcategoriesManifest,
-  bestSellersManifest,
-  searchesManifest,
-  synonymsManifest,
-  productImportsManifest,
-  advertisementsManifest,
-  companyManifest,
-  outletsManifest,
-  outletCitiesManifest,
+  ...catalogueManifests,
+  ...contentManifests,
+  ...outletsManifests,
   unitsManifest,
   staffManifest,
   auditManifest,
 ];
+
+for (const { fieldNames = {} } of manifests) addFieldNames(fieldNames);

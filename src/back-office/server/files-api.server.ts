@@ -10,6 +10,7 @@ import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
 import { filesEndpoints } from "./files-contract.ts";
+import * as texts from "./texts.ts";
 
 const Cut = v.object({ left: v.number(), top: v.number(), width: v.number(), height: v.number() });
 const uploads = () => import("#src/platform/uploads.server.ts");
@@ -23,7 +24,7 @@ export function filesApi(db: DatabasePool, media: Media) {
   const routes = createStaffRoutes(filesEndpoints, {
     "POST /files/images": async (c) => {
       const { file, crop, shape = "square" } = await c.req.parseBody();
-      if (!(file instanceof File) || !isShape(shape)) return refuse(400, "Elige una imagen");
+      if (!(file instanceof File) || !isShape(shape)) return refuse(400, texts.noImage);
       const { storeImage } = await uploads();
       const bytes = Buffer.from(await file.arrayBuffer());
       const stored = await storeImage(bytes, { media, shape, crop: readCrop(crop) });
@@ -33,7 +34,7 @@ export function filesApi(db: DatabasePool, media: Media) {
     },
     "POST /files/sheets": async (c) => {
       const { file } = await c.req.parseBody();
-      if (!(file instanceof File)) return refuse(400, "Elige un PDF");
+      if (!(file instanceof File)) return refuse(400, texts.noPdf);
       const { storePdf } = await uploads();
       const stored = await storePdf(Buffer.from(await file.arrayBuffer()), media);
       return typeof stored === "string"

@@ -16,3 +16,7 @@ export const filterIsNotDate = "El filtro lleva un valor que no es fecha";
 export const stagingNotice = "Tienda de prueba: aquí nada se cobra ni se envía";
 export const notBuilt = "La administración no está construida: npm start";
 export const noSuchFile = "No existe";
+
+// Uploads
+export const noImage = "Elige una imagen";
+export const noPdf = "Elige un PDF";

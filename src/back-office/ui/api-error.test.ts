@@ -25,3 +25,14 @@ test("a response without words of its own is told by its kind", () => {
   );
   expect(new Set(told).size).toBe(6);
 });
+
+test.each([400, 409, 418, 502, 504, 599, 0])("every failure is told in words: %i", (status) => {
+  for (const method of ["GET", "PUT", "POST", "DELETE"])
+    expect(errorMessage({ status, method }).length).toBeGreaterThan(10);
+});
+
+test("what a proxy answers is a lost connection, what the shop rejects is not", () => {
+  const lost = errorMessage({ status: 0, method: "PUT" });
+  expect(errorMessage({ status: 502, method: "PUT" })).toBe(lost);
+  expect(errorMessage({ status: 409, method: "PUT" })).not.toBe(lost);
+});

@@ -4,6 +4,7 @@ import { errorMessage, mayPass, noResponse } from "./api-error.ts";
 import { fillPath, splitKey } from "#src/kernel/endpoint-path.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
 import { askPerson } from "./interruptions.ts";
+import { currentSession, rememberSession, type Session } from "./session.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -11,23 +12,10 @@ import * as texts from "./texts.ts";
  * other website knows.
  */
 
-interface Session {
-  id: number;
-  csrfToken: string;
-}
-
-let session: Session | null = null;
-
-export function rememberSession(opened: Session): void {
-  session = opened;
-}
-
-export const personAtDesk = (): number => session?.id ?? 0;
-
 /** The staff's own table of endpoints, which src/staff-endpoints.ts fills in. */
 export interface Register {}
 type Table = Register extends { staff: infer Staff extends Endpoints } ? Staff : Endpoints;
-export type StaffEndpointKey = keyof Table & string;
+export type StaffEndpointKey = keyof Table;
 export type StaffResponse<Key extends StaffEndpointKey> = ResponseOf<Table[Key]>;
 
 /** What an endpoint takes must be given; what it does not take can't be. */
@@ -102,8 +90,8 @@ const doors = new Set(["session", "login", "logout", "forgot-password", "choose-
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * The same by its path below /api/admin, for kits that make paths of names. A button that is pressed
- * twice sends once: the same change that is still under way answers both.
+ * The same by its path below /api/admin, for kits that make paths of names. A button that is
+ * pressed twice sends once: the same change that is still under way answers both.
  */
 export function requestPath<ResponseBody>(
   path: string,
@@ -133,7 +121,7 @@ async function sendUntilSettled<ResponseBody>(
   request: PathRequest,
 ): Promise<ResponseBody> {
   for (;;) {
-    const seen = session;
+    const seen = currentSession();
     try {
       return await send<ResponseBody>(path, request);
     } catch (error) {
@@ -159,7 +147,7 @@ async function mayTryAgain(
  * name of the person who began it.
  */
 async function isSessionRenewed(seen: Session | null): Promise<boolean> {
-  if (session !== seen) return true;
+  if (currentSession() !== seen) return true;
   const now = await send<Session & { name: string }>("session", {}).catch(() => null);
   if (!seen || !now || now.csrfToken === seen.csrfToken) return false;
   if (now.id !== seen.id)
@@ -180,7 +168,7 @@ async function send<ResponseBody>(
     method,
     headers: {
       ...(body === undefined || isFile ? {} : { "content-type": "application/json" }),
-      ...(method === "GET" ? {} : { "x-csrf-token": session?.csrfToken ?? "" }),
+      ...(method === "GET" ? {} : { "x-csrf-token": currentSession()?.csrfToken ?? "" }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),

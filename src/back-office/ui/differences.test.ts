@@ -1,3 +1,4 @@
+import { addFieldNames } from "./field-names.ts";
 import { expect, test } from "vitest";
 import { differencesOf, inWords } from "./differences.ts";
 
@@ -7,6 +8,7 @@ const told = (one: object, other: object) =>
   );
 
 test("only what differs is told, by its name", () => {
+  addFieldNames({ archived: "Archivado" });
   expect(
     told(
       { name: "Techo", price: 10, archived: false },
@@ -46,4 +48,27 @@ test("texts are told as they are read, groups field by field", () => {
       { history: [], contact: { hours: "", phone: "55" } },
     ),
   ).toEqual(["Historia: Desde 1990 / —", "Contacto · Horario: 9 a 6 / —"]);
+});
+
+test("two equal records differ in nothing, and what one does not name it does not change", () => {
+  const record = { name: "Techo", ids: [1, 2], contact: { phone: "55" } };
+  expect(told(record, structuredClone(record))).toEqual([]);
+  expect(told({ name: "Techo" }, record)).toEqual([]);
+  expect(told({}, record)).toEqual([]);
+});
+
+test("things that are known by no name are compared as a whole", () => {
+  const [one, other] = [{ list: [{ x: 1 }, { x: 2 }] }, { list: [{ x: 1 }, { x: 3 }] }];
+  expect(differencesOf(one, other)).toHaveLength(1);
+  const twice = { list: [{ name: "a" }, { name: "a" }] };
+  expect(differencesOf(twice, { list: [] })).toMatchObject([{ one: twice.list, other: [] }]);
+});
+
+test("nothing is told as nothing, 0 as itself, and a long text is cut", () => {
+  const nothing = inWords(null);
+  for (const empty of [undefined, "", []]) expect(inWords(empty)).toBe(nothing);
+  expect(inWords(0)).toBe("0");
+  expect(inWords(true)).not.toBe(inWords(false));
+  expect(inWords("a".repeat(5000)).length).toBeLessThan(700);
+  expect(inWords([1, 2, 3])).toBe("1, 2, 3");
 });

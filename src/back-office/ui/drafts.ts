@@ -1,4 +1,4 @@
-import { personAtDesk } from "./api.ts";
+import { personAtDesk } from "./session.ts";
 
 /**
  * What was typed and not saved, kept in this browser for the person who typed it, until it is saved

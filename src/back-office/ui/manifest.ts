@@ -16,6 +16,8 @@ export interface Manifest {
   menu?: { section: (typeof menuSections)[number]; icon: ComponentType };
   /** Who may do this sees it in the menu. */
   permission: Action;
+  /** Names of its fields, where no other part of the shop has them too (texts.ts). */
+  fieldNames?: Readonly<Record<string, string>>;
   /** Screens of records, or one page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isSame, mergeChanges } from "./merge.ts";
 
@@ -74,4 +75,33 @@ test("an empty field is the same, however it is written", () => {
     isSame(0, null),
     isSame([], null),
   ]).toEqual([true, true, true, false, false]);
+});
+
+test("who changed nothing gets what the other saved, and the other way round", () => {
+  const value = fc.oneof(
+    fc.integer(),
+    fc.constantFrom("a", "b", null),
+    fc.array(fc.integer({ max: 5, min: 0 })).map((ids) => [...new Set(ids)]),
+  );
+  const record = fc.record({ a: value, b: value, c: fc.record({ d: value }) });
+  fc.assert(
+    fc.property(record, record, (base, other) => {
+      expect(isSame(mergeChanges(base, base, other), other)).toBe(true);
+      expect(isSame(mergeChanges(base, other, base), other)).toBe(true);
+      expect(isSame(mergeChanges(base, other, other), other)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a thing that both put into a list is there once", () => {
+  const ids = (...productIds: number[]) => ({ productIds });
+  expect(mergeChanges(ids(1), ids(1, 2), ids(1, 2, 3))).toEqual(ids(1, 2, 3));
+  expect(mergeChanges(ids(), ids(2), ids(3))).toEqual(ids(3, 2));
+});
+
+test("the order of a record's keys makes no difference, that of a list does", () => {
+  expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+  expect(isSame(false, null)).toBe(false);
 });

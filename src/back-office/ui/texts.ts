@@ -13,7 +13,9 @@ export const otherPersonEntered = (name: string) => `En este navegador entró ${
 export const rejected = "La tienda no aceptó esto.";
 export const noConnection =
   "No hay conexión con la tienda. Revisa tu internet y vuelve a intentarlo.";
-export const mayHaveArrived = `${noConnection} Puede que sí haya llegado: búscalo en su lista antes de intentarlo otra vez.`;
+export const mayHaveArrived =
+  `${noConnection} Puede que sí haya llegado: ` +
+  "búscalo en su lista antes de intentarlo otra vez.";
 export const byStatus: Readonly<Record<number, string>> = {
   401: "Tu sesión terminó y esto no se guardó.",
   403: "No tienes permiso para hacer esto.",
@@ -70,21 +72,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   description: "Descripción",
   price: "Precio",
   stock: "Existencias",
-  sku: "Clave",
   image: "Imagen",
   imageMedium: "Imagen para tableta",
   imagePhone: "Imagen para teléfono",
   href: "A dónde lleva",
-  safetySheet: "Hoja de seguridad",
-  factSheet: "Ficha técnica",
-  performance: "Rendimiento",
-  content: "Contenido",
-  weight: "Peso",
-  coats: "Manos",
-  instructions: "Cómo aplicarlo",
-  subcategoryIds: "Subcategorías",
   categoryId: "Categoría",
-  archived: "Archivado",
   position: "Orden",
   productIds: "Productos",
   ids: "Orden",

@@ -39,7 +39,8 @@ export function fieldsOf<Name extends string>(
 ): Record<Name, string> {
   event.preventDefault();
   const form = new FormData(event.currentTarget);
-  const typed = names.map((name) => [name, String(form.get(name) ?? "")]);
+  const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+  const typed = names.map((name) => [name, textOf(form.get(name))]);
   // Object.fromEntries forgets which names they were.
   return Object.fromEntries(typed) as Record<Name, string>;
 }

@@ -13,6 +13,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./cart-panel.module.css";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
+import * as texts from "./texts.ts";
 
 const closingMilliseconds = 100;
 
@@ -37,7 +38,7 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
     <dialog
       ref={dialog}
       className={styles.panel}
-      aria-label="Carrito"
+      aria-label={texts.cart}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -46,8 +47,8 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
     >
       <div className={styles.rows}>
         <header>
-          <h2>Carrito</h2>
-          <button type="button" className={ui.iconButton} aria-label="Cerrar" onClick={close}>
+          <h2>{texts.cart}</h2>
+          <button type="button" className={ui.iconButton} aria-label={texts.close} onClick={close}>
             <Icon name="close" />
           </button>
         </header>
@@ -61,9 +62,9 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
 function Empty() {
   return (
     <div className={styles.empty}>
-      <p>No hay productos en el carrito</p>
+      <p>{texts.empty}</p>
       <LinkButton to={shopUrl} kind="secondary" onClick={() => cartPanel.set(false)}>
-        Ver la tienda
+        {texts.seeShop}
       </LinkButton>
     </div>
   );
@@ -98,7 +99,8 @@ function Line({ line }: { line: CartLine }) {
         </h3>
         <p className={classes(ui.note, styles.description)}>{description}</p>
         <p className={ui.note}>
-          <Price amount={parsePesos(price)} /> c/u
+          <Price amount={parsePesos(price)} />
+          {texts.each}
         </p>
       </div>
       <div className={styles.tools}>
@@ -108,14 +110,14 @@ function Line({ line }: { line: CartLine }) {
           max={stock}
           onStep={(next) => cart.setQuantity(id, next)}
           onType={type}
-          label={`Cantidad de ${name}`}
+          label={texts.quantityOf(name)}
           small
         />
         <button
           type="button"
           className={classes(ui.iconButton, styles.delete)}
-          aria-label="Eliminar"
-          title={`Eliminar ${name}`}
+          aria-label={texts.remove}
+          title={texts.removeProduct(name)}
           onClick={() => cart.remove(id)}
         >
           <PageIcon name="bin" />
@@ -132,25 +134,25 @@ function Foot({ lines, termsUrl }: { lines: readonly CartLine[]; termsUrl: strin
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      <Total label="Total estimado" amount={total(lines)} />
+      <Total label={texts.total} amount={total(lines)} />
       <DeliveryEstimate />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
-          Completar compra
+          {texts.buy}
         </LinkButton>
       ) : (
         <LinkButton to="/login" state={{ from: pathname + search, cart: true }} onClick={close}>
-          Inicia sesión para comprar
+          {texts.logInToBuy}
         </LinkButton>
       )}
       <p className={ui.note}>
-        El envío se calcula con tu dirección. Al comprar aceptas los{" "}
+        {texts.beforeTerms}
         {termsUrl ? (
           <Link to={termsUrl} onClick={close}>
-            términos y condiciones
+            {texts.terms}
           </Link>
         ) : (
-          "términos y condiciones"
+          texts.terms
         )}
         .
       </p>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Deliveries } from "#src/delivery/contract.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
 import { SelectField } from "#src/ui/field.tsx";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./cart-panel.module.css";
+import * as texts from "./texts.ts";
 
 /**
  * What delivery would cost, before anybody logs in: the costs are asked for when the field is
@@ -22,29 +22,16 @@ export function DeliveryEstimate() {
   return (
     <div className={styles.estimate} onFocus={load} onPointerEnter={load}>
       <SelectField
-        label="¿Cuánto cuesta el envío?"
-        prompt="Elige tu estado"
+        label={texts.deliveryCost}
+        prompt={texts.chooseState}
         name="estimateState"
         options={deliveries.map(({ state }) => state)}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
       />
       <p className={ui.note} role="status">
-        {delivery && costText(delivery)}
+        {delivery && texts.costTo(delivery)}
       </p>
     </div>
   );
-}
-
-function costText({ state, cost, cities }: Deliveries[number]): string {
-  const own = cities
-    .map(({ city, cost: cityCost }) => `${city} ${formatCost(cityCost)}`)
-    .join(", ");
-  if (cost === null)
-    return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
-  return `${state}: ${formatCost(cost)}${own ? `; ${own}` : ""}.`;
-}
-
-function formatCost(cost: number): string {
-  return cost === 0 ? "gratis" : formatPesos(cost);
 }

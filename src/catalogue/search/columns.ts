@@ -32,14 +32,13 @@ export function columnsOf(
   coverJoined(typed, columns, vocabulary);
   const meant = coverMeanings(typed, columns, vocabulary, meanings);
   const telling = typed.map((plain, index) => !isStopWord(plain) || meant.has(index));
-  for (const [index, plain] of typed.entries())
-    if (telling[index] && columns[index]!.every((points) => points === 0))
-      fill(
-        columns[index]!,
-        vocabulary.words,
-        forgivingFit({ plain, isLast: index === typed.length - 1 }),
-      );
-  const all = columns.map((points, index) => ({ points, isSure: isFoundInside(typed[index]!) }));
+  const all = typed.flatMap((plain, index): WordColumn[] => {
+    const points = columns[index];
+    if (!points) return [];
+    if (telling[index] && points.every((each) => each === 0))
+      fill(points, vocabulary.words, forgivingFit({ plain, isLast: index === typed.length - 1 }));
+    return [{ points, isSure: isFoundInside(plain) }];
+  });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
 
@@ -52,12 +51,9 @@ function fill(column: Column, words: readonly Word[], fit: (word: Word) => numbe
   for (const word of words) {
     const points = fit(word);
     if (points === 0) continue;
-    const { products } = word;
-    for (let index = 0; index < products.length; index++) {
-      const place = products[index]!;
-      const reached = points + word.points[index]!;
-      if (reached > column[place]!) column[place] = reached;
-    }
+    word.products.forEach((place, index) => {
+      column[place] = Math.max(column[place] ?? 0, points + (word.points[index] ?? 0));
+    });
   }
   return column;
 }
@@ -69,13 +65,13 @@ function coverJoined(
   vocabulary: Vocabulary,
 ): void {
   for (let index = 1; index < typed.length; index++) {
-    const joined = typed[index - 1]! + typed[index]!;
+    const joined = `${typed[index - 1]}${typed[index]}`;
     const same =
       vocabulary.byStem.get(stemOf(joined)) ??
       vocabulary.byPhoneticKey.get(phoneticKey(joined)) ??
       [];
     const words = same.filter(({ seam }) => seam === null);
-    for (const column of [columns[index - 1]!, columns[index]!])
+    for (const column of columns.slice(index - 1, index + 1))
       fill(column, words, () => fitPoints.same);
   }
 }
@@ -100,10 +96,10 @@ function coverMeanings(
       if (!requested.every((stem, index) => stems[start + index] === stem)) continue;
       for (const words of means) {
         const column = columnOfPhrase(words, vocabulary);
-        for (let index = start; index < start + requested.length; index++) {
-          meant.add(index);
-          takeBest(columns[index]!, column);
-        }
+        columns.slice(start, start + requested.length).forEach((covered, index) => {
+          meant.add(start + index);
+          takeBest(covered, column);
+        });
       }
     }
   }
@@ -116,11 +112,12 @@ function columnOfPhrase(words: readonly string[], { byStem, size }: Vocabulary):
     fill(new Float64Array(size), byStem.get(stemOf(plain)) ?? [], () => fitPoints.same),
   );
   return columns
-    .reduce((one, other) => one.map((points, place) => Math.min(points, other[place]!)))
+    .reduce((one, other) => one.map((points, place) => Math.min(points, other[place] ?? 0)))
     .map((points) => (points === 0 ? 0 : points + meaningPoints));
 }
 
 function takeBest(column: Column, other: Column): void {
-  for (let place = 0; place < other.length; place++)
-    if (other[place]! > column[place]!) column[place] = other[place]!;
+  other.forEach((points, place) => {
+    column[place] = Math.max(column[place] ?? 0, points);
+  });
 }

@@ -68,7 +68,7 @@ export function writeSearchIndex({
     subcategories,
     products,
     synonyms,
-    top: [...elements.keys()].filter((place) => topIds.has(elements[place]!.id)),
+    top: elements.flatMap(({ id }, place) => (topIds.has(id) ? [place] : [])),
   };
 }
 
@@ -90,11 +90,11 @@ export function readSearchIndex({
   const searchable = products.map(([id, name, description, price, image, stock, places, size]) => ({
     ...cardProduct({ id, name, price, image, stock }),
     description,
-    subcategories: places.map((place) => references[place]!),
+    subcategories: places.flatMap((place) => references[place] ?? []),
     size,
   }));
   return {
     search: createSearch(searchable, synonyms),
-    topProducts: top.map((place) => searchable[place]!),
+    topProducts: top.flatMap((place) => searchable[place] ?? []),
   };
 }

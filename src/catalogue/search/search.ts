@@ -38,17 +38,16 @@ export function createSearch<Product extends Searchable>(
 
   function best(scores: Column): Product[] {
     // Many products share few scores: sorting those is quicker than sorting products.
-    const places = new Map<number, number[]>();
-    for (let place = 0; place < scores.length; place++) {
-      if (scores[place]! <= 0) continue;
-      const score = scores[place]! + (products[place]!.stock > 0 ? 0 : soldOutPoints);
+    const places = new Map<number, Product[]>();
+    products.forEach((product, place) => {
+      const points = scores[place] ?? 0;
+      if (points <= 0) return;
+      const score = points + (product.stock > 0 ? 0 : soldOutPoints);
       const same = places.get(score);
-      if (same) same.push(place);
-      else places.set(score, [place]);
-    }
-    return [...places.keys()]
-      .toSorted((one, other) => other - one)
-      .flatMap((score) => places.get(score)!.map((place) => products[place]!));
+      if (same) same.push(product);
+      else places.set(score, [product]);
+    });
+    return [...places].toSorted(([one], [other]) => other - one).flatMap(([, same]) => same);
   }
 
   return {
@@ -103,7 +102,7 @@ function scoresOfAll(
     let points = 0;
     let hasAll = columns.length > 0;
     for (const column of columns) {
-      const more = column.points[place]!;
+      const more = column.points[place] ?? 0;
       // Where a word stands nowhere, the text does not either: most products need not be read.
       if (more === 0 && column.isSure) return 0;
       if (more === 0) hasAll = false;
@@ -123,11 +122,11 @@ function scoresOfMost(columns: readonly WordColumn[], size: number): Column {
   const counts = new Uint8Array(size);
   const scores = new Float64Array(size);
   for (const { points } of columns)
-    for (let place = 0; place < size; place++) {
-      if (points[place] === 0) continue;
-      counts[place]!++;
-      scores[place]! += points[place]!;
-    }
+    points.forEach((each, place) => {
+      if (each === 0) return;
+      counts[place] = (counts[place] ?? 0) + 1;
+      scores[place] = (scores[place] ?? 0) + each;
+    });
   const max = counts.reduce((one, other) => Math.max(one, other), 0);
   return scores.map((points, place) =>
     counts[place] === max && max * 2 >= columns.length ? points : 0,

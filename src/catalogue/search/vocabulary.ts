@@ -101,7 +101,7 @@ function noteWord(
       }),
     );
   const last = word.products.length - 1;
-  if (word.products[last] === place) word.points[last] = Math.max(word.points[last]!, points);
+  if (word.products[last] === place) word.points[last] = Math.max(word.points[last] ?? 0, points);
   else {
     word.products.push(place);
     word.points.push(points);

@@ -11,10 +11,11 @@ import {
   unitsSingleton,
 } from "./catalogue-singletons.server.ts";
 import { categoriesResource, subcategoriesResource } from "./category-resources.server.ts";
-import { type ProductDraft, productsStaffEndpoints } from "./contract.ts";
+import { type ProductDraft, productsEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { productsResource } from "./product-resource.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
+import * as texts from "./texts.ts";
 import { findMovements, movementsListConfig, recordMovement } from "./stock.server.ts";
 
 /** @returns the product's page as it would be, as a document; null while there is no catalogue */
@@ -34,7 +35,7 @@ export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProdu
 }
 
 function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
-  return createStaffRoutes(productsStaffEndpoints, {
+  return createStaffRoutes(productsEndpoints, {
     "POST /products/preview": async (_, { body }) => {
       const html = await previewProduct(body);
       return html === null ? refuse(503, serviceUnavailable) : ok({ html });
@@ -46,9 +47,9 @@ function productsApi(db: DatabasePool, previewProduct: PreviewProduct) {
     },
     "POST /products/:id/movements": async (c, { params, body }) => {
       const result = await recordMovement(db, params.id, body, c.var.staff.email);
-      if (result === "missing") return refuse(404, "Ese producto ya no existe");
+      if (result === "missing") return refuse(404, texts.productGone);
       return "tooFew" in result
-        ? refuse(409, `Solo hay ${result.tooFew}`)
+        ? refuse(409, texts.tooFew(result.tooFew))
         : { status: 201, body: result };
     },
   });

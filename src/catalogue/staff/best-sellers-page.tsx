@@ -8,17 +8,15 @@ import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import type { ProductRow } from "./contract.ts";
 import { ProductPicker } from "./product-picker.tsx";
+import * as texts from "./texts.ts";
 
 /** The products that the home page shows first, in their order. */
 export function BestSellersPage() {
   return (
-    <SingletonPage name="best-sellers" title="Más vendidos">
+    <SingletonPage name="best-sellers" title={texts.bestSellers}>
       {({ productIds, version }, save) => (
         <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
-          <Typography>
-            Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco
-            productos.
-          </Typography>
+          <Typography>{texts.bestSellersHelp}</Typography>
           <Editor key={version} first={productIds} onSave={(ids) => save({ productIds: ids })} />
         </Stack>
       )}
@@ -62,10 +60,10 @@ function Editor({
               <Button
                 size="small"
                 color="error"
-                aria-label={`Quitar ${name}`}
+                aria-label={texts.removeProduct(name)}
                 onClick={() => setIds(ids.filter((each) => each !== id))}
               >
-                Quitar
+                {texts.remove}
               </Button>
             ) : null}
           </Stack>
@@ -80,7 +78,7 @@ function Editor({
             disabled={busy}
             onClick={save}
           >
-            Guardar
+            {texts.save}
           </Button>
         </>
       ) : null}

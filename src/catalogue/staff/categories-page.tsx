@@ -4,6 +4,7 @@ import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
+import * as texts from "./texts.ts";
 
 type Tree = StaffResponse<"GET /catalogue-order">;
 
@@ -22,14 +23,14 @@ export function CategoriesPage() {
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
-      <Title title="Categorías" />
+      <Title title={texts.categories} />
       {mayWrite ? (
         <Stack direction="row" spacing={1}>
           <Button component={Link} to="/categories/create" variant="outlined">
-            Nueva categoría
+            {texts.newCategory}
           </Button>
           <Button component={Link} to="/subcategories/create" variant="outlined">
-            Nueva subcategoría
+            {texts.newSubcategory}
           </Button>
         </Stack>
       ) : null}

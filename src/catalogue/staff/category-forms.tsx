@@ -1,13 +1,20 @@
 import { Create, ReferenceInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
+import * as texts from "./texts.ts";
 
 function Fields() {
   return (
     <>
-      <TextInput source="name" label="Nombre" validate={required()} fullWidth />
-      <TextInput source="description" label="Descripción" multiline minRows={2} fullWidth />
-      <ImageInput source="image" label="Imagen" shape="cover" />
+      <TextInput source="name" label={texts.fields.name.name} validate={required()} fullWidth />
+      <TextInput
+        source="description"
+        label={texts.fields.description.name}
+        multiline
+        minRows={2}
+        fullWidth
+      />
+      <ImageInput source="image" label={texts.fields.image.name} shape="cover" />
     </>
   );
 }
@@ -20,7 +27,7 @@ function ParentInput() {
       perPage={200}
       sort={{ field: "position", order: "ASC" }}
     >
-      <SelectInput label="Categoría" optionText="name" validate={required()} />
+      <SelectInput label={texts.category} optionText="name" validate={required()} />
     </ReferenceInput>
   );
 }

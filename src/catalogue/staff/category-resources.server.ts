@@ -9,12 +9,13 @@ import {
 import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
 import { categories, productSubcategories, subcategories } from "#src/catalogue/schema.server.ts";
 import { categoriesContract, subcategoriesContract } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 export const categoriesResource: Resource<typeof categoriesContract> = {
   contract: categoriesContract,
   unversioned: ["position"],
   constraints: {
-    categories_name_unique: { field: "name", msg: "Ya hay una categoría con ese nombre" },
+    categories_name_unique: { field: "name", msg: texts.categoryTaken },
   },
   listConfig: {
     id: categories.id,
@@ -43,7 +44,7 @@ export const categoriesResource: Resource<typeof categoriesContract> = {
       .from(subcategories)
       .where(eq(subcategories.categoryId, id))
       .limit(1);
-    if (inside.length > 0) return { msg: "Todavía tiene subcategorías: muévelas o bórralas antes" };
+    if (inside.length > 0) return { msg: texts.categoryInUse };
     await db.delete(categories).where(eq(categories.id, id));
   },
 };
@@ -52,10 +53,10 @@ export const subcategoriesResource: Resource<typeof subcategoriesContract> = {
   contract: subcategoriesContract,
   unversioned: ["position"],
   constraints: {
-    subcategories_name_unique: { field: "name", msg: "Ya hay una subcategoría con ese nombre" },
+    subcategories_name_unique: { field: "name", msg: texts.subcategoryTaken },
     subcategories_category_id_categories_id_fk: {
       field: "categoryId",
-      msg: "Esa categoría ya no existe",
+      msg: texts.categoryGone,
     },
   },
   listConfig: {
@@ -109,7 +110,7 @@ export const subcategoriesResource: Resource<typeof subcategoriesContract> = {
       .select({ id: subcategories.id })
       .from(subcategories)
       .where(and(eq(subcategories.id, id), inside));
-    if (used) return { msg: "Todavía tiene productos: sácalos antes" };
+    if (used) return { msg: texts.subcategoryInUse };
     await db.delete(subcategories).where(eq(subcategories.id, id));
   },
 };

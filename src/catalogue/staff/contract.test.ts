@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ProductInput } from "./contract.ts";
+import { productsContract } from "./contract.ts";
+
+const { input: ProductInput } = productsContract;
 
 const product = { name: "Techo Firme", description: "", price: 1849 };
 

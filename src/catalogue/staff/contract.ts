@@ -1,107 +1,39 @@
 import * as v from "valibot";
-import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
+import { optionalMedia } from "#src/content/staff/contract.ts";
 import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
-import { StockMovement, StockReason } from "#src/catalogue/stock-change.ts";
+import { movementReasons, stockReasons } from "#src/catalogue/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { requiredText } from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
   resourceContract,
+  resourceEndpoints,
   singletonContract,
+  singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
+import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
+import { key, listFields, schemasOf, textOrNull } from "./product-fields.ts";
+import * as texts from "./texts.ts";
 
 /** What the staff keep up of the catalogue. */
 
-export const maxPesos = 10_000_000;
-export const pesos = v.pipe(
-  v.number("Escribe el precio en números"),
-  v.integer("El precio va en pesos enteros"),
-  v.minValue(0, "El precio no puede ser negativo"),
-  v.maxValue(maxPesos, "El precio es demasiado alto"),
-);
-const figure = v.nullish(
-  v.pipe(
-    v.number("Escribe un número"),
-    v.finite("Escribe un número"),
-    v.minValue(0, "No puede ser negativo"),
-    v.maxValue(1_000_000, "Es demasiado grande"),
-  ),
-  null,
-);
-const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const optional = (max: number) =>
-  v.pipe(
-    optionalText(max),
-    v.transform((text) => text || null),
-  );
-
-export const ProductInput = v.object({
-  name: requiredText(160),
-  sku: optional(60),
-  description: v.pipe(
-    v.string("Escribe un texto"),
-    v.trim(),
-    v.maxLength(2000, "Usa 2000 caracteres como máximo"),
-  ),
-  price: pesos,
-  image: optionalMedia,
-  safetySheet: optionalMedia,
-  factSheet: optionalMedia,
-  performance: figure,
-  content: figure,
-  weight: figure,
-  coats: v.nullish(
-    v.pipe(
-      v.number("Escribe un número"),
-      v.integer("Escribe un número entero"),
-      v.minValue(1),
-      v.maxValue(10),
-    ),
-    null,
-  ),
-  instructions: richText,
-  subcategoryIds: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, "Elige 20 como máximo")),
-  archived: v.optional(v.boolean(), false),
-});
+export const ProductInput = v.object(schemasOf("input"));
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
-const text = v.nullable(v.string());
-const number = v.nullable(v.number());
+const stored = schemasOf("stored");
 
-export const ProductRow = v.object({
+const ProductRow = v.object({
   id: v.number(),
-  name: v.string(),
-  sku: text,
-  price: v.number(),
+  ...pick(stored, listFields),
   stock: v.number(),
-  image: text,
-  archived: v.boolean(),
-  bestSellerRank: number,
   subcategories: v.array(v.string()),
 });
 export type ProductRow = v.InferOutput<typeof ProductRow>;
 
-export const ProductRecord = v.object({
-  id: v.number(),
-  name: v.string(),
-  sku: text,
-  description: v.string(),
-  price: v.number(),
-  image: text,
-  stock: v.number(),
-  safetySheet: text,
-  factSheet: text,
-  performance: number,
-  content: number,
-  weight: number,
-  coats: number,
-  instructions: RichText,
-  archived: v.boolean(),
-  subcategoryIds: v.array(v.number()),
-});
+const ProductRecord = v.object({ id: v.number(), ...stored, stock: v.number() });
 export type ProductRecord = v.InferOutput<typeof ProductRecord>;
 
 export const productsContract = resourceContract({
@@ -118,18 +50,32 @@ export const productsContract = resourceContract({
 const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
 export type ProductDraft = v.InferOutput<typeof ProductDraft>;
 
+const text = v.nullable(v.string());
+
 const Movement = v.object({
   id: v.number(),
   productId: v.number(),
   quantity: v.number(),
-  reason: StockReason,
+  reason: v.picklist(stockReasons),
   reference: text,
   note: text,
   createdAt: v.string(),
 });
 export type Movement = v.InferOutput<typeof Movement>;
 
-export const productsStaffEndpoints = {
+export const StockMovement = v.object({
+  reason: v.picklist(movementReasons, texts.noReason),
+  quantity: v.pipe(
+    v.number(texts.quantityIsNumber),
+    v.integer(texts.quantityIsWhole),
+    v.minValue(0, texts.quantityIsNegative),
+    v.maxValue(1_000_000, texts.quantityIsTooHigh),
+  ),
+  note: textOrNull(200),
+});
+export type StockMovement = v.InferOutput<typeof StockMovement>;
+
+export const productsEndpoints = {
   "POST /products/preview": {
     summary: "A product's page as it would be, as a document",
     needs: "products.write",
@@ -157,7 +103,7 @@ export const productsStaffEndpoints = {
 
 const CategoryInput = v.object({
   name: requiredText(80),
-  description: optional(600),
+  description: textOrNull(600),
   image: optionalMedia,
 });
 const Category = v.object({
@@ -214,7 +160,7 @@ export const bestSellersContract = singletonContract({
   write: "products.write",
   record: v.object({ productIds: v.array(v.number()) }),
   input: v.object({
-    productIds: v.pipe(v.array(key), v.maxLength(50, "Elige 50 como máximo")),
+    productIds: v.pipe(v.array(key), v.maxLength(50, texts.tooManyBestSellers(50))),
   }),
 });
 
@@ -233,7 +179,7 @@ export const unitsContract = singletonContract({
 
 const phrases = v.pipe(
   requiredText(200),
-  v.check((text) => phrasesOf(text).length > 0, "Escribe al menos una palabra"),
+  v.check((text) => phrasesOf(text).length > 0, texts.noWords),
 );
 const Synonym = v.object({ id: v.number(), typed: v.string(), means: v.string() });
 export type Synonym = v.InferOutput<typeof Synonym>;
@@ -267,3 +213,15 @@ export const searchesEndpoints = {
     responses: { 200: listOf(SearchedQuery) },
   },
 } satisfies Endpoints<Action>;
+
+export const catalogueStaffEndpoints = {
+  ...productsEndpoints,
+  ...resourceEndpoints(productsContract),
+  ...resourceEndpoints(categoriesContract),
+  ...resourceEndpoints(subcategoriesContract),
+  ...singletonEndpoints(catalogueOrderContract),
+  ...singletonEndpoints(bestSellersContract),
+  ...singletonEndpoints(unitsContract),
+  ...resourceEndpoints(synonymsContract),
+  ...searchesEndpoints,
+};

@@ -15,18 +15,23 @@ import {
   SubcategoryEdit,
 } from "./category-forms.tsx";
 import { ImportPage } from "./import/import-page.tsx";
+import { productFieldNames, productFields } from "./product-fields.ts";
 import { ProductCreate, ProductEdit } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import { SearchList } from "./search-list.tsx";
 import { SynonymCreate, SynonymEdit, SynonymList } from "./synonyms.tsx";
+import * as texts from "./texts.ts";
 import { UnitsPage } from "./units-page.tsx";
 
-export const productsManifest: Manifest = {
+const productsManifest: Manifest = {
   name: "products",
-  label: "Productos",
-  singular: "Producto",
+  label: texts.products,
+  singular: texts.product,
   menu: { section: "Catálogo", icon: ProductsIcon },
   permission: "products.read",
+  fieldNames: Object.fromEntries(
+    productFieldNames.map((name) => [name, productFields[name].texts.name]),
+  ),
   screens: {
     list: ProductList,
     create: ProductCreate,
@@ -35,10 +40,10 @@ export const productsManifest: Manifest = {
   },
 };
 
-export const categoriesManifest: Manifest = {
+const categoriesManifest: Manifest = {
   name: "categories",
-  label: "Categorías",
-  singular: "Categoría",
+  label: texts.categories,
+  singular: texts.category,
   menu: { section: "Catálogo", icon: CategoriesIcon },
   permission: "products.read",
   screens: {
@@ -49,34 +54,34 @@ export const categoriesManifest: Manifest = {
   },
 };
 
-export const subcategoriesManifest: Manifest = {
+const subcategoriesManifest: Manifest = {
   name: "subcategories",
-  label: "Subcategorías",
-  singular: "Subcategoría",
+  label: texts.subcategories,
+  singular: texts.subcategory,
   permission: "products.read",
   screens: { create: SubcategoryCreate, edit: SubcategoryEdit, recordRepresentation: "name" },
 };
 
-export const bestSellersManifest: Manifest = {
+const bestSellersManifest: Manifest = {
   name: "best-sellers",
-  label: "Más vendidos",
+  label: texts.bestSellers,
   menu: { section: "Catálogo", icon: BestSellersIcon },
   permission: "products.write",
   screens: { page: BestSellersPage },
 };
 
-export const searchesManifest: Manifest = {
+const searchesManifest: Manifest = {
   name: "searches",
-  label: "Búsquedas",
+  label: texts.searches,
   menu: { section: "Catálogo", icon: SearchesIcon },
   permission: "searches.read",
   screens: { list: SearchList },
 };
 
-export const synonymsManifest: Manifest = {
+const synonymsManifest: Manifest = {
   name: "synonyms",
-  label: "Sinónimos",
-  singular: "Sinónimo",
+  label: texts.synonyms,
+  singular: texts.synonym,
   menu: { section: "Catálogo", icon: SynonymsIcon },
   permission: "searches.read",
   screens: {
@@ -87,17 +92,27 @@ export const synonymsManifest: Manifest = {
   },
 };
 
-export const productImportsManifest: Manifest = {
+const productImportsManifest: Manifest = {
   name: "product-imports",
-  label: "Importar",
+  label: texts.importProducts,
   menu: { section: "Catálogo", icon: ImportIcon },
   permission: "products.import",
   screens: { page: ImportPage },
 };
 
+export const catalogueManifests = [
+  productsManifest,
+  categoriesManifest,
+  subcategoriesManifest,
+  bestSellersManifest,
+  searchesManifest,
+  synonymsManifest,
+  productImportsManifest,
+];
+
 export const unitsManifest: Manifest = {
   name: "units",
-  label: "Unidades",
+  label: texts.units,
   menu: { section: "Tienda", icon: UnitsIcon },
   permission: "shopfront.read",
   screens: { page: UnitsPage },

@@ -4,6 +4,7 @@ import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
 import { productUrl } from "#src/kernel/urls.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRecord } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** The page on the shop, and a copy to begin another product with. */
 export function ProductActions() {
@@ -15,11 +16,11 @@ export function ProductActions() {
     <TopToolbar>
       {product.archived ? null : (
         <Button size="small" href={productUrl(product)} target="_blank" startIcon={<PreviewIcon />}>
-          Ver en la tienda
+          {texts.openInShop}
         </Button>
       )}
       {can("products.write") ? (
-        <CloneButton record={{ ...copied, name: `${product.name} (copia)`, sku: null }} />
+        <CloneButton record={{ ...copied, name: texts.copyOf(product.name), sku: null }} />
       ) : null}
     </TopToolbar>
   );

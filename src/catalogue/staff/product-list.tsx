@@ -17,9 +17,11 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, StockField, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRow } from "./contract.ts";
+import { type ListField, listFields, productFields } from "./product-fields.ts";
+import * as texts from "./texts.ts";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o clave" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.productSearch} />,
   <ReferenceArrayInput
     key="subcategoryIds"
     source="subcategoryIds"
@@ -27,14 +29,24 @@ const filters = [
     perPage={200}
     sort={{ field: "name", order: "ASC" }}
   >
-    <AutocompleteArrayInput label="Subcategoría" optionText="name" />
+    <AutocompleteArrayInput label={texts.subcategory} optionText="name" />
   </ReferenceArrayInput>,
-  <SelectInput key="lowStock" source="lowStock" label="Por agotarse" choices={yesNo} />,
-  <SelectInput key="soldOut" source="soldOut" label="Agotado" choices={yesNo} />,
-  <SelectInput key="archived" source="archived" label="Archivado" choices={yesNo} />,
-  <SelectInput key="withoutImage" source="withoutImage" label="Sin imagen" choices={yesNo} />,
-  <NumberInput key="minPrice" source="minPrice" label="Precio desde" />,
-  <NumberInput key="maxPrice" source="maxPrice" label="Precio hasta" />,
+  <SelectInput key="lowStock" source="lowStock" label={texts.lowStock} choices={yesNo} />,
+  <SelectInput key="soldOut" source="soldOut" label={texts.soldOut} choices={yesNo} />,
+  <SelectInput
+    key="archived"
+    source="archived"
+    label={texts.fields.archived.name}
+    choices={yesNo}
+  />,
+  <SelectInput
+    key="withoutImage"
+    source="withoutImage"
+    label={texts.withoutImage}
+    choices={yesNo}
+  />,
+  <NumberInput key="minPrice" source="minPrice" label={texts.minPrice} />,
+  <NumberInput key="maxPrice" source="maxPrice" label={texts.maxPrice} />,
 ];
 
 export function ProductList() {
@@ -47,7 +59,7 @@ export function ProductList() {
       perPage={25}
       actions={<Actions />}
       exporter={false}
-      title="Productos"
+      title={texts.products}
     >
       {isSmall ? <Cards /> : <Rows />}
     </List>
@@ -62,24 +74,44 @@ function Actions() {
 function Rows() {
   return (
     <DataTable rowClick="edit" bulkActionButtons={false}>
-      <DataTable.Col source="image" label="Imagen" disableSort>
-        <ThumbnailField source="image" />
-      </DataTable.Col>
-      <DataTable.Col source="name" label="Nombre" />
-      <DataTable.Col source="sku" label="Clave" />
-      <DataTable.Col source="subcategories" label="Subcategorías" disableSort>
+      {(["image", "name", "sku"] as const).map(column)}
+      <DataTable.Col source="subcategories" label={texts.subcategories} disableSort>
         <Places />
       </DataTable.Col>
-      <DataTable.NumberCol source="price" label="Precio" options={pesosFormat} locales="es-MX" />
-      <DataTable.Col source="stock" label="Existencias" sx={{ textAlign: "right" }}>
+      <DataTable.NumberCol
+        source="price"
+        label={texts.fields.price.name}
+        options={pesosFormat}
+        locales="es-MX"
+      />
+      <DataTable.Col source="stock" label={texts.stock} sx={{ textAlign: "right" }}>
         <StockField source="stock" />
       </DataTable.Col>
-      <DataTable.Col source="archived" label="Archivado" disableSort>
-        <BooleanField source="archived" looseValue FalseIcon={null} />
-      </DataTable.Col>
+      {listFields.filter((name) => !placed.has(name)).map(column)}
     </DataTable>
   );
 }
+
+/** Those with a place of their own; all others follow. */
+const placed = new Set<ListField>(["image", "name", "sku", "price"]);
+/** Those by which an index sorts. */
+const sorted = new Set<ListField>(["name", "sku", "price"]);
+
+const cells: Partial<Record<ListField, React.ReactNode>> = {
+  image: <ThumbnailField source="image" />,
+  archived: <BooleanField source="archived" looseValue FalseIcon={null} />,
+};
+
+const column = (name: ListField) => (
+  <DataTable.Col
+    key={name}
+    source={name}
+    label={productFields[name].texts.name}
+    disableSort={!sorted.has(name)}
+  >
+    {cells[name]}
+  </DataTable.Col>
+);
 
 function Places() {
   const record = useRecordContext<ProductRow>();
@@ -98,9 +130,7 @@ function Cards() {
   return (
     <SimpleList<ProductRow>
       primaryText={({ name }) => name}
-      secondaryText={({ price, stock }) =>
-        `${formatPesos(price)} · ${stock > 0 ? `${stock} en existencia` : "Agotado"}`
-      }
+      secondaryText={({ price, stock }) => `${formatPesos(price)} · ${texts.inStock(stock)}`}
       leftAvatar={thumbnail}
       rowClick="edit"
     />

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from "@mui/material";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { ProductRow } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** Finds a product on sale while one types, and hands it over. */
 export function ProductPicker({
@@ -27,8 +28,8 @@ export function ProductPicker({
       inputValue={typed}
       onInputChange={(_event, text, reason) => setTyped(reason === "reset" ? "" : text)}
       onChange={(_event, product) => product && onPick(product)}
-      renderInput={(parameters) => <TextField {...parameters} label="Agregar producto" />}
-      noOptionsText="Nada coincide"
+      renderInput={(parameters) => <TextField {...parameters} label={texts.addProduct} />}
+      noOptionsText={texts.noProductFits}
     />
   );
 }

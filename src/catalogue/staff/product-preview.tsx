@@ -13,6 +13,7 @@ import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import type { ProductRecord } from "./contract.ts";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 /** The product's page with what stands in the form, saved or not. */
@@ -43,7 +44,7 @@ export function ProductPreviewButton() {
         onClick={() => void show()}
         sx={{ ml: 1 }}
       >
-        Vista previa
+        {texts.preview}
       </Button>
       {page === null ? null : <Preview html={page} onClose={() => setPage(null)} />}
     </>
@@ -63,26 +64,26 @@ function Preview({ html, onClose }: { html: string; onClose: () => void }) {
         sx={{ alignItems: "center", pr: 2, borderBottom: 1, borderColor: "divider" }}
       >
         <DialogTitle id="preview-title" sx={{ flexGrow: 1 }}>
-          Vista previa
+          {texts.preview}
         </DialogTitle>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={width}
           onChange={(_event, chosen: keyof typeof widths | null) => chosen && setWidth(chosen)}
-          aria-label="Tamaño"
+          aria-label={texts.previewSize}
           sx={{ display: { xs: "none", sm: "flex" } }}
         >
-          <ToggleButton value="phone">Teléfono</ToggleButton>
-          <ToggleButton value="wide">Computadora</ToggleButton>
+          <ToggleButton value="phone">{texts.phone}</ToggleButton>
+          <ToggleButton value="wide">{texts.computer}</ToggleButton>
         </ToggleButtonGroup>
         <Button variant="contained" onClick={onClose}>
-          Seguir editando
+          {texts.goOnEditing}
         </Button>
       </Stack>
       <Box
         component="iframe"
-        title="La página del producto"
+        title={texts.productPage}
         sandbox="allow-same-origin"
         srcDoc={html}
         sx={{

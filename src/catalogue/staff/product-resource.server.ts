@@ -1,4 +1,5 @@
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import {
   countRows,
@@ -13,6 +14,8 @@ import type { Rejection, Resource } from "#src/back-office/server/resource.serve
 import { products, productSubcategories, stockMovements } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "./commands.server.ts";
 import { type ProductRecord, productsContract } from "./contract.ts";
+import { listFields } from "./product-fields.ts";
+import * as texts from "./texts.ts";
 
 /** Below this, the staff should order more. */
 export const lowStock = 5;
@@ -34,10 +37,10 @@ export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
   unversioned: ["stock"],
   constraints: {
-    products_sku: { field: "sku", msg: "Otro producto ya tiene esa clave" },
+    products_sku: { field: "sku", msg: texts.skuTaken },
     product_subcategories_subcategory_id_subcategories_id_fk: {
       field: "subcategoryIds",
-      msg: "Esa subcategoría ya no existe",
+      msg: texts.subcategoryGone,
     },
   },
   listConfig: {
@@ -64,13 +67,8 @@ export const productsResource: Resource<typeof productsContract> = {
     const rows = await db
       .select({
         id: products.id,
-        name: products.name,
-        sku: products.sku,
-        price: products.price,
+        ...pick(products, listFields),
         stock: products.stock,
-        image: products.image,
-        archived: products.archived,
-        bestSellerRank: products.bestSellerRank,
         subcategories: sql<string[]>`array(
           select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
           where ps.product_id = products.id order by ps.position)`,
@@ -92,8 +90,7 @@ export const productsResource: Resource<typeof productsContract> = {
       .from(stockMovements)
       .where(eq(stockMovements.productId, id))
       .limit(1);
-    if (moved.length > 0)
-      return { msg: "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo" };
+    if (moved.length > 0) return { msg: texts.productWasSold };
     await db.delete(products).where(eq(products.id, id));
   },
 };

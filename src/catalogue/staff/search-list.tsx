@@ -12,23 +12,17 @@ import {
 import { TimestampField } from "#src/back-office/ui/fields.tsx";
 import { ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
-import type { Outcome } from "#src/catalogue/search/searched-query.ts";
 import type { SearchedQuery } from "./contract.ts";
-
-const outcomeNames: Record<Outcome, string> = {
-  found: "Con productos",
-  close: "Solo parecidos",
-  nothing: "Sin productos",
-};
+import * as texts from "./texts.ts";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Palabra" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />,
   <SelectInput
     key="outcome"
     source="outcome"
-    label="Resultado"
+    label={texts.outcome}
     alwaysOn
-    choices={Object.entries(outcomeNames).map(([id, name]) => ({ id, name }))}
+    choices={Object.entries(texts.outcomes).map(([id, name]) => ({ id, name }))}
   />,
 ];
 
@@ -40,7 +34,7 @@ export function SearchList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      title="Búsquedas"
+      title={texts.searches}
       exporter={false}
       filters={filters}
       sort={{ field: "searches", order: "DESC" }}
@@ -54,25 +48,21 @@ export function SearchList() {
 }
 
 function Nothing() {
-  return (
-    <Typography sx={{ p: 3 }}>
-      Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.
-    </Typography>
-  );
+  return <Typography sx={{ p: 3 }}>{texts.noSearches}</Typography>;
 }
 
 function Rows() {
   return (
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="query" label="Buscaron" />
-      <DataTable.Col source="outcome" label="Resultado" disableSort>
+      <DataTable.Col source="query" label={texts.query} />
+      <DataTable.Col source="outcome" label={texts.outcome} disableSort>
         <OutcomeChip />
       </DataTable.Col>
-      <DataTable.NumberCol source="searches" label="Veces" />
-      <DataTable.Col source="lastAt" label="Última vez">
+      <DataTable.NumberCol source="searches" label={texts.times} />
+      <DataTable.Col source="lastAt" label={texts.lastTime}>
         <TimestampField source="lastAt" />
       </DataTable.Col>
-      <DataTable.Col source="id" label="Sinónimo" disableSort>
+      <DataTable.Col source="id" label={texts.synonym} disableSort>
         <MakeSynonym />
       </DataTable.Col>
     </DataTable>
@@ -83,10 +73,7 @@ function OutcomeChip() {
   const record = useRecordContext<SearchedQuery>();
   if (!record) return null;
   const { outcome, products } = record;
-  const label =
-    outcome === "found"
-      ? `${products} ${products === 1 ? "producto" : "productos"}`
-      : outcomeNames[outcome];
+  const label = outcome === "found" ? texts.found(products) : texts.outcomes[outcome];
   return (
     <Chip
       size="small"
@@ -106,9 +93,9 @@ function MakeSynonym() {
       component={Link}
       to={`/synonyms/create?source=${encodeURIComponent(JSON.stringify({ typed: record.query }))}`}
       size="small"
-      aria-label={`Hacer sinónimo de ${record.query}`}
+      aria-label={texts.makeSynonymOf(record.query)}
     >
-      Hacer sinónimo
+      {texts.makeSynonym}
     </Button>
   );
 }
@@ -134,8 +121,7 @@ function Cards() {
               sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
             >
               <Typography variant="body2" color="text.secondary">
-                {record.searches} {record.searches === 1 ? "vez" : "veces"} ·{" "}
-                <TimestampField source="lastAt" />
+                {texts.searched(record.searches)} · <TimestampField source="lastAt" />
               </Typography>
               <MakeSynonym />
             </Stack>

@@ -9,13 +9,14 @@ import {
 import type { Resource } from "#src/back-office/server/resource.server.ts";
 import { searchedQueries, synonyms } from "#src/catalogue/schema.server.ts";
 import { synonymsContract } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** What the staff know and decide about searching. */
 
 export const synonymsResource: Resource<typeof synonymsContract> = {
   contract: synonymsContract,
   constraints: {
-    synonyms_typed_unique: { field: "typed", msg: "Ya hay un sinónimo para eso: cámbialo" },
+    synonyms_typed_unique: { field: "typed", msg: texts.synonymTaken },
   },
   listConfig: {
     id: synonyms.id,

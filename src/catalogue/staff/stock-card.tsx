@@ -14,7 +14,6 @@ import {
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import type { StockMovement, StockReason } from "#src/catalogue/stock-change.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { StockField } from "#src/back-office/ui/fields.tsx";
@@ -22,26 +21,12 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
-import type { Movement, ProductRecord } from "./contract.ts";
-
-const reasonNames: Record<StockReason, string> = {
-  counted: "Conteo",
-  received: "Entrada",
-  "written-off": "Merma",
-  returned: "Devolución",
-  reserved: "Pedido",
-  released: "Pedido sin pagar",
-};
+import type { Movement, ProductRecord, StockMovement } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 type Choice = StockMovement["reason"];
 
-const choices: Record<Choice, { name: string; label: string }> = {
-  counted: { name: "Conté las piezas", label: "Hay" },
-  received: { name: "Llegaron piezas", label: "Llegaron" },
-  "written-off": { name: "Se dañaron o faltan", label: "Faltan" },
-  returned: { name: "Las devolvió un cliente", label: "Volvieron" },
-};
-
+const choices: Record<Choice, { name: string; label: string }> = texts.movements;
 const isChoice = (value: string): value is Choice => Object.hasOwn(choices, value);
 
 /** What there is of a product, why, and another movement. */
@@ -77,13 +62,13 @@ export function StockCard() {
           sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}
         >
           <Typography component="h2" variant="h6">
-            Existencias
+            {texts.stock}
           </Typography>
           <StockField source="stock" />
         </Stack>
         {can("stock.move") ? (
           <Button variant="contained" fullWidth onClick={() => setOpen(true)}>
-            Anotar movimiento
+            {texts.recordMovement}
           </Button>
         ) : null}
         <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, mt: 2, mb: 0 }}>
@@ -102,13 +87,13 @@ function MovementLine({
 }: {
   movement: Movement;
 }) {
-  const cause = reference?.replace(/^order-(\d+)$/, "pedido $1");
+  const cause = reference?.replace(/^order-(\d+)$/, (_, id: string) => texts.byOrder(id));
   return (
     <Typography component="li" variant="body2">
       <b style={{ fontVariantNumeric: "tabular-nums" }}>
         {quantity > 0 ? `+${quantity}` : quantity}
       </b>{" "}
-      {reasonNames[reason]} · {formatTimestamp(createdAt)}
+      {texts.reasons[reason]} · {formatTimestamp(createdAt)}
       <br />
       <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
     </Typography>
@@ -141,7 +126,6 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
     },
   });
   const close = () => leaveAfterAsking(key, onClose);
-  const label = `${choices[reason].label} (piezas)`;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -152,12 +136,12 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="movement-title">
       {offer}
       <form onSubmit={submit}>
-        <DialogTitle id="movement-title">Existencias: hay {product.stock}</DialogTitle>
+        <DialogTitle id="movement-title">{texts.stockIs(product.stock)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <TextField
               select
-              label="Qué pasó"
+              label={texts.whatHappened}
               value={reason}
               onChange={({ target: { value } }) => isChoice(value) && write({ reason: value })}
             >
@@ -169,23 +153,23 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
             </TextField>
             <TextField
               type="number"
-              label={label}
+              label={choices[reason].label}
               required
               value={quantity}
               onChange={(event) => write({ quantity: event.target.value })}
               slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
             />
             <TextField
-              label="Nota (opcional)"
+              label={texts.note}
               value={note}
               onChange={(event) => write({ note: event.target.value })}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Volver</Button>
+          <Button onClick={close}>{texts.back}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            Anotar
+            {texts.record}
           </Button>
         </DialogActions>
       </form>
@@ -204,7 +188,7 @@ function useMovement(productId: number) {
         params: { id: productId },
         body,
       });
-      notify(`Ahora hay ${stock}`, { type: "success" });
+      notify(texts.stockIsNow(stock), { type: "success" });
       refresh();
       return true;
     } catch (error) {

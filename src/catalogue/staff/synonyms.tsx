@@ -13,15 +13,16 @@ import {
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { Synonym } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 export function SynonymList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const mayWrite = useCan()("products.write");
   return (
     <List
-      title="Sinónimos"
+      title={texts.synonyms}
       exporter={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Palabra" />]}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />]}
       sort={{ field: "typed", order: "ASC" }}
       actions={mayWrite ? <CreateButton /> : false}
       empty={false}
@@ -34,8 +35,8 @@ export function SynonymList() {
         />
       ) : (
         <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="typed" label="Lo que escriben" />
-          <DataTable.Col source="means" label="Lo que encuentran" />
+          <DataTable.Col source="typed" label={texts.typed} />
+          <DataTable.Col source="means" label={texts.means} />
         </DataTable>
       )}
     </List>
@@ -46,16 +47,15 @@ function Fields() {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2 }}>
-        Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con
-        comas: «wc, excusado» encuentra «taza, tanque».
+        {texts.synonymHelp}
       </Alert>
-      <TextInput source="typed" label="Lo que escriben" validate={required()} fullWidth />
+      <TextInput source="typed" label={texts.typed} validate={required()} fullWidth />
       <TextInput
         source="means"
-        label="Lo que encuentran"
+        label={texts.means}
         validate={required()}
         fullWidth
-        helperText="Como lo dice el catálogo"
+        helperText={texts.meansHelp}
       />
     </>
   );
@@ -70,7 +70,7 @@ export const SynonymEdit = () => (
 );
 
 export const SynonymCreate = () => (
-  <Create redirect="list" title="Nuevo sinónimo">
+  <Create redirect="list" title={texts.newSynonym}>
     <SimpleForm>
       <Fields />
     </SimpleForm>

@@ -5,6 +5,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Image, Price, Skeletons, ui } from "#src/ui/parts.tsx";
 import styles from "./cards.module.css";
+import * as texts from "./texts.ts";
 
 export const cellHeight = 343;
 
@@ -24,7 +25,7 @@ export function ProductCard({
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
       <div className={styles.image}>
         <Image src={product.image} alt="" sizes={productSizes} first={first} />
-        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
+        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
       </div>
       <div className={styles.words}>
         <Heading>{product.name}</Heading>
@@ -34,9 +35,9 @@ export function ProductCard({
         to={productUrl(product)}
         className={styles.go}
         prefetch="intent"
-        aria-label={`Ver producto: ${product.name}`}
+        aria-label={texts.seeProductNamed(product.name)}
       >
-        Ver producto
+        {texts.seeProduct}
         <Icon name="next" small />
       </Link>
     </article>
@@ -61,9 +62,9 @@ export function CategoryCard({ category }: { category: CardCategory }) {
         to={categoryUrl(category.name)}
         className={styles.go}
         prefetch="intent"
-        aria-label={`Ver Categoria: ${category.name}`}
+        aria-label={texts.seeCategoryNamed(category.name)}
       >
-        Ver Categoria
+        {texts.seeCategory}
         <Icon name="next" small />
       </Link>
     </article>

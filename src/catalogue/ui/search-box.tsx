@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./search-box.module.css";
+import * as texts from "./texts.ts";
 
 interface SearchBoxProps {
   initial?: string;
@@ -23,8 +24,8 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
       <input
         type="search"
         name="query"
-        aria-label="Buscar productos"
-        placeholder="Buscar productos"
+        aria-label={texts.searchProducts}
+        placeholder={texts.searchProducts}
         required
         maxLength={100}
         autoComplete="off"
@@ -36,13 +37,17 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
         <button
           type="button"
           className={classes(ui.iconButton, styles.clear)}
-          aria-label="Limpiar"
+          aria-label={texts.clearSearch}
           onClick={() => change("")}
         >
           <Icon name="close" small />
         </button>
       )}
-      <button type="submit" className={classes(ui.iconButton, styles.submit)} aria-label="Buscar">
+      <button
+        type="submit"
+        className={classes(ui.iconButton, styles.submit)}
+        aria-label={texts.search}
+      >
         <Icon name="search" />
       </button>
     </Form>

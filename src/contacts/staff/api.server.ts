@@ -18,7 +18,7 @@ function shown({ searchText: _, ...message }: typeof contactMessages.$inferSelec
 }
 
 /** Messages as the staff work through them. */
-const messagesResource: Resource<typeof messagesContract> = {
+export const messagesResource: Resource<typeof messagesContract> = {
   contract: messagesContract,
   personal: ["note"],
   listConfig: {

@@ -14,10 +14,10 @@ import { useFormContext } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
-import type { StaffResponse } from "#src/back-office/ui/api.ts";
 import { Sortable } from "#src/back-office/ui/sortable.tsx";
 import { useOrder } from "#src/back-office/ui/use-order.ts";
 import type { Advertisement } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 /** The carousel's slides in their order. */
 export function AdvertisementList() {
@@ -33,14 +33,14 @@ export function AdvertisementList() {
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 800, mt: 2 }}>
-      <Title title="Anuncios" />
+      <Title title={texts.advertisements} />
       <Button
         component={Link}
         to="/advertisements/create"
         variant="outlined"
         sx={{ alignSelf: "flex-start" }}
       >
-        Nuevo anuncio
+        {texts.newAdvertisement}
       </Button>
       <Sortable
         rows={rows}
@@ -83,29 +83,24 @@ function Fields() {
     <>
       <TextInput
         source="title"
-        label="Título"
+        label={texts.title}
         validate={required()}
         fullWidth
-        helperText="Lo que dice la imagen, para quien no la ve"
+        helperText={texts.titleHelp}
       />
-      <TextInput
-        source="href"
-        label="A dónde lleva"
-        fullWidth
-        helperText="Por ejemplo /categories/Impermeabilizantes"
-      />
+      <TextInput source="href" label={texts.href} fullWidth helperText={texts.hrefHelp} />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
         <ImageInput
           source="image"
-          label="Corte ancho (computadora)"
+          label={texts.wideImage}
           shape="wide"
           onStored={(address, file) => void cutMedium(address, file)}
         />
-        <ImageInput source="imagePhone" label="Corte para teléfono" shape="phone" />
-        <ImageInput source="imageMedium" label="Corte para tableta" shape="medium" />
+        <ImageInput source="imagePhone" label={texts.phoneImage} shape="phone" />
+        <ImageInput source="imageMedium" label={texts.mediumImage} shape="medium" />
       </Stack>
       <Typography variant="body2" color="text.secondary">
-        La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.
+        {texts.imagesHelp}
       </Typography>
     </>
   );

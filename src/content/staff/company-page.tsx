@@ -17,11 +17,12 @@ import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import * as texts from "./texts.ts";
 
 /** Everything that the company says of itself. */
 export function CompanyPage() {
   return (
-    <SingletonPage name="company" title="Empresa">
+    <SingletonPage name="company" title={texts.company}>
       {(company, save) => (
         <Card sx={{ mt: 2, maxWidth: 1000 }}>
           <TabbedForm
@@ -33,72 +34,75 @@ export function CompanyPage() {
             warnWhenUnsavedChanges
             WarnWhenUnsavedChangesComponent={DraftForm}
           >
-            <TabbedForm.Tab label="Inicio">
-              <TextInput
-                source="name"
-                label="Nombre de la tienda"
-                validate={required()}
-                fullWidth
-              />
-              <TextInput source="tagline" label="Lema" validate={required()} fullWidth />
-              <TextInput
-                source="summaryTitle"
-                label="Título del texto en la página de inicio"
-                validate={required()}
-                fullWidth
-              />
-              <Paragraphs />
-              <ImageInput source="summaryImage" label="Imagen del texto" shape="free" />
+            <TabbedForm.Tab label={texts.home}>
+              <HomeFields />
             </TabbedForm.Tab>
-            <TabbedForm.Tab label="Nosotros">
-              <RichTextInput source="history" label="Historia" />
+            <TabbedForm.Tab label={texts.about}>
+              <RichTextInput source="history" label={texts.history} />
               <Awards />
             </TabbedForm.Tab>
-            <TabbedForm.Tab label="Contacto">
-              <TextInput
-                source="contact.address"
-                label="Dirección"
-                validate={required()}
-                fullWidth
-              />
-              <TextInput source="contact.phone" label="Teléfono" validate={required()} />
-              <MessagesAddress />
-              <TextInput
-                source="contact.whatsapp"
-                label="WhatsApp, con clave de país"
-                helperText="Solo números, por ejemplo 525501000100"
-              />
-              <TextInput source="contact.hours" label="Horario" validate={required()} fullWidth />
-              <ArrayInput source="socialLinks" label="Redes sociales">
-                <SimpleFormIterator inline disableReordering={false}>
-                  <TextInput source="name" label="Nombre" validate={required()} />
-                  <TextInput source="url" label="Dirección" validate={required()} />
-                </SimpleFormIterator>
-              </ArrayInput>
+            <TabbedForm.Tab label={texts.contact}>
+              <ContactFields />
             </TabbedForm.Tab>
-            <TabbedForm.Tab label="Páginas legales">
-              <ArrayInput source="legalPages" label="Páginas">
-                <SimpleFormIterator>
-                  <TextInput source="title" label="Título" validate={required()} fullWidth />
-                  <TextInput
-                    source="slug"
-                    label="Dirección de la página"
-                    validate={required()}
-                    helperText="Minúsculas y guiones"
-                  />
-                  <DateInput source="updatedAt" label="Vigente desde" validate={required()} />
-                  <RichTextInput source="body" label="Texto" />
-                </SimpleFormIterator>
-              </ArrayInput>
+            <TabbedForm.Tab label={texts.legalPages}>
+              <LegalPages />
             </TabbedForm.Tab>
-            <TabbedForm.Tab label="Colores y logo">
+            <TabbedForm.Tab label={texts.coloursAndLogo}>
               <Colours />
-              <ImageInput source="theme.logo" label="Logo, junto al nombre" shape="square" />
+              <ImageInput source="theme.logo" label={texts.logo} shape="square" />
             </TabbedForm.Tab>
           </TabbedForm>
         </Card>
       )}
     </SingletonPage>
+  );
+}
+
+function HomeFields() {
+  return (
+    <>
+      <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
+      <TextInput source="tagline" label={texts.tagline} validate={required()} fullWidth />
+      <TextInput source="summaryTitle" label={texts.summaryTitle} validate={required()} fullWidth />
+      <Paragraphs />
+      <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <TextInput source="contact.address" label={texts.address} validate={required()} fullWidth />
+      <TextInput source="contact.phone" label={texts.phone} validate={required()} />
+      <MessagesAddress />
+      <TextInput source="contact.whatsapp" label={texts.whatsapp} helperText={texts.whatsappHelp} />
+      <TextInput source="contact.hours" label={texts.hours} validate={required()} fullWidth />
+      <ArrayInput source="socialLinks" label={texts.socialLinks}>
+        <SimpleFormIterator inline disableReordering={false}>
+          <TextInput source="name" label={texts.socialLinkName} validate={required()} />
+          <TextInput source="url" label={texts.socialLinkUrl} validate={required()} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </>
+  );
+}
+
+function LegalPages() {
+  return (
+    <ArrayInput source="legalPages" label={texts.pages}>
+      <SimpleFormIterator>
+        <TextInput source="title" label={texts.title} validate={required()} fullWidth />
+        <TextInput
+          source="slug"
+          label={texts.slug}
+          validate={required()}
+          helperText={texts.slugHelp}
+        />
+        <DateInput source="updatedAt" label={texts.updatedAt} validate={required()} />
+        <RichTextInput source="body" label={texts.body} />
+      </SimpleFormIterator>
+    </ArrayInput>
   );
 }
 
@@ -108,12 +112,12 @@ function MessagesAddress() {
   return (
     <TextInput
       source="contact.email"
-      label="Correo (aquí llegan los mensajes)"
+      label={texts.email}
       type="email"
       validate={required()}
       fullWidth
       readOnly={!can}
-      helperText={can ? false : "Lo cambia quien lee los mensajes: Dirección o Ventas"}
+      helperText={can ? false : texts.emailHelp}
     />
   );
 }
@@ -123,7 +127,7 @@ function Paragraphs() {
   return (
     <TextInput
       source="summary"
-      label="Texto (deja una línea vacía entre párrafos)"
+      label={texts.summary}
       multiline
       minRows={5}
       fullWidth
@@ -137,21 +141,21 @@ function Paragraphs() {
 
 function Awards() {
   return (
-    <ArrayInput source="awards" label="Premios">
+    <ArrayInput source="awards" label={texts.awards}>
       <SimpleFormIterator>
-        <TextInput source="name" label="Premio" validate={required()} fullWidth />
-        <NumberInput source="year" label="Año" validate={required()} step={1} />
-        <TextInput source="reason" label="Por qué" validate={required()} fullWidth />
-        <TextInput source="url" label="Enlace" validate={required()} fullWidth />
+        <TextInput source="name" label={texts.award} validate={required()} fullWidth />
+        <NumberInput source="year" label={texts.year} validate={required()} step={1} />
+        <TextInput source="reason" label={texts.reason} validate={required()} fullWidth />
+        <TextInput source="url" label={texts.link} validate={required()} fullWidth />
       </SimpleFormIterator>
     </ArrayInput>
   );
 }
 
 const colours = [
-  { source: "theme.primary", label: "Principal (botones y enlaces)", usual: "#1747A6" },
-  { source: "theme.accent", label: "Acento (precios y promociones)", usual: "#B93E0B" },
-  { source: "theme.ground", label: "Fondo", usual: "#F7F4EE" },
+  { source: "theme.primary", label: texts.primary, usual: "#1747A6" },
+  { source: "theme.accent", label: texts.accent, usual: "#B93E0B" },
+  { source: "theme.ground", label: texts.ground, usual: "#F7F4EE" },
 ];
 
 function Colours() {
@@ -186,7 +190,7 @@ function ColourInput({ source, label, usual }: (typeof colours)[number]) {
       source={source}
       label={label}
       placeholder={usual}
-      helperText={`Vacío: ${usual}`}
+      helperText={texts.usualColour(usual)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">{swatch}</InputAdornment> },
       }}

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
-import { resourceContract, singletonContract } from "#src/kernel/resource-contract.ts";
+import {
+  resourceContract,
+  resourceEndpoints,
+  singletonContract,
+  singletonEndpoints,
+} from "#src/kernel/resource-contract.ts";
 import {
   parseRichText,
   type RichTextLeaf,
@@ -9,14 +14,15 @@ import {
   richTextTypes,
 } from "#src/kernel/rich-text.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
+import * as texts from "./texts.ts";
 
 /** What the staff keep up of the shop front. */
 
 /** A file that was uploaded before, by its address. */
 export const mediaUrl = v.pipe(
-  v.string("Sube una imagen"),
+  v.string(texts.noImage),
   v.maxLength(200),
-  v.regex(/^\/media\/[\w@.-]+$/, "Sube el archivo otra vez"),
+  v.regex(/^\/media\/[\w@.-]+$/, texts.unknownFile),
 );
 export const optionalMedia = v.nullish(mediaUrl, null);
 const emptyIsNull = (max: number) =>
@@ -48,17 +54,11 @@ const Node: v.GenericSchema<RichTextNode> = v.object({
 /** A rich text as its editor wants it: as nodes instead of as JSON. */
 export const RichText = v.array(Node);
 
-const website = v.pipe(
-  requiredText(300),
-  v.regex(/^https?:\/\/\S+$/, "Escribe una dirección como https://ejemplo.com"),
-);
+const website = v.pipe(requiredText(300), v.regex(/^https?:\/\/\S+$/, texts.notWebsite));
 /** Of this shop, or elsewhere. */
 const linkUrl = v.pipe(
   emptyIsNull(300),
-  v.check(
-    (text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text),
-    "Escribe una dirección de la tienda (/categories/…) o https://…",
-  ),
+  v.check((text) => text === null || /^(\/(?!\/)|https?:\/\/)\S*$/.test(text), texts.notLink),
 );
 
 const AdvertisementInput = v.object({
@@ -102,7 +102,7 @@ export const advertisementOrderContract = singletonContract({
   }),
 });
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #1747A6"));
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, texts.notColour));
 
 /** Of the shop's pages; what is missing is as the program brings it. */
 const Theme = v.object({
@@ -116,7 +116,7 @@ const CompanyInput = v.object({
   name: requiredText(80),
   tagline: requiredText(160),
   summaryTitle: requiredText(160),
-  summary: v.pipe(v.array(requiredText(1200)), v.maxLength(8, "Usa 8 párrafos como máximo")),
+  summary: v.pipe(v.array(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
   summaryImage: optionalMedia,
   history: richText,
   awards: v.pipe(
@@ -124,10 +124,10 @@ const CompanyInput = v.object({
       v.object({
         name: requiredText(160),
         year: v.pipe(
-          v.number("Escribe el año"),
+          v.number(texts.notYear),
           v.integer(),
-          v.minValue(1900, "Escribe el año"),
-          v.maxValue(2200, "Escribe el año"),
+          v.minValue(1900, texts.notYear),
+          v.maxValue(2200, texts.notYear),
         ),
         reason: requiredText(300),
         url: website,
@@ -146,13 +146,10 @@ const CompanyInput = v.object({
   legalPages: v.pipe(
     v.array(
       v.object({
-        slug: v.pipe(
-          requiredText(60),
-          v.regex(/^[a-z0-9-]+$/, "Solo minúsculas, cifras y guiones"),
-        ),
+        slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, texts.notSlug)),
         title: requiredText(120),
         body: richText,
-        updatedAt: v.pipe(v.string(), v.check(isDay, "Escribe la fecha")),
+        updatedAt: v.pipe(v.string(), v.check(isDay, texts.notDate)),
       }),
     ),
     v.maxLength(12),
@@ -175,3 +172,9 @@ export const companyContract = singletonContract({
   }),
   input: CompanyInput,
 });
+
+export const contentStaffEndpoints = {
+  ...resourceEndpoints(advertisementsContract),
+  ...singletonEndpoints(advertisementOrderContract),
+  ...singletonEndpoints(companyContract),
+};

@@ -3,11 +3,12 @@ import CompanyIcon from "@mui/icons-material/Business";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
 import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "./advertisements.tsx";
 import { CompanyPage } from "./company-page.tsx";
+import * as texts from "./texts.ts";
 
-export const advertisementsManifest: Manifest = {
+const advertisementsManifest: Manifest = {
   name: "advertisements",
-  label: "Anuncios",
-  singular: "Anuncio",
+  label: texts.advertisements,
+  singular: texts.advertisement,
   menu: { section: "Tienda", icon: AdvertisementsIcon },
   permission: "shopfront.read",
   screens: {
@@ -18,10 +19,12 @@ export const advertisementsManifest: Manifest = {
   },
 };
 
-export const companyManifest: Manifest = {
+const companyManifest: Manifest = {
   name: "company",
-  label: "Empresa",
+  label: texts.company,
   menu: { section: "Tienda", icon: CompanyIcon },
   permission: "shopfront.read",
   screens: { page: CompanyPage },
 };
+
+export const contentManifests = [advertisementsManifest, companyManifest];

@@ -6,6 +6,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";
 import type { Listeners, Motion } from "./carousel-motion.ts";
+import * as texts from "./texts.ts";
 
 export const carouselHeight = 420;
 
@@ -42,7 +43,11 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
 
   if (slides.length === 0) return null;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Anuncios">
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={texts.advertisements}
+    >
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
@@ -50,8 +55,8 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
               key={slide.id}
               className={styles.slide}
               role="group"
-              aria-roledescription="diapositiva"
-              aria-label={`${index + 1} de ${slides.length}`}
+              aria-roledescription={texts.slide}
+              aria-label={texts.slideOf(index + 1, slides.length)}
               inert={index !== current}
             >
               {(index === 0 || ready) && <SlideImage slide={slide} first={index === 0} />}
@@ -63,21 +68,21 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
         <div className={styles.controls}>
           <button
             type="button"
-            aria-label={playing ? "Pausar" : "Reproducir"}
+            aria-label={playing ? texts.pause : texts.play}
             onClick={() => act((motion) => motion.setPlaying(!playing))}
           >
             <Icon name={playing ? "pause" : "play"} small />
           </button>
           <button
             type="button"
-            aria-label="Anterior"
+            aria-label={texts.previous}
             onClick={() => act((motion) => motion.previous())}
           >
             <Icon name="previous" />
           </button>
           <button
             type="button"
-            aria-label="Siguiente"
+            aria-label={texts.next}
             onClick={() => act((motion) => motion.next())}
           >
             <Icon name="next" />

@@ -11,11 +11,12 @@ const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
   find: async (db) => ({ states: await findDeliveries(db) }),
   async save(db, { states }) {
     const stored = states.filter((each) => each.cost !== null || each.cities.length > 0);
+    const names = stored.map(({ state }) => state);
     await db
       .delete(deliveryStates)
       .where(
         stored.length > 0
-          ? sql`${deliveryStates.state} <> all(${sql.param(stored.map(({ state }) => state))}::text[])`
+          ? sql`${deliveryStates.state} <> all(${sql.param(names)}::text[])`
           : undefined,
       );
     for (const each of stored) await saveState(db, each);

@@ -114,15 +114,13 @@ const stacked = {
   "& tr > :last-child": { gridColumn: "1 / -1", borderBottomWidth: 1 },
 };
 
-function StateRow({
-  state,
-  disabled,
-  onChange,
-}: {
+interface StateRowProps {
   state: State;
   disabled: boolean;
   onChange: (state: State) => void;
-}) {
+}
+
+function StateRow({ state, disabled, onChange }: StateRowProps) {
   const { cities } = state;
   const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
   const setCity = (city: string, cost: number | null) =>
@@ -153,50 +151,81 @@ function StateRow({
           useFlexGap
           sx={{ flexWrap: "wrap", alignItems: "center" }}
         >
-          {cities.map(({ city, cost }) => (
-            <Stack key={city} direction="row" spacing={0.5} sx={{ alignItems: "center" }}>
-              <span>{city}</span>
-              <CostField
-                name={texts.costTo(city)}
-                value={cost}
-                disabled={disabled}
-                onChange={(next) => next !== null && setCity(city, next)}
-              />
-              {disabled ? null : (
-                <IconButton
-                  size="small"
-                  aria-label={texts.removeCity(city)}
-                  onClick={() => setCity(city, null)}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
-              )}
-            </Stack>
+          {cities.map((each) => (
+            <CityCost
+              key={each.city}
+              city={each}
+              disabled={disabled}
+              onChange={(cost) => setCity(each.city, cost)}
+            />
           ))}
           {disabled || left.length === 0 ? null : (
-            <TextField
-              select
-              label={texts.city}
-              aria-label={texts.addCity(state.state)}
-              value=""
-              sx={{ width: 120 }}
-              onChange={(event) =>
-                onChange({
-                  ...state,
-                  cities: [...cities, { city: event.target.value, cost: state.cost ?? 0 }],
-                })
+            <AddCity
+              state={state.state}
+              left={left}
+              onAdd={(city) =>
+                onChange({ ...state, cities: [...cities, { city, cost: state.cost ?? 0 }] })
               }
-            >
-              {left.map((city) => (
-                <MenuItem key={city} value={city}>
-                  {city}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )}
         </Stack>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** One with a cost of its own; null takes that away. */
+function CityCost({
+  city: { city, cost },
+  disabled,
+  onChange,
+}: {
+  city: State["cities"][number];
+  disabled: boolean;
+  onChange: (cost: number | null) => void;
+}) {
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: "center" }}>
+      <span>{city}</span>
+      <CostField
+        name={texts.costTo(city)}
+        value={cost}
+        disabled={disabled}
+        onChange={(next) => next !== null && onChange(next)}
+      />
+      {disabled ? null : (
+        <IconButton size="small" aria-label={texts.removeCity(city)} onClick={() => onChange(null)}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+  );
+}
+
+function AddCity({
+  state,
+  left,
+  onAdd,
+}: {
+  state: string;
+  left: readonly string[];
+  onAdd: (city: string) => void;
+}) {
+  return (
+    <TextField
+      select
+      label={texts.city}
+      aria-label={texts.addCity(state)}
+      value=""
+      sx={{ width: 120 }}
+      onChange={(event) => onAdd(event.target.value)}
+    >
+      {left.map((city) => (
+        <MenuItem key={city} value={city}>
+          {city}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -16,6 +16,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "write-to-customer": "Correo a un cliente",
   "write-to-staff": "Correo al personal",
   "tell-staff": "Aviso al personal",
+  "tell-staff-of-device": "Aviso de un dispositivo nuevo",
   "tell-company-of-message": "Mensaje de contacto",
 };
 

@@ -3,8 +3,8 @@ import type { html } from "hono/html";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
-import { statusTexts } from "#src/orders/texts.ts";
-import { type Outcome, registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
+import type { Outcome, TransitionOutcome } from "#src/orders/outcome.ts";
+import { registerReturn, requestRefund } from "#src/orders/refunds.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { correctShipment } from "#src/orders/shipment.server.ts";
 import { deliveryDateProblem } from "#src/orders/shipment.ts";
@@ -16,7 +16,7 @@ import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { cancelOrders, reopenOrder, resendEmail, transitionOrders } from "./commands.server.ts";
-import { ordersStaffEndpoints } from "./contract.ts";
+import { ordersStaffEndpoints, type TransitionResult } from "./contract.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
 import {
   countByStatus,
@@ -25,6 +25,7 @@ import {
   ordersListConfig,
   selectOrders,
 } from "./queries.server.ts";
+import * as texts from "./texts.ts";
 
 const maxExported = 100_000;
 const maxDocuments = 200;
@@ -53,7 +54,7 @@ export function ordersStaffApi(checkoutDependencies: CheckoutDependencies) {
   });
 }
 
-const missing = refuse(404, "Ese pedido no existe");
+const missing = refuse(404, texts.unknownOrder);
 
 function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   return {
@@ -82,13 +83,13 @@ async function exportOrders(c: Context, db: DatabasePool): Promise<Response> {
     account: { resource: "staff", id: c.var.staff.id },
     detail: { of: "orders", rows: rows.length },
   });
-  return csvResponse(c, "pedidos.csv", rows.map(sheetRow));
+  return csvResponse(c, texts.sheetFile, rows.map(sheetRow));
 }
 
 /** As a spreadsheet names it. */
 const sheetRow = (order: Awaited<ReturnType<typeof selectOrders>>[number]) => ({
   pedido: order.id,
-  estado: statusTexts[order.status] ?? order.status,
+  estado: texts.publicName(order.status),
   fecha: order.createdAt.toISOString(),
   pagado: order.paidAt?.toISOString() ?? "",
   cliente: order.customer,
@@ -129,23 +130,34 @@ function transitions(
         body.to === "shipped" && body.deliveryDate
           ? deliveryDateProblem(body.deliveryDate, new Date())
           : null;
-      if (problem) return refuse(400, problem, "deliveryDate");
-      return ok({ results: await transitionOrders(db, jobs, body, c.var.staff.email) });
+      if (problem) return refuse(400, texts.dateProblems[problem], "deliveryDate");
+      const outcomes = await transitionOrders(db, jobs, body, c.var.staff.email);
+      return ok({ results: outcomes.map(resultOf) });
     },
-    "POST /orders/cancellations": async (c, { body }) =>
-      ok({ results: await cancelOrders(checkoutDependencies, body, c.var.staff.email) }),
+    async "POST /orders/cancellations"(c, { body }) {
+      const outcomes = await cancelOrders(checkoutDependencies, body, c.var.staff.email);
+      return ok({ results: outcomes.map(resultOf) });
+    },
     async "POST /orders/:id/reopening"(c, { params: { id } }) {
       const outcome = await reopenOrder(db, jobs, id, c.var.staff.email);
-      return outcomeReply(outcome, "El pedido vuelve a «Enviado»");
+      return outcomeReply(id, outcome, texts.reopened);
     },
     async "PUT /orders/:id/shipment"(c, { params: { id }, body }) {
       const outcome = await correctShipment(db, jobs, id, body, c.var.staff.email);
       const unchanged = outcome.kind === "done" && !outcome.value.changed;
-      return outcomeReply(
-        outcome,
-        unchanged ? "Ya estaba así" : "Corregido: el cliente recibe un correo",
-      );
+      return outcomeReply(id, outcome, unchanged ? texts.unchanged : texts.corrected);
     },
+  };
+}
+
+/** What the staff read of one order of many. */
+function resultOf(outcome: TransitionOutcome): TransitionResult {
+  const { id, moved, status } = outcome;
+  return {
+    id,
+    moved,
+    ...(status ? { status } : {}),
+    ...(outcome.moved ? {} : { msg: texts.transitionProblem(id, outcome.problem) }),
   };
 }
 
@@ -153,11 +165,11 @@ function refunds({ db, jobs }: CheckoutDependencies): Pick<OrderHandlers, Refund
   return {
     async "POST /orders/:id/refunds"(c, { params: { id }, body }) {
       const outcome = await requestRefund(db, jobs, id, body, c.var.staff.email);
-      return outcomeReply(outcome, "El dinero va de regreso: el cliente recibe un correo");
+      return outcomeReply(id, outcome, texts.refundOnItsWay);
     },
     async "POST /orders/:id/returns"(c, { params: { id }, body }) {
       const outcome = await registerReturn(db, id, body, c.var.staff.email);
-      return outcomeReply(outcome, "Las piezas vuelven a la venta");
+      return outcomeReply(id, outcome, texts.goodsOnSale);
     },
   };
 }
@@ -169,14 +181,14 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
     if (wait) return tooMany(c, wait);
     if (!(await findOrderForStaff(db, id))) return missing;
     await resendEmail(db, jobs, id, kind, c.var.staff.email);
-    return { status: 202, body: { msg: "El correo va en camino" } };
+    return { status: 202, body: { msg: texts.emailOnItsWay } };
   };
 }
 
 /** What became of a request that asks for one order's change. */
-function outcomeReply<Done extends object>(outcome: Outcome<Done>, msg: string) {
+function outcomeReply<Done extends object>(id: number, outcome: Outcome<Done>, msg: string) {
   if (outcome.kind === "unknown") return missing;
   if (outcome.kind === "done") return ok({ msg, ...outcome.value });
-  const { msg: problem, field } = outcome;
-  return field ? refuse(400, problem, field) : refuse(409, problem);
+  const problem = texts.orderProblem(id, outcome.problem);
+  return outcome.field ? refuse(400, problem, outcome.field) : refuse(409, problem);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { OrderRow } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 
 /**
  * For the day's parcels: print what is to be packed, and move them all. What is chosen and not to
@@ -27,28 +28,24 @@ export function BulkActions() {
               color="inherit"
               onClick={() => onSelect(ids.filter((id) => shown.has(id)))}
             >
-              Quitarlos
+              {texts.leaveThem}
             </Button>
           }
         >
-          {unseen.length === 1
-            ? `Elegiste también el pedido ${unseen[0]}`
-            : `Elegiste también los pedidos ${unseen.join(", ")}`}
-          , que no se ve
-          {unseen.length === 1 ? "" : "n"} en esta página
+          {texts.unseenOrders(unseen)}
         </Alert>
       ) : null}
       <Button size="small" href={papers("pick-list")} target="_blank">
-        Lista de surtido
+        {texts.pickList}
       </Button>
       <Button size="small" href={papers("packing-slips")} target="_blank">
-        Hojas de empaque
+        {texts.packingSlips}
       </Button>
       <Button size="small" onClick={() => setRequested("shipped")}>
-        Marcar enviados
+        {texts.markShipped}
       </Button>
       <Button size="small" onClick={() => setRequested("completed")}>
-        Marcar completados
+        {texts.markCompleted}
       </Button>
       {requested ? (
         <BulkDialog

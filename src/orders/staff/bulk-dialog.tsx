@@ -15,6 +15,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import { type BulkLine, bulkOutcome, bulkPlan } from "./bulk-plan.ts";
 import { typedText } from "./form-dialog.tsx";
 import type { OrderRow } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Props {
@@ -22,11 +23,6 @@ interface Props {
   to: "shipped" | "completed";
   onClose: (isDone: boolean) => void;
 }
-
-const names = {
-  shipped: { title: "Marcar enviados", action: "Enviar" },
-  completed: { title: "Marcar completados", action: "Completar" },
-};
 
 /** Before several orders move at once: each by its number, and afterwards what became of each. */
 export function BulkDialog({ ids, to, onClose }: Props) {
@@ -52,16 +48,16 @@ export function BulkDialog({ ids, to, onClose }: Props) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <form onSubmit={submit}>
-        <DialogTitle id="bulk-title">{names[to].title}</DialogTitle>
+        <DialogTitle id="bulk-title">{texts.bulk[to].title}</DialogTitle>
         <DialogContent>
           {isPending ? <Loading /> : <Lines lines={outcome ?? plan} />}
           {to === "shipped" && !outcome && moving.length > 0 ? <Parcel /> : null}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{outcome ? "Cerrar" : "Volver"}</Button>
+          <Button onClick={close}>{outcome ? texts.close : texts.back}</Button>
           {outcome ? null : (
             <Button type="submit" variant="contained" disabled={busy || moving.length === 0}>
-              {names[to].action} {moving.length === 1 ? "1 pedido" : `${moving.length} pedidos`}
+              {texts.bulk[to].action(moving.length)}
             </Button>
           )}
         </DialogActions>
@@ -73,10 +69,10 @@ export function BulkDialog({ ids, to, onClose }: Props) {
 function Lines({ lines }: { lines: BulkLine[] }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
-      {lines.map(({ id, customer, text }) => (
+      {lines.map(({ id, customer, step }) => (
         <li key={id}>
-          <b>Pedido {id}</b> · {customer}
-          <Typography variant="body2">{text}</Typography>
+          <b>{texts.numbered(id)}</b> · {customer}
+          <Typography variant="body2">{texts.bulkStep(step)}</Typography>
         </li>
       ))}
     </Stack>
@@ -86,15 +82,15 @@ function Lines({ lines }: { lines: BulkLine[] }) {
 function Parcel() {
   return (
     <Stack spacing={2} sx={{ pt: 3 }}>
-      <TextField name="carrier" label="Paquetería" />
+      <TextField name="carrier" label={texts.carrier} />
       <TextField
         name="deliveryDate"
         type="date"
-        label="Llega el"
+        label={texts.arrivesOn}
         required
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <Typography variant="body2">Cada cliente recibe un correo con estos datos.</Typography>
+      <Typography variant="body2">{texts.bulkParcelHelp}</Typography>
     </Stack>
   );
 }

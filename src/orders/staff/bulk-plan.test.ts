@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { bulkOutcome, bulkPlan } from "./bulk-plan.ts";
-import { statusNames } from "./statuses.ts";
 
 const orders = [
   { id: 1, status: "processing", customer: "Ana" },
@@ -11,9 +10,11 @@ const orders = [
 test("each chosen order says where it goes, or why it stays", () => {
   const plan = bulkPlan(orders, "shipped");
   expect(plan.map(({ from }) => from)).toEqual(["processing", null, null]);
-  expect(plan[0]?.text).toBe(`${statusNames["processing"]} → ${statusNames["shipped"]}`);
-  expect(plan[1]?.text).toContain("ya está en");
-  expect(plan[2]?.text).toContain("no se pasa a");
+  expect(plan.map(({ step }) => step)).toEqual([
+    { kind: "moves", from: "processing", to: "shipped" },
+    { kind: "is-there", to: "shipped" },
+    { kind: "stays", from: "cancelled", to: "shipped" },
+  ]);
 });
 
 test("what the shop answered is told order by order, and what was never sent stays told as it was", () => {
@@ -26,10 +27,10 @@ test("what the shop answered is told order by order, and what was never sent sta
     ],
     "shipped",
   );
-  expect(outcome.map(({ text }) => text)).toEqual([
-    `Ahora está en ${statusNames["shipped"]}`,
-    plan[1]?.text,
-    plan[2]?.text,
-    "No se movió: El pedido 4 ya cambió",
+  expect(outcome.map(({ step }) => step)).toEqual([
+    { kind: "moved", to: "shipped" },
+    plan[1]?.step,
+    plan[2]?.step,
+    { kind: "rejected", msg: "El pedido 4 ya cambió" },
   ]);
 });

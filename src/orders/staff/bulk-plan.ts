@@ -1,7 +1,5 @@
-import type { TransitionResult } from "./contract.ts";
 import { type OrderStatus, staffTransition } from "#src/orders/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { statusNames } from "./statuses.ts";
 
 /** What becomes of each chosen order, told before it is done and after. */
 
@@ -12,36 +10,41 @@ export interface BulkLine {
   customer: string;
   /** The status from which it moves; null where it stays. */
   from: OrderStatus | null;
-  text: string;
+  step: BulkStep;
 }
 
-const named = (status: OrderStatus) => statusNames[status];
+export type BulkStep =
+  | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
+  | { kind: "is-there" | "moved"; to: OrderStatus }
+  /** With what the shop answered. */
+  | { kind: "rejected"; msg: string | undefined };
 
 export function bulkPlan(orders: readonly ChosenOrder[], to: OrderStatus): BulkLine[] {
-  return orders.map(({ id, customer, status }) => {
-    if (staffTransition(status, to))
-      return { id, customer, from: status, text: `${named(status)} → ${named(to)}` };
-    const why =
-      status === to ? `ya está en ${named(to)}` : `de ${named(status)} no se pasa a ${named(to)}`;
-    return { id, customer, from: null, text: `Se queda como está: ${why}` };
+  return orders.map(({ id, customer, status: from }) => {
+    if (staffTransition(from, to)) return { id, customer, from, step: { kind: "moves", from, to } };
+    const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
+    return { id, customer, from: null, step };
   });
+}
+
+interface Result {
+  id: number;
+  moved: boolean;
+  /** Why not. */
+  msg?: string;
 }
 
 /** The plan's lines with what the shop answered for each. */
 export function bulkOutcome(
   plan: readonly BulkLine[],
-  results: readonly TransitionResult[],
+  results: readonly Result[],
   to: OrderStatus,
 ): BulkLine[] {
   const byId = new Map(results.map((result) => [result.id, result]));
   return plan.map((line) => {
     const result = byId.get(line.id);
     if (!result) return line;
-    return {
-      ...line,
-      text: result.moved
-        ? `Ahora está en ${named(to)}`
-        : `No se movió: ${result.msg ?? "cambió mientras tanto"}`,
-    };
+    const { moved, msg } = result;
+    return { ...line, step: moved ? { kind: "moved", to } : { kind: "rejected", msg } };
   });
 }

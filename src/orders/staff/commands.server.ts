@@ -7,7 +7,8 @@ import { closeOrder, reconcile } from "#src/orders/checkout.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
-import { type Outcome, returnTheRest } from "#src/orders/refunds.server.ts";
+import type { Outcome, TransitionOutcome } from "#src/orders/outcome.ts";
+import { returnTheRest } from "#src/orders/refunds.server.ts";
 import {
   lockOrder,
   transitionOrder,
@@ -15,9 +16,9 @@ import {
   applyTransition,
   sendOrderEmail,
 } from "#src/orders/settlement.server.ts";
-import type { Cancellation, TransitionResult, OrderTransition } from "./contract.ts";
+import type { Cancellation, OrderTransition } from "./contract.ts";
 import { mayReopen, type OrderStatus, reopening } from "#src/orders/states.ts";
-import { statusTexts } from "#src/orders/texts.ts";
+import * as texts from "./texts.ts";
 
 type Queue = Pick<Jobs, "enqueue">;
 
@@ -27,8 +28,8 @@ export async function transitionOrders(
   jobs: Queue,
   { ids, ...move }: OrderTransition,
   actor: string,
-): Promise<TransitionResult[]> {
-  const results: TransitionResult[] = [];
+): Promise<TransitionOutcome[]> {
+  const results: TransitionOutcome[] = [];
   for (const id of ids) results.push(await transitionOne(db, jobs, id, move, actor));
   return results;
 }
@@ -45,11 +46,11 @@ async function transitionOne(
   id: number,
   move: Move,
   actor: string,
-): Promise<TransitionResult> {
+): Promise<TransitionOutcome> {
   const { to, from, carrier, guideNumber, deliveryDate, goodsReturned } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (!order) return { id, moved: false, msg: `El pedido ${id} no existe` };
+    if (!order) return { id, moved: false, problem: { kind: "unknown" } };
     const { status } = order;
     if (from && from !== status) return changedMeanwhile(order);
     if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
@@ -57,7 +58,7 @@ async function transitionOne(
         id,
         moved: false,
         status,
-        msg: `Di si la mercancía del pedido ${id} volvió a la bodega`,
+        problem: { kind: "goods-unsaid" },
       };
     const told = {
       ...(carrier ? { carrier } : {}),
@@ -69,10 +70,10 @@ async function transitionOne(
         id,
         moved: false,
         status,
-        msg: `El pedido ${id} está «${statusTexts[status] ?? status}» y no puede pasar a «${statusTexts[to]}»`,
+        problem: { kind: "impossible", from: status, to },
       };
     if (status === "shipped" && goodsReturned)
-      await returnTheRest(transaction, order, "Pedido cancelado", actor);
+      await returnTheRest(transaction, order, texts.orderCancelled, actor);
     await writeAudit(transaction, {
       actor,
       action: "move",
@@ -85,12 +86,12 @@ async function transitionOne(
   });
 }
 
-function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): TransitionResult {
+function changedMeanwhile({ id, status }: Pick<OrderRow, "id" | "status">): TransitionOutcome {
   return {
     id,
     moved: false,
     status,
-    msg: `El pedido ${id} ya cambió: ${statusTexts[status] ?? status}`,
+    problem: { kind: "changed", status },
   };
 }
 
@@ -102,8 +103,8 @@ export async function cancelOrders(
   checkoutDependencies: CheckoutDependencies,
   { ids, ...cancellation }: Cancellation,
   actor: string,
-): Promise<TransitionResult[]> {
-  const results: TransitionResult[] = [];
+): Promise<TransitionOutcome[]> {
+  const results: TransitionOutcome[] = [];
   for (const id of ids)
     results.push(await cancelOne(checkoutDependencies, id, cancellation, actor));
   return results;
@@ -114,7 +115,7 @@ async function cancelOne(
   id: number,
   { from, goodsReturned }: Omit<Cancellation, "ids">,
   actor: string,
-): Promise<TransitionResult> {
+): Promise<TransitionOutcome> {
   const order = await findOrder(checkoutDependencies.db, id);
   try {
     if (order && from && from !== order.status) return changedMeanwhile(order);
@@ -134,7 +135,7 @@ async function cancelOne(
     return {
       id,
       moved: false,
-      msg: `El servicio de pago no responde. El pedido ${id} sigue igual: inténtalo de nuevo en un momento.`,
+      problem: { kind: "payments-unavailable" },
     };
   }
 }
@@ -143,7 +144,7 @@ async function releaseReservation(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
-): Promise<TransitionResult> {
+): Promise<TransitionOutcome> {
   await closeOrder(checkoutDependencies, order, actor);
   const { id, status } = (await findOrder(checkoutDependencies.db, order.id)) ?? order;
   if (status !== "expired") return changedMeanwhile({ id, status });
@@ -166,7 +167,7 @@ async function cancelUnpaidVoucher(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
   actor: string,
-): Promise<TransitionResult> {
+): Promise<TransitionOutcome> {
   const { db, jobs, gateway } = checkoutDependencies;
   try {
     if (order.paymentIntent) await gateway.cancelVoucher(order.paymentIntent);
@@ -199,9 +200,9 @@ export async function reopenOrder(
     const order = await lockOrder(transaction, id);
     if (!order) return { kind: "unknown" };
     if (order.status !== "completed")
-      return { kind: "rejected", msg: `El pedido ${id} ya no está completado` };
+      return { kind: "rejected", problem: { kind: "not-completed" } };
     if (!mayReopen(order, new Date()))
-      return { kind: "rejected", msg: "Se completó hace más de un día: ya no se puede deshacer" };
+      return { kind: "rejected", problem: { kind: "completed-long-ago" } };
     await applyTransition(transaction, jobs, order, reopening, {
       actor,
       kind: "reopened",

@@ -6,6 +6,7 @@ import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 
 const status = v.picklist(orderStatuses);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -17,8 +18,8 @@ const text = (max: number) =>
 
 const ids = v.pipe(
   v.array(id),
-  v.minLength(1, "Elige al menos un pedido"),
-  v.maxLength(200, "Elige 200 como máximo"),
+  v.minLength(1, texts.chooseOrders),
+  v.maxLength(200, texts.tooManyOrders),
 );
 /** What the staff saw: an order that moved meanwhile is left alone and told. */
 const from = v.nullish(status);
@@ -28,13 +29,13 @@ const parcel = {
   carrier: text(80),
   guideNumber: text(80),
   deliveryDate: v.nullish(
-    v.pipe(v.string("Escribe la fecha de entrega"), v.check(isDay, "Esa fecha no existe")),
+    v.pipe(v.string(texts.typeDeliveryDate), v.check(isDay, texts.noSuchDay)),
   ),
 };
 
 const OrderTransition = v.object({
   ids,
-  to: v.picklist(["shipped", "completed"], "Ese estado no existe"),
+  to: v.picklist(["shipped", "completed"], texts.noSuchStatus),
   from,
   ...parcel,
 });
@@ -45,7 +46,7 @@ export type TransitionRequest = v.InferInput<typeof OrderTransition>;
 const Cancellation = v.object({
   ids,
   from,
-  goodsReturned: v.nullish(v.boolean("Di si la mercancía volvió")),
+  goodsReturned: v.nullish(v.boolean(texts.sayWhereGoodsAre)),
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
@@ -54,19 +55,16 @@ const ShipmentCorrection = v.object(parcel);
 export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
 
 /** Chosen by the screen: the same request again is the same refund. */
-const key = v.pipe(
-  v.string("Falta la clave de la petición"),
-  v.regex(/^[\w-]{16,64}$/, "Falta la clave de la petición"),
-);
+const key = v.pipe(v.string(texts.keyMissing), v.regex(/^[\w-]{16,64}$/, texts.keyMissing));
 const lines = v.pipe(
   v.array(
     v.object({
       position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)),
       quantity: v.pipe(
-        v.number("La cantidad es un número"),
-        v.integer("La cantidad es un número entero"),
-        v.minValue(1, "La cantidad es al menos 1"),
-        v.maxValue(100_000, "La cantidad es demasiado grande"),
+        v.number(texts.quantityIsNumber),
+        v.integer(texts.quantityIsWhole),
+        v.minValue(1, texts.quantityTooSmall),
+        v.maxValue(100_000, texts.quantityTooBig),
       ),
     }),
   ),
@@ -78,7 +76,7 @@ const RefundRequest = v.object({
   lines,
   deliveryCost: v.optional(v.boolean(), false),
   reason: requiredText(300),
-  goodsReturned: v.boolean("Di si la mercancía volvió"),
+  goodsReturned: v.boolean(texts.sayWhereGoodsAre),
 });
 export type RefundRequest = v.InferOutput<typeof RefundRequest>;
 
@@ -87,10 +85,7 @@ export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
 /** One of the order's emails again. */
 const EmailRequest = v.object({
-  kind: v.picklist(
-    ["received", "voucher", "shipped", "cancelled", "refunded"],
-    "Ese correo no existe",
-  ),
+  kind: v.picklist(["received", "voucher", "shipped", "cancelled", "refunded"], texts.noSuchEmail),
 });
 export type EmailRequest = v.InferOutput<typeof EmailRequest>;
 

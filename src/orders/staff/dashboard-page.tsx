@@ -12,6 +12,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { heldUrl } from "./held.ts";
 import { SalesPlot } from "./sales-plot.tsx";
+import * as texts from "./texts.ts";
 
 /** The day's work and how the shop is doing. */
 export function DashboardPage() {
@@ -23,52 +24,13 @@ export function DashboardPage() {
   });
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title="Inicio" />
+      <Title title={texts.home} />
       {data ? (
         <>
           {data.waiting ? <Waiting waiting={data.waiting} /> : null}
           {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
-          <Box
-            sx={{
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" },
-            }}
-          >
-            <Rows
-              title="Más vendidos en 30 días"
-              empty="Todavía no hay ventas."
-              rows={data.bestSellers}
-              render={({ id, name, quantity }) => (
-                <Row to={`/products/${id}`} name={name} value={formatQuantity(quantity)} />
-              )}
-            />
-            <Rows
-              title="Por agotarse"
-              empty="Nada por agotarse."
-              rows={data.lowStock}
-              render={({ id, name, stock }) => (
-                <Row
-                  to={`/products/${id}`}
-                  name={name}
-                  value={stock <= 0 ? "Agotado" : `Quedan ${stock}`}
-                />
-              )}
-            />
-            <Rows
-              title="Pagos que no se terminaron (7 días)"
-              empty="Ninguno."
-              rows={data.abandoned}
-              render={({ id, customer, total, createdAt }) => (
-                <Row
-                  to={`/orders/${id}/show`}
-                  name={`${customer} · ${formatTimestamp(createdAt)}`}
-                  value={formatPesos(total)}
-                />
-              )}
-            />
-          </Box>
+          <Lists data={data} />
         </>
       ) : null}
       {can("jobs.retry") ? <FailedJobs /> : null}
@@ -76,21 +38,57 @@ export function DashboardPage() {
   );
 }
 
-const statuses = [
-  { status: "processing", name: "Por preparar" },
-  { status: "shipped", name: "Enviados" },
-  { status: "voucher_issued", name: "Esperan el pago" },
-  { status: "cancelled", name: "Cancelados" },
-];
+function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: { xs: "1fr", md: "1fr 1fr", xl: "1fr 1fr 1fr" },
+      }}
+    >
+      <Rows
+        title={texts.bestSellers}
+        empty={texts.noSales}
+        rows={bestSellers}
+        render={({ id, name, quantity }) => (
+          <Row to={`/products/${id}`} name={name} value={formatQuantity(quantity)} />
+        )}
+      />
+      <Rows
+        title={texts.lowStock}
+        empty={texts.noLowStock}
+        rows={lowStock}
+        render={({ id, name, stock }) => (
+          <Row to={`/products/${id}`} name={name} value={texts.stockLeft(stock)} />
+        )}
+      />
+      <Rows
+        title={texts.abandoned}
+        empty={texts.noAbandoned}
+        rows={abandoned}
+        render={({ id, customer, total, createdAt }) => (
+          <Row
+            to={`/orders/${id}/show`}
+            name={`${customer} · ${formatTimestamp(createdAt)}`}
+            value={formatPesos(total)}
+          />
+        )}
+      />
+    </Box>
+  );
+}
+
+const statuses = Object.entries(texts.waiting);
 
 function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
   return (
     <Box
       component="nav"
-      aria-label="Pedidos"
+      aria-label={texts.orders}
       sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
     >
-      {statuses.map(({ status, name }) => (
+      {statuses.map(([status, name]) => (
         <Card
           key={status}
           component={Link}
@@ -117,31 +115,29 @@ function Waiting({ waiting }: Required<Pick<Dashboard, "waiting">>) {
 }
 
 /** What others can't buy because somebody has not paid yet. */
-function Held({ held: { orders, quantity, value, since } }: Required<Pick<Dashboard, "held">>) {
+function Held({ held }: Required<Pick<Dashboard, "held">>) {
   return (
     <Alert
       severity="info"
       action={
         <Button color="inherit" component={Link} to={heldUrl}>
-          Ver
+          {texts.show}
         </Button>
       }
     >
-      Apartado sin pagar: {formatQuantity(quantity)} en{" "}
-      {orders === 1 ? "1 pedido" : `${orders} pedidos`}, {formatPesos(value)}
-      {since ? ` · desde el ${formatTimestamp(since)}` : ""}
+      {texts.heldInAll(held)}
     </Alert>
   );
 }
 
 function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
   const periods = [
-    { name: "Hoy", ...sales.today, compared: "ayer" },
-    { name: "Esta semana", ...sales.week, compared: "la anterior" },
-    { name: "Este mes", ...sales.month, compared: "el anterior, a estas fechas" },
+    { ...texts.periods.today, ...sales.today },
+    { ...texts.periods.week, ...sales.week },
+    { ...texts.periods.month, ...sales.month },
   ];
   return (
-    <Section title="Ventas, sin lo devuelto">
+    <Section title={texts.sales}>
       <Box
         sx={{
           display: "grid",
@@ -154,9 +150,7 @@ function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
           <Box key={name}>
             <Typography color="text.secondary">{name}</Typography>
             <Typography sx={{ fontSize: 28, fontWeight: 700 }}>{formatPesos(total)}</Typography>
-            <Typography variant="body2">
-              {orders === 1 ? "1 pedido" : `${orders} pedidos`} · {compared}: {formatPesos(before)}
-            </Typography>
+            <Typography variant="body2">{texts.comparedSales(orders, compared, before)}</Typography>
           </Box>
         ))}
       </Box>

@@ -20,8 +20,9 @@ const shownRows = 8;
 
 /** Paid, and not given back. */
 const sold = inArray(orders.status, ["processing", "shipped", "completed"]);
+const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const since = (days: number) =>
-  sql`((now() at time zone 'America/Mexico_City')::date - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+  sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
 
 /** Each part asks for a right of its own. */
 const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
@@ -55,11 +56,13 @@ async function earned(db: Database): Promise<Dashboard> {
 async function salesByDay(db: Database): Promise<DaySales[]> {
   const { rows } = await db.execute<{ day: string; orders: number; total: number }>(sql`
     with days as (
-      select generate_series((now() at time zone 'America/Mexico_City')::date - 61, (now() at time zone 'America/Mexico_City')::date, interval '1 day')::date as day),
+      select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
     sales as (
-      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders, sum(total - ${refundedAmount})::int as total
+      select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders,
+        sum(total - ${refundedAmount})::int as total
       from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders, coalesce(sales.total, 0) as total
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
+      coalesce(sales.total, 0) as total
     from days left join sales using (day) order by days.day`);
   return rows;
 }

@@ -7,24 +7,25 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { EmailRequest } from "./contract.ts";
 import type { StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] =
   [
-    { kind: "received", name: "Recibimos tu pedido", fits: (order) => order.paidAt !== null },
+    { kind: "received", name: texts.emailNames.received, fits: (order) => order.paidAt !== null },
     {
       kind: "voucher",
-      name: "Falta pagar tu pedido",
+      name: texts.emailNames.voucher,
       fits: (order) => order.status === "voucher_issued",
     },
     {
       kind: "shipped",
-      name: "Va en camino",
+      name: texts.emailNames.shipped,
       fits: (order) => order.status === "shipped" || order.status === "completed",
     },
     {
       kind: "cancelled",
-      name: "Cancelamos tu pedido",
+      name: texts.emailNames.cancelled,
       fits: (order) => order.status === "cancelled",
     },
   ];
@@ -35,9 +36,9 @@ export function EmailsCard({ order }: { order: StaffOrder }) {
   const fitting = kinds.filter(({ fits }) => fits(order));
   const newest = fitting.at(-1);
   return (
-    <Section title="Correos">
+    <Section title={texts.emails}>
       {order.emails.length === 0 ? (
-        <Typography color="text.secondary">Todavía no salió ninguno.</Typography>
+        <Typography color="text.secondary">{texts.noEmails}</Typography>
       ) : null}
       {order.emails.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>
@@ -75,7 +76,7 @@ function Again({
 
   return (
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-      <TextField select label="Correo" value={kind} sx={{ flexGrow: 1 }}>
+      <TextField select label={texts.email} value={kind} sx={{ flexGrow: 1 }}>
         {fitting.map((each) => (
           <MenuItem key={each.kind} value={each.kind} onClick={() => setKind(each.kind)}>
             {each.name}
@@ -83,7 +84,7 @@ function Again({
         ))}
       </TextField>
       <Button variant="outlined" onClick={() => void send()}>
-        Mandar otra vez
+        {texts.sendAgain}
       </Button>
     </Stack>
   );

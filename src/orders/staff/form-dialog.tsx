@@ -8,6 +8,7 @@ import {
   Stack,
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
+import * as texts from "./texts.ts";
 
 interface Props {
   title: string;
@@ -54,7 +55,7 @@ export function FormDialog({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Volver</Button>
+          <Button onClick={onClose}>{texts.back}</Button>
           <Button type="submit" variant="contained" color={color} disabled={disabled || sending}>
             {submit}
           </Button>

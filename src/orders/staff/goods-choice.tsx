@@ -1,4 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
+import * as texts from "./texts.ts";
 
 /** On the input alone: the label of the choice has the mark, and not each option. */
 const required = { slotProps: { input: { required: true } } };
@@ -10,17 +11,17 @@ const required = { slotProps: { input: { required: true } } };
 export function GoodsChoice() {
   return (
     <FormControl required>
-      <FormLabel id="goods-choice">¿Dónde está la mercancía?</FormLabel>
+      <FormLabel id="goods-choice">{texts.whereGoodsAre}</FormLabel>
       <RadioGroup name="goods" aria-labelledby="goods-choice" sx={{ gap: 1, mt: 1 }}>
         <FormControlLabel
           value="back"
           control={<Radio {...required} />}
-          label="Ya volvió a la bodega: vuelve a la venta"
+          label={texts.goodsAreBack}
         />
         <FormControlLabel
           value="away"
           control={<Radio {...required} />}
-          label="Todavía no vuelve, o no volverá"
+          label={texts.goodsAreAway}
         />
       </RadioGroup>
     </FormControl>

@@ -4,11 +4,12 @@ import type { Manifest } from "#src/back-office/ui/manifest.ts";
 import { OrderList } from "./order-list.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { OrderSettingsPage } from "./order-settings-page.tsx";
+import * as texts from "./texts.ts";
 
 export const ordersManifest: Manifest = {
   name: "orders",
-  label: "Pedidos",
-  singular: "Pedido",
+  label: texts.orders,
+  singular: texts.order,
   menu: { section: "Ventas", icon: OrdersIcon },
   permission: "orders.read",
   screens: { list: OrderList, show: OrderPage, recordRepresentation: "id" },
@@ -16,7 +17,7 @@ export const ordersManifest: Manifest = {
 
 export const orderSettingsManifest: Manifest = {
   name: "order-settings",
-  label: "Ajustes de pedidos",
+  label: texts.settings,
   menu: { section: "Ventas", icon: SettingsIcon },
   permission: "orders.configure",
   screens: { page: OrderSettingsPage },

@@ -9,6 +9,7 @@ import { useTransition, useOrderRequest } from "./order-requests.ts";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable } from "./refundable.ts";
 import type { StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 
 type Question = "ship" | "correct" | "cancel" | "refund" | "return";
@@ -39,15 +40,15 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           href={`/api/admin/orders/packing-slips?ids=${id}`}
           target="_blank"
         >
-          Hoja de empaque
+          {texts.packingSlip}
         </Button>
       ) : null}
-      {mayShip && status === "shipped" ? ask("correct", "Corregir entrega") : null}
-      {maySell && mayRefund(order) ? ask("refund", "Devolver dinero") : null}
-      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", "Registrar devolución") : null}
+      {mayShip && status === "shipped" ? ask("correct", texts.correctShipment) : null}
+      {maySell && mayRefund(order) ? ask("refund", texts.refundMoney) : null}
+      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", texts.registerReturn) : null}
       {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
         <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
-          {status === "awaiting_payment" ? "Liberar piezas" : "Cancelar pedido"}
+          {status === "awaiting_payment" ? texts.release : texts.cancelOrder}
         </Button>
       ) : null}
       {mayShip ? <Forward order={order} onShip={() => setQuestion("ship")} /> : null}
@@ -73,7 +74,7 @@ function Forward({
   if (status === "processing")
     return (
       <Button variant="contained" onClick={onShip}>
-        Marcar enviado
+        {texts.shipOrder}
       </Button>
     );
   if (status === "shipped")
@@ -83,7 +84,7 @@ function Forward({
         color="success"
         onClick={() => void move([id], { to: "completed", from: status })}
       >
-        Marcar completado
+        {texts.completeOrder}
       </Button>
     );
   if (
@@ -97,7 +98,7 @@ function Forward({
         variant="outlined"
         onClick={() => void settle(request("POST /orders/:id/reopening", { params: { id } }))}
       >
-        Deshacer «completado»
+        {texts.reopenOrder}
       </Button>
     );
   return null;

@@ -17,9 +17,6 @@ import {
 import { dayFilters, ListButtons } from "#src/back-office/ui/list-parts.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { TimestampField, pesosFormat } from "#src/back-office/ui/fields.tsx";
 import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -27,31 +24,32 @@ import { heldStatuses, heldUrl } from "./held.ts";
 import { useTransition } from "./order-requests.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { statusChoices, statusColors, statusNames } from "./statuses.ts";
+import { statusChoices, statusColors } from "./statuses.ts";
+import * as texts from "./texts.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Pedido, nombre, correo o teléfono" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />,
   <SelectArrayInput
     key="status"
     source="status"
-    label="Estado del pedido"
+    label={texts.orderStatus}
     choices={statusChoices}
     alwaysOn
   />,
   ...dayFilters,
-  <SelectInput key="state" source="state" label="Entidad" choices={states} />,
+  <SelectInput key="state" source="state" label={texts.state} choices={states} />,
   <ReferenceInput
     key="productId"
     source="productId"
     reference="products"
     sort={{ field: "name", order: "ASC" }}
   >
-    <AutocompleteInput label="Producto" optionText="name" filterToQuery={(q) => ({ q })} />
+    <AutocompleteInput label={texts.product} optionText="name" filterToQuery={(q) => ({ q })} />
   </ReferenceInput>,
-  <NumberInput key="minTotal" source="minTotal" label="Total desde" />,
-  <NumberInput key="maxTotal" source="maxTotal" label="Total hasta" />,
+  <NumberInput key="minTotal" source="minTotal" label={texts.minTotal} />,
+  <NumberInput key="maxTotal" source="maxTotal" label={texts.maxTotal} />,
 ];
 
 export function OrderList() {
@@ -63,7 +61,7 @@ export function OrderList() {
       sort={{ field: "createdAt", order: "DESC" }}
       perPage={25}
       exporter={false}
-      title="Pedidos"
+      title={texts.orders}
       actions={<Actions />}
     >
       {isSmall ? <Cards /> : <Rows />}
@@ -82,11 +80,11 @@ function Actions() {
   return (
     <ListButtons>
       <Button size="small" component={Link} to={heldUrl}>
-        Apartados sin pagar
+        {texts.heldOrders}
       </Button>
       {can("orders.export") ? (
         <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
-          Exportar CSV
+          {texts.exportSheet}
         </Button>
       ) : null}
     </ListButtons>
@@ -104,23 +102,28 @@ function Rows() {
   const heldOnly = useHeldOnly();
   return (
     <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
-      <DataTable.Col source="id" label="Pedido" />
-      <DataTable.Col source="status" label="Estado" disableSort>
+      <DataTable.Col source="id" label={texts.order} />
+      <DataTable.Col source="status" label={texts.status} disableSort>
         <StatusField />
       </DataTable.Col>
-      <DataTable.Col source="createdAt" label="Fecha">
+      <DataTable.Col source="createdAt" label={texts.date}>
         <TimestampField source="createdAt" />
       </DataTable.Col>
-      <DataTable.Col source="customer" label="Cliente" disableSort />
-      <DataTable.Col source="city" label="Ciudad" disableSort />
-      <DataTable.NumberCol source="quantity" label="Piezas" disableSort />
-      <DataTable.NumberCol source="total" label="Total" options={pesosFormat} locales="es-MX" />
+      <DataTable.Col source="customer" label={texts.customer} disableSort />
+      <DataTable.Col source="city" label={texts.city} disableSort />
+      <DataTable.NumberCol source="quantity" label={texts.pieces} disableSort />
+      <DataTable.NumberCol
+        source="total"
+        label={texts.total}
+        options={pesosFormat}
+        locales="es-MX"
+      />
       {heldOnly ? (
-        <DataTable.Col source="heldUntil" label="Apartado hasta" disableSort>
+        <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
           <TimestampField source="heldUntil" />
         </DataTable.Col>
       ) : (
-        <DataTable.Col source="guideNumber" label="Guía" disableSort />
+        <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
       )}
     </DataTable>
   );
@@ -141,21 +144,16 @@ function Release() {
   return (
     <>
       <Button size="small" color="error" onClick={() => setRequested(true)}>
-        Liberar piezas
+        {texts.release}
       </Button>
       {requested ? (
         <ConfirmDialog
-          title={
-            ids.length === 1
-              ? `Liberar las piezas del pedido ${ids[0]}`
-              : `Liberar las piezas de ${ids.length} pedidos`
-          }
-          action="Liberar piezas"
+          title={texts.releaseMany(ids)}
+          action={texts.release}
           onConfirm={() => void release()}
           onClose={() => setRequested(false)}
         >
-          Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la
-          venta. Lo que se pagó mientras tanto se queda como pedido.
+          {texts.releaseHelp}
         </ConfirmDialog>
       ) : null}
     </>
@@ -165,22 +163,17 @@ function Release() {
 export function StatusField() {
   const order = useRecordContext<Pick<OrderRow, "id" | "status">>();
   return order ? (
-    <Chip size="small" color={statusColors[order.status]} label={statusNames[order.status]} />
+    <Chip size="small" color={statusColors[order.status]} label={texts.statusNames[order.status]} />
   ) : null;
 }
 
 const status = () => <StatusField />;
 
-const heldText = (until: string | null, quantity: number) =>
-  until ? ` · ${formatQuantity(quantity)} hasta el ${formatTimestamp(until)}` : "";
-
 function Cards() {
   return (
     <SimpleList<OrderRow>
-      primaryText={({ id, customer }) => `${id} · ${customer}`}
-      secondaryText={({ createdAt, total, heldUntil, quantity }) =>
-        `${formatTimestamp(createdAt)} · ${formatPesos(total)}${heldText(heldUntil, quantity)}`
-      }
+      primaryText={({ id, customer }) => texts.inCard(id, customer)}
+      secondaryText={texts.cardDetails}
       tertiaryText={status}
       sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
       rowClick="show"

@@ -11,9 +11,8 @@ import {
   Typography,
 } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
-import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard } from "./emails-card.tsx";
@@ -21,8 +20,9 @@ import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
 import { refundedTotal } from "#src/orders/refunds.ts";
-import type { StaffOrder } from "./staff-order.ts";
-import { detailsText, historyNames } from "./history-texts.ts";
+import type { StaffLine, StaffOrder } from "./staff-order.ts";
+import { detailsText } from "./history-details.ts";
+import * as texts from "./texts.ts";
 
 /** One order with all that is known about it, and what can be done with it now. */
 export function OrderPage() {
@@ -35,7 +35,7 @@ export function OrderPage() {
 
 function Title() {
   const order = useRecordContext<StaffOrder>();
-  return <span>{order ? `Pedido ${order.id}` : "Pedido"}</span>;
+  return <span>{order ? texts.numbered(order.id) : texts.order}</span>;
 }
 
 function Page() {
@@ -45,13 +45,13 @@ function Page() {
     <Stack spacing={2} sx={{ maxWidth: 1100 }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap" }} useFlexGap>
         <Typography component="p" variant="h4">
-          Pedido {order.id}
+          {texts.numbered(order.id)}
         </Typography>
         <StatusField />
         <Box sx={{ flexGrow: 1 }} />
         <OrderActions order={order} />
       </Stack>
-      {order.notes ? <Alert severity="info">Notas del cliente: {order.notes}</Alert> : null}
+      {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>
           <LinesCard order={order} />
@@ -69,57 +69,20 @@ function Page() {
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {
-  const refunded = refundedTotal({ ...order, wasPaid: order.paidAt !== null });
-  const sums: [string, string][] = [
-    ["Envío", order.deliveryCost === 0 ? "Gratis" : formatPesos(order.deliveryCost)],
-    ["Total", `${formatPesos(order.total)} MXN`],
-    ...(refunded > 0
-      ? ([
-          ["Devuelto", `−${formatPesos(refunded)}`],
-          ["Queda", `${formatPesos(order.total - refunded)} MXN`],
-        ] as [string, string][])
-      : []),
-  ];
+  const sums = sumsOf(order);
   return (
-    <Section title="Productos">
+    <Section title={texts.products}>
       <Table size="small" sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>Producto</TableCell>
-            <TableCell align="right">Piezas</TableCell>
-            <TableCell align="right">Importe</TableCell>
+            <TableCell>{texts.product}</TableCell>
+            <TableCell align="right">{texts.pieces}</TableCell>
+            <TableCell align="right">{texts.amount}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {order.lines.map((line) => (
-            <TableRow key={line.position}>
-              <TableCell>
-                <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
-                  {line.image ? (
-                    <Box
-                      component="img"
-                      src={line.image}
-                      alt=""
-                      sx={{
-                        width: 44,
-                        height: 44,
-                        objectFit: "cover",
-                        display: { xs: "none", sm: "block" },
-                      }}
-                    />
-                  ) : null}
-                  <MuiLink component={Link} to={`/products/${line.productId}`}>
-                    {line.name}
-                  </MuiLink>
-                </Stack>
-              </TableCell>
-              <TableCell align="right">{line.quantity}</TableCell>
-              <TableCell align="right">
-                {line.promotionId === null
-                  ? formatPesos(line.price * line.quantity)
-                  : "Gratis, por promoción"}
-              </TableCell>
-            </TableRow>
+            <LineRow key={line.position} line={line} />
           ))}
           {sums.map(([name, value]) => (
             <TableRow key={name}>
@@ -137,10 +100,52 @@ function LinesCard({ order }: { order: StaffOrder }) {
   );
 }
 
+function sumsOf({ deliveryCost, total, ...order }: StaffOrder): [name: string, value: string][] {
+  const refunded = refundedTotal({ ...order, total, wasPaid: order.paidAt !== null });
+  const sums: [string, string][] = [
+    [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
+    [texts.total, texts.withCurrency(total)],
+  ];
+  if (refunded > 0)
+    sums.push(
+      [texts.refunded, `−${formatPesos(refunded)}`],
+      [texts.rest, texts.withCurrency(total - refunded)],
+    );
+  return sums;
+}
+
+function LineRow({ line }: { line: StaffLine }) {
+  return (
+    <TableRow>
+      <TableCell>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+          {line.image ? <Box component="img" src={line.image} alt="" sx={thumbnail} /> : null}
+          <MuiLink component={Link} to={`/products/${line.productId}`}>
+            {line.name}
+          </MuiLink>
+        </Stack>
+      </TableCell>
+      <TableCell align="right">{line.quantity}</TableCell>
+      <TableCell align="right">
+        {line.promotionId === null
+          ? formatPesos(line.price * line.quantity)
+          : texts.freeByPromotion}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const thumbnail = {
+  width: 44,
+  height: 44,
+  objectFit: "cover",
+  display: { xs: "none", sm: "block" },
+};
+
 function DeliveryCard({ order }: { order: StaffOrder }) {
   const { customer } = order;
   return (
-    <Section title="Cliente y entrega">
+    <Section title={texts.customerAndDelivery}>
       {customer ? (
         <Typography>
           <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
@@ -157,15 +162,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
         {order.city}
       </Typography>
       {order.guideNumber || order.deliveryDate ? (
-        <Typography sx={{ mt: 1 }}>
-          {[
-            order.carrier,
-            order.guideNumber ? `guía ${order.guideNumber}` : null,
-            order.deliveryDate ? `llega el ${formatDate(order.deliveryDate)}` : null,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </Typography>
+        <Typography sx={{ mt: 1 }}>{texts.parcel(order)}</Typography>
       ) : null}
     </Section>
   );
@@ -173,10 +170,8 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
 
 function PaymentCard({ order }: { order: StaffOrder }) {
   return (
-    <Section title="Pago">
-      <Typography>
-        {order.paidAt ? `Pagado el ${formatTimestamp(order.paidAt)}` : "Sin pagar"}
-      </Typography>
+    <Section title={texts.payment}>
+      <Typography>{texts.paidAt(order.paidAt)}</Typography>
       <Held order={order} />
       {order.paymentIntent ? (
         <Typography color="text.secondary">{order.paymentIntent}</Typography>
@@ -189,23 +184,18 @@ function PaymentCard({ order }: { order: StaffOrder }) {
 function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order: StaffOrder }) {
   if (status !== "awaiting_payment" && status !== "voucher_issued") return null;
   const until = status === "awaiting_payment" ? expiresAt : voucherExpiresAt;
-  const quantity = formatQuantity(lines.reduce((sum, { quantity }) => sum + quantity, 0));
-  return (
-    <Typography color="text.secondary">
-      Aparta {quantity}{" "}
-      {until ? `hasta el ${formatTimestamp(until)}` : "hasta que se pague o se cancele"}
-    </Typography>
-  );
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return <Typography color="text.secondary">{texts.held(quantity, until)}</Typography>;
 }
 
 function HistoryCard({ order }: { order: StaffOrder }) {
   return (
-    <Section title="Historia">
+    <Section title={texts.history}>
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{historyNames[line.kind] ?? line.kind}</b> · {formatTimestamp(line.at)} ·{" "}
-            {historyNames[line.actor] ?? line.actor}
+            <b>{texts.historyNames[line.kind] ?? line.kind}</b> · {formatTimestamp(line.at)} ·{" "}
+            {texts.historyNames[line.actor] ?? line.actor}
             {detailsText(line.details)}
           </li>
         ))}

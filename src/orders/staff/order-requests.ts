@@ -2,6 +2,7 @@ import { useState } from "react";
 import { HttpError, useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
+import * as texts from "./texts.ts";
 
 export type FieldErrors = Record<string, string>;
 
@@ -48,10 +49,7 @@ export function useTransition(): (ids: number[], move: Move) => Promise<FieldErr
       refresh();
       if (left.length > 0)
         notify(left.map(({ msg }) => msg).join(". "), { type: "warning", multiLine: true });
-      else
-        notify(ids.length === 1 ? "Pedido actualizado" : `${ids.length} pedidos actualizados`, {
-          type: "success",
-        });
+      else notify(texts.updated(ids.length), { type: "success" });
       return null;
     } catch (error) {
       return problem(error);

@@ -1,7 +1,7 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { html, raw } from "hono/html";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import * as texts from "./texts.ts";
 
 /** What the warehouse prints: whole pages of HTML, each slip on a sheet of its own. */
 
@@ -34,7 +34,7 @@ interface Sender {
 
 export function packingSlips(orders: readonly PrintedOrder[], company: Sender | null) {
   return printPage(
-    "Hojas de empaque",
+    texts.packingSlips,
     orders.map((order) => packingSlip(order, company)),
   );
 }
@@ -47,21 +47,21 @@ function packingSlip(order: PrintedOrder, company: Sender | null) {
       <b>${company?.name ?? ""}</b>
       <span>${company ? `${company.contact.phone} · ${company.contact.email}` : ""}</span>
     </header>
-    <h1>Pedido ${order.id}</h1>
+    <h1>${texts.numbered(order.id)}</h1>
     <p>${formatDate(order.createdAt.toISOString())}</p>
-    <h2>Entregar a</h2>
+    <h2>${texts.deliverTo}</h2>
     <p>
       ${customer ? `${customer.name} ${customer.lastname} · ${customer.phone}` : ""}<br />
       ${order.address}, ${order.city}
     </p>
-    ${order.notes ? html`<p class="notes"><b>Notas:</b> ${order.notes}</p>` : ""}
-    ${order.guideNumber ? html`<p>${order.carrier ?? "Guía"} ${order.guideNumber}</p>` : ""}
+    ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
+    ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     <table>
       <thead>
         <tr>
-          <th>Piezas</th>
-          <th>Producto</th>
-          <th class="number">Precio</th>
+          <th>${texts.pieces}</th>
+          <th>${texts.product}</th>
+          <th class="number">${texts.price}</th>
           <th>✓</th>
         </tr>
       </thead>
@@ -69,7 +69,7 @@ function packingSlip(order: PrintedOrder, company: Sender | null) {
         ${lines.map(slipLine)}
       </tbody>
     </table>
-    <p class="number">${formatQuantity(quantity)} · Total ${formatPesos(order.total)} MXN</p>
+    <p class="number">${texts.slipTotal(quantity, order.total)}</p>
   </article>`;
 }
 
@@ -77,7 +77,7 @@ const slipLine = ({ name, quantity, price }: PrintedOrder["lines"][number]) =>
   html`<tr>
     <td class="number"><b>${quantity}</b></td>
     <td>${name}</td>
-    <td class="number">${price === 0 ? "Gratis" : formatPesos(price)}</td>
+    <td class="number">${price === 0 ? texts.free : formatPesos(price)}</td>
     <td class="box"></td>
   </tr>`;
 
@@ -109,14 +109,14 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
 
 export function pickList(orders: readonly PrintedOrder[]) {
   const article = html`<article>
-    <h1>Lista de surtido</h1>
-    <p>${orders.length} ${orders.length === 1 ? "pedido" : "pedidos"}</p>
+    <h1>${texts.pickList}</h1>
+    <p>${texts.pickedOrders(orders.length)}</p>
     <table>
       <thead>
         <tr>
-          <th>Piezas</th>
-          <th>Producto</th>
-          <th>Pedidos</th>
+          <th>${texts.pieces}</th>
+          <th>${texts.product}</th>
+          <th>${texts.orders}</th>
           <th>✓</th>
         </tr>
       </thead>
@@ -125,7 +125,7 @@ export function pickList(orders: readonly PrintedOrder[]) {
       </tbody>
     </table>
   </article>`;
-  return printPage("Lista de surtido", [article]);
+  return printPage(texts.pickList, [article]);
 }
 
 const pickLine = ({ name, quantity, orders }: Pick) =>
@@ -167,8 +167,8 @@ function printPage(title: string, articles: ReturnType<typeof html>[]) {
         </style>
       </head>
       <body>
-        ${articles.length === 0 ? html`<p>No hay pedidos elegidos.</p>` : articles}
-        <p class="no-print">Para imprimir: Ctrl + P</p>
+        ${articles.length === 0 ? html`<p>${texts.nothingToPrint}</p>` : articles}
+        <p class="no-print">${texts.howToPrint}</p>
       </body>
     </html>`;
 }

@@ -79,8 +79,11 @@ const row = {
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
   /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
-  heldUntil: sql<Date | null>`case ${orders.status} when 'awaiting_payment' then ${orders.expiresAt} when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
-  quantity: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = ${orders.id})`,
+  heldUntil: sql<Date | null>`case ${orders.status}
+    when 'awaiting_payment' then ${orders.expiresAt}
+    when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
+  quantity: sql<number>`(select coalesce(sum(quantity), 0)::int
+    from order_lines where order_id = ${orders.id})`,
 };
 
 export async function listOrders(db: Database, query: ListQuery) {

@@ -1,12 +1,12 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { formatPesos } from "#src/kernel/pesos.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
 import { newKey, useOrderRequest } from "./order-requests.ts";
 import { refundable } from "./refundable.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 
 interface LinesProps {
@@ -30,7 +30,7 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
             color="text.secondary"
             sx={{ display: "block" }}
           >
-            {line.price === 0 ? "Gratis" : formatPesos(line.price)} · {left(line)} por devolver
+            {texts.leftToReturn(line.price, left(line))}
           </Typography>
         </Typography>
         <TextField
@@ -89,8 +89,8 @@ export function RefundDialog({ order, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={`Devolver dinero del pedido ${order.id}`}
-      submit={refund.problem === undefined ? `Devolver ${formatPesos(refund.amount)}` : "Devolver"}
+      title={texts.refundTitle(order.id)}
+      submit={refund.problem === undefined ? texts.refundAmount(refund.amount) : texts.refund}
       color="error"
       disabled={refund.problem !== undefined}
       onSubmit={submit}
@@ -110,17 +110,17 @@ export function RefundDialog({ order, onClose }: Props) {
               onChange={({ target }) => setDeliveryCost(target.checked)}
             />
           }
-          label={`El envío, ${formatPesos(deliveryLeft)}`}
+          label={texts.deliveryLeft(deliveryLeft)}
         />
       ) : null}
-      {isEmpty ? <Alert severity="info">Elige cuántas piezas se devuelven.</Alert> : null}
+      {isEmpty ? <Alert severity="info">{texts.chooseQuantities}</Alert> : null}
       {!isEmpty && refund.problem !== undefined ? (
-        <Alert severity="warning">{refund.problem}</Alert>
+        <Alert severity="warning">{texts.refundProblem(refund.problem)}</Alert>
       ) : null}
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
-      <Reason label="Motivo" help="El cliente lo lee en su correo." problem={errors["reason"]} />
+      <Reason label={texts.reason} help={texts.reasonHelp} problem={errors["reason"]} />
       {order.status === "processing" ? (
-        <Typography variant="body2">Las piezas vuelven a la venta.</Typography>
+        <Typography variant="body2">{texts.piecesOnSale}</Typography>
       ) : (
         <GoodsChoice />
       )}
@@ -144,15 +144,13 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={`Registrar devolución del pedido ${order.id}`}
-      submit="Registrar devolución"
+      title={texts.returnTitle(order.id)}
+      submit={texts.registerReturn}
       disabled={lines.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Typography variant="body2">
-        Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.
-      </Typography>
+      <Typography variant="body2">{texts.returnHelp}</Typography>
       <LineQuantities
         lines={order.lines}
         left={({ quantity, returned }) => quantity - returned}
@@ -160,11 +158,7 @@ export function GoodsReturnDialog({ order, onClose }: Props) {
         onChange={setQuantities}
       />
       {errors["lines"] ? <Alert severity="error">{errors["lines"]}</Alert> : null}
-      <Reason
-        label="Nota"
-        help="Por qué volvió o en qué estado llegó."
-        problem={errors["reason"]}
-      />
+      <Reason label={texts.note} help={texts.noteHelp} problem={errors["reason"]} />
     </FormDialog>
   );
 }

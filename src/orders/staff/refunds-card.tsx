@@ -4,6 +4,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
 import { Section } from "#src/back-office/ui/section.tsx";
 import type { StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 
 /** A reason is blank once the customer was forgotten. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
@@ -12,15 +13,14 @@ const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).
 export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (given: { position: number; quantity: number }[]) =>
     given
-      .map(
-        ({ position, quantity }) =>
-          `${quantity} × ${lines.find((line) => line.position === position)?.name ?? ""}`,
+      .map(({ position, quantity }) =>
+        texts.linePart(quantity, lines.find((line) => line.position === position)?.name ?? ""),
       )
       .join(", ");
   const returns = goodsReturns.filter(({ refundId }) => refundId === null);
   if (refunds.length + returns.length === 0) return null;
   return (
-    <Section title="Devoluciones">
+    <Section title={texts.refunds}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
         {refunds.map(
           ({
@@ -35,12 +35,12 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             lines: given,
           }) => (
             <li key={`refund-${id}`}>
-              <b>{formatPesos(amount)}</b> · {refundedAt ? "dinero devuelto" : "dinero en camino"} ·{" "}
-              {goodsReturned ? "mercancía de vuelta" : "sin mercancía"}
+              <b>{formatPesos(amount)}</b> · {refundedAt ? texts.moneyBack : texts.moneyOnItsWay} ·{" "}
+              {goodsReturned ? texts.goodsBack : texts.withoutGoods}
               <Typography variant="body2">
                 {joined(
                   " · ",
-                  joined(", ", namesOf(given), deliveryCost > 0 ? "envío" : ""),
+                  joined(", ", namesOf(given), deliveryCost > 0 ? texts.deliveryPart : ""),
                   reason,
                 )}
               </Typography>
@@ -52,8 +52,8 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
         )}
         {returns.map(({ id, reason, actor, createdAt, lines: given }) => (
           <li key={`return-${id}`}>
-            <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·
-            mercancía de vuelta
+            <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
+            {texts.goodsBack}
             <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {actor} · {formatTimestamp(createdAt)}

@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
 import type { DaySales } from "./dashboard-contract.ts";
+import * as texts from "./texts.ts";
 
 const width = 900;
 const height = 160;
@@ -19,7 +19,7 @@ export function SalesPlot({ days }: { days: DaySales[] }) {
         viewBox={`0 0 ${width} ${height}`}
         width="100%"
         role="img"
-        aria-label={`Ventas de cada día, del ${formatDate(first.day)} al ${formatDate(last.day)}`}
+        aria-label={texts.salesPlot(first.day, last.day)}
       >
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="#E3DDD1" />
         {days.map(({ day, total, orders }, index) => {
@@ -34,7 +34,7 @@ export function SalesPlot({ days }: { days: DaySales[] }) {
               fill="#1747A6"
               rx="2"
             >
-              <title>{`${formatDate(day)}: ${formatPesos(total)}, ${orders} pedidos`}</title>
+              <title>{texts.daySales(day, total, orders)}</title>
             </rect>
           );
         })}
@@ -43,8 +43,8 @@ export function SalesPlot({ days }: { days: DaySales[] }) {
         style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}
       >
         <span>{formatDate(first.day)}</span>
-        <span>El mejor día: {formatPesos(Math.max(...days.map(({ total }) => total)))}</span>
-        <span>Hoy</span>
+        <span>{texts.bestDay(Math.max(...days.map(({ total }) => total)))}</span>
+        <span>{texts.today}</span>
       </figcaption>
     </figure>
   );

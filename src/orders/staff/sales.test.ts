@@ -37,3 +37,18 @@ test("today is compared with yesterday, and a shop without a past with nothing",
   expect(periodsOf(daysUntil("2026-11-21")).today).toEqual({ orders: 1, total: 1, before: 1 });
   expect(periodsOf(daysUntil("2026-11-21", 1)).today.before).toBe(0);
 });
+
+test("a week that has just begun is compared with one Monday, a month with its first day", () => {
+  expect(periodsOf(daysUntil("2026-11-16")).week).toEqual({ orders: 1, total: 1, before: 1 });
+  expect(periodsOf(daysUntil("2026-11-01")).month).toEqual({ orders: 1, total: 1, before: 1 });
+});
+
+test("January is compared with December, and March of a leap year with February's 29 days", () => {
+  expect(periodsOf(daysUntil("2027-01-31")).month).toEqual({ orders: 31, total: 31, before: 31 });
+  expect(periodsOf(daysUntil("2028-03-30")).month.before).toBe(29);
+});
+
+test("a shop that has not opened yet sold nothing", () => {
+  const nothing = { orders: 0, total: 0, before: 0 };
+  expect(periodsOf([])).toEqual({ today: nothing, week: nothing, month: nothing });
+});

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { emailAddress, optionalText } from "#src/kernel/fields.ts";
 import { singletonContract } from "#src/kernel/resource-contract.ts";
+import * as texts from "./texts.ts";
 
 const whole = (min: number, max: number) =>
   v.pipe(
-    v.number("Escribe un número"),
-    v.integer("Escribe un número entero"),
-    v.minValue(min, `Al menos ${min}`),
-    v.maxValue(max, `Como máximo ${max}`),
+    v.number(texts.typeNumber),
+    v.integer(texts.typeWhole),
+    v.minValue(min, texts.atLeast(min)),
+    v.maxValue(max, texts.atMost(max)),
   );
 
 /** What the staff decide about orders. */
@@ -26,14 +27,11 @@ export const orderSettingsContract = singletonContract({
     maxHeldQuantity: whole(1, 1_000_000),
     maxHeldValue: whole(1, 2_000_000_000),
     maxUnpaidVouchers: whole(0, 100),
-    emailPaidOrders: v.boolean("Di si quieres los correos"),
+    emailPaidOrders: v.boolean(texts.sayWhetherEmails),
     emailTo: v.pipe(
       optionalText(254),
       v.transform((typed) => typed || null),
-      v.check(
-        (typed) => typed === null || v.is(emailAddress, typed),
-        "Escribe un correo como nombre@ejemplo.com",
-      ),
+      v.check((typed) => typed === null || v.is(emailAddress, typed), texts.wrongEmail),
     ),
   }),
 });

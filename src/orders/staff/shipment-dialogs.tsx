@@ -5,6 +5,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { type FieldErrors, type Parcel, useOrderRequest, useTransition } from "./order-requests.ts";
 import type { StaffOrder } from "./staff-order.ts";
+import * as texts from "./texts.ts";
 
 interface FieldsProps {
   errors: FieldErrors;
@@ -21,26 +22,26 @@ function ShipmentFields({ errors, earliest, known }: FieldsProps) {
     <>
       <TextField
         name="carrier"
-        label="Paquetería"
+        label={texts.carrier}
         defaultValue={known?.carrier ?? ""}
         {...problemOf("carrier")}
       />
       <TextField
         name="guideNumber"
-        label="Número de guía"
+        label={texts.guideField}
         defaultValue={known?.guideNumber ?? ""}
         {...problemOf("guideNumber")}
       />
       <TextField
         name="deliveryDate"
         type="date"
-        label="Llega el"
+        label={texts.arrivesOn}
         required
         defaultValue={known?.deliveryDate ?? ""}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
         {...problemOf("deliveryDate")}
       />
-      <Typography variant="body2">El cliente recibe un correo con estos datos.</Typography>
+      <Typography variant="body2">{texts.parcelHelp}</Typography>
     </>
   );
 }
@@ -70,8 +71,8 @@ export function ShipDialog({
   }
   return (
     <FormDialog
-      title={`Enviar el pedido ${id}`}
-      submit="Marcar enviado"
+      title={texts.shipTitle(id)}
+      submit={texts.shipOrder}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -98,8 +99,8 @@ export function CorrectShipmentDialog({
   }
   return (
     <FormDialog
-      title={`Corregir la entrega del pedido ${order.id}`}
-      submit="Corregir"
+      title={texts.correctTitle(order.id)}
+      submit={texts.correct}
       onSubmit={submit}
       onClose={onClose}
     >

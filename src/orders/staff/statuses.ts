@@ -1,15 +1,5 @@
 import type { OrderStatus } from "#src/orders/states.ts";
-
-/** An order's statuses as the staff say them. */
-export const statusNames: Record<OrderStatus, string> = {
-  awaiting_payment: "Pagando",
-  voucher_issued: "Espera el pago",
-  processing: "Por preparar",
-  shipped: "Enviado",
-  completed: "Completado",
-  cancelled: "Cancelado",
-  expired: "Sin pagar",
-};
+import { statusNames } from "./texts.ts";
 
 export const statusColors: Record<
   OrderStatus,

@@ -6,6 +6,7 @@ import { statusTexts } from "#src/orders/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./order-card.module.css";
+import * as texts from "./texts.ts";
 import { Tracker } from "./tracker.tsx";
 
 const variants: Record<string, string | undefined> = {
@@ -37,52 +38,53 @@ export function OrderCard({
           {status === "shipped" && <PageIcon name="truck" />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
         </Heading>
-        <p className={ui.note}>
-          {formatDate(createdAt)} · Pedido {id}
-        </p>
-        {status === "shipped" && <p className={styles.arrival}>{arrivalText(order)}</p>}
-        <p className={styles.total}>Total: {formatPesos(parsePesos(total))} MXN</p>
+        <p className={ui.note}>{texts.numbered(formatDate(createdAt), id)}</p>
+        {status === "shipped" && (
+          <p className={styles.arrival}>{texts.arrival(order.deliveryDate)}</p>
+        )}
+        <p className={styles.total}>{texts.total(formatPesos(parsePesos(total)))}</p>
       </div>
       <div className={styles.tracker}>
         {status === "voucher_issued" ? (
           <p>
-            Apartamos tus productos mientras pagas.{" "}
-            {voucherUrl && <a href={voucherUrl}>Ver cómo pagar</a>}
+            {texts.heldWhilePaying}
+            {voucherUrl && <a href={voucherUrl}>{texts.howToPay}</a>}
           </p>
         ) : (
           <Tracker status={status} />
         )}
       </div>
-      <ul className={styles.elements}>
-        {elements.map(
-          ({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
-            <li key={`${elementId}-${place}`}>
-              <div className={styles.image}>
-                <Image src={image} alt="" sizes="48px" />
-              </div>
-              {name}
-              <span className={classes(ui.note, ui.price)}>
-                {quantity} × {parsePesos(price) === 0 ? "gratis" : formatPesos(parsePesos(price))}
-              </span>
-            </li>
-          ),
-        )}
-      </ul>
+      <Elements elements={elements} />
       <div className={styles.footer}>
         <p className={ui.note}>{address}</p>
         <p className={styles.links}>
           <button type="button" onClick={onBuyAgain}>
-            Volver a comprar
+            {texts.buyAgain}
           </button>
-          <Link to="/contact">Contactanos</Link>
+          <Link to="/contact">{texts.contact}</Link>
         </p>
       </div>
     </article>
   );
 }
 
-const usualArrival = "Llega en 3 a 5 días hábiles";
-
-function arrivalText({ deliveryDate }: Order): string {
-  return deliveryDate ? `Llega el ${formatDate(deliveryDate)}` : usualArrival;
+function Elements({ elements }: Pick<Order, "elements">) {
+  return (
+    <ul className={styles.elements}>
+      {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
+        <li key={`${elementId}-${place}`}>
+          <div className={styles.image}>
+            <Image src={image} alt="" sizes="48px" />
+          </div>
+          {name}
+          <span className={classes(ui.note, ui.price)}>
+            {texts.pricedLine(
+              quantity,
+              parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price)),
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -2,6 +2,7 @@ import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
+import * as texts from "./texts.ts";
 
 export interface SummaryLine {
   key: string;
@@ -23,7 +24,7 @@ interface SummaryProps {
 export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryProps) {
   return (
     <section className={styles.summary}>
-      <h2>Tu pedido</h2>
+      <h2>{texts.yourOrder}</h2>
       <ul>
         {lines.map(({ key, name, image, price, quantity }) => (
           <li key={key}>
@@ -32,12 +33,10 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
             </div>
             <div>
               {name}
-              <p className={ui.note}>
-                {quantity} × {formatPesos(price)}
-              </p>
+              <p className={ui.note}>{texts.pricedLine(quantity, formatPesos(price))}</p>
             </div>
             {price === 0 ? (
-              <span className={classes(ui.badge, styles.free)}>Gratis</span>
+              <span className={classes(ui.badge, styles.free)}>{texts.free}</span>
             ) : (
               <Price amount={price * quantity} className={styles.price} />
             )}
@@ -45,25 +44,22 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
         ))}
       </ul>
       <dl>
-        <dt>Productos</dt>
+        <dt>{texts.products}</dt>
         <dd>
           <Price amount={itemsTotal} />
         </dd>
-        <dt>{city ? `Envío a ${city}` : "Envío"}</dt>
+        <dt>{texts.deliveryTo(city)}</dt>
         <dd>
           {deliveryCost === null ? (
-            <span className={ui.note}>Elige tu ciudad</span>
+            <span className={ui.note}>{texts.chooseCity}</span>
           ) : deliveryCost === 0 ? (
-            "Gratis"
+            texts.free
           ) : (
             <Price amount={deliveryCost} />
           )}
         </dd>
       </dl>
-      <Total
-        label={deliveryCost === null ? "Total estimado" : "Total"}
-        amount={itemsTotal + (deliveryCost ?? 0)}
-      />
+      <Total label={texts.sum(deliveryCost === null)} amount={itemsTotal + (deliveryCost ?? 0)} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { trackerOf } from "#src/orders/states.ts";
 import { classes } from "#src/ui/parts.tsx";
+import * as texts from "./texts.ts";
 import styles from "./tracker.module.css";
 
-const steps = ["En proceso", "Enviado", "Completado"];
 const variants: Record<string, string | undefined> = {
   completed: styles.completed,
   cancelled: styles.cancelled,
@@ -11,12 +11,12 @@ const variants: Record<string, string | undefined> = {
 /** How far an order has come: three squares on a line. */
 export function Tracker({ status }: { status: string }) {
   const { step, percent } = trackerOf(status);
-  const label = status === "cancelled" ? "Pedido cancelado" : steps[step];
+  const label = status === "cancelled" ? texts.cancelled : texts.steps[step];
   return (
     <div className={classes(styles.tracker, variants[status])}>
       <div
         role="progressbar"
-        aria-label="Avance del pedido"
+        aria-label={texts.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -24,12 +24,12 @@ export function Tracker({ status }: { status: string }) {
         className={styles.line}
       >
         <span style={{ width: `${percent}%` }} />
-        {steps.map((name, place) => (
+        {texts.steps.map((name, place) => (
           <i key={name} className={place <= step ? styles.reached : undefined} />
         ))}
       </div>
       <ol aria-hidden="true" className={styles.names}>
-        {steps.map((name, place) => (
+        {texts.steps.map((name, place) => (
           <li key={name} className={place === step ? styles.present : undefined}>
             {name}
           </li>

@@ -15,10 +15,11 @@ import {
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
 import { outletCitiesContract, outletsContract } from "./contract.ts";
+import * as texts from "./texts.ts";
 
 const citiesResource: Resource<typeof outletCitiesContract> = {
   contract: outletCitiesContract,
-  constraints: { outlet_cities_name_unique: { field: "name", msg: "Esa ciudad ya está" } },
+  constraints: { outlet_cities_name_unique: { field: "name", msg: texts.cityTaken } },
   listConfig: {
     id: outletCities.id,
     sorts: { name: outletCities.name, position: outletCities.position },
@@ -42,8 +43,7 @@ const citiesResource: Resource<typeof outletCitiesContract> = {
       .from(outlets)
       .where(eq(outlets.cityId, id))
       .limit(1);
-    if (inside.length > 0)
-      return { msg: "Todavía tiene puntos de venta: muévelos o bórralos antes" };
+    if (inside.length > 0) return { msg: texts.cityInUse };
     await db.delete(outletCities).where(eq(outletCities.id, id));
   },
 };
@@ -51,7 +51,7 @@ const citiesResource: Resource<typeof outletCitiesContract> = {
 const outletsResource: Resource<typeof outletsContract> = {
   contract: outletsContract,
   constraints: {
-    outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: "Esa ciudad ya no existe" },
+    outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: texts.cityGone },
   },
   listConfig: {
     id: outlets.id,

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { optionalMedia } from "#src/content/staff/contract.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
-import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import * as texts from "./texts.ts";
 
-const cityId = v.pipe(v.number("Elige una ciudad"), v.integer(), v.minValue(1));
+const cityId = v.pipe(v.number(texts.noCity), v.integer(), v.minValue(1));
 const position = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
 const emptyIsNull = v.pipe(
   optionalText(40),
@@ -54,8 +55,8 @@ export const outletsContract = resourceContract({
     cityId,
     name: requiredText(120),
     address: requiredText(300),
-    latitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number("Marca el punto en el mapa"), v.minValue(-180), v.maxValue(180)),
+    latitude: v.pipe(v.number(texts.noPoint), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(texts.noPoint), v.minValue(-180), v.maxValue(180)),
     image: optionalMedia,
     email: emailAddress,
     phone: emptyIsNull,
@@ -64,3 +65,8 @@ export const outletsContract = resourceContract({
   }),
   operations: ["create", "update", "delete"],
 });
+
+export const outletsStaffEndpoints = {
+  ...resourceEndpoints(outletsContract),
+  ...resourceEndpoints(outletCitiesContract),
+};

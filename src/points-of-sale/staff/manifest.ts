@@ -8,11 +8,12 @@ import {
   OutletEdit,
   OutletList,
 } from "./outlets.tsx";
+import * as texts from "./texts.ts";
 
-export const outletsManifest: Manifest = {
+const outletsManifest: Manifest = {
   name: "outlets",
-  label: "Puntos de venta",
-  singular: "Punto de venta",
+  label: texts.outlets,
+  singular: texts.outlet,
   menu: { section: "Tienda", icon: OutletsIcon },
   permission: "shopfront.read",
   screens: {
@@ -23,10 +24,10 @@ export const outletsManifest: Manifest = {
   },
 };
 
-export const outletCitiesManifest: Manifest = {
+const outletCitiesManifest: Manifest = {
   name: "outlet-cities",
-  label: "Ciudades",
-  singular: "Ciudad",
+  label: texts.cities,
+  singular: texts.city,
   permission: "shopfront.read",
   screens: {
     list: OutletCityList,
@@ -35,3 +36,5 @@ export const outletCitiesManifest: Manifest = {
     recordRepresentation: "name",
   },
 };
+
+export const outletsManifests = [outletsManifest, outletCitiesManifest];

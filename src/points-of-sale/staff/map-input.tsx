@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef } from "react";
 import { NumberInput, required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import * as texts from "./texts.ts";
 
 const mexico = { latitude: 23.6, longitude: -102.5, zoom: 5 };
 const street = 15;
@@ -57,17 +58,17 @@ export function MapInput() {
 
   return (
     <Stack spacing={1} sx={{ width: "100%" }}>
-      <Typography>Toca el mapa donde está el punto de venta, o escribe sus coordenadas.</Typography>
+      <Typography>{texts.mapHelp}</Typography>
       <Box
         ref={place}
         role="application"
-        aria-label="Mapa"
+        aria-label={texts.map}
         sx={{ height: 320, border: 1, borderColor: "divider", zIndex: 0 }}
       />
       <Stack direction="row" spacing={2}>
         <NumberInput
           source="latitude"
-          label="Latitud"
+          label={texts.latitude}
           validate={required()}
           min={-90}
           max={90}
@@ -75,7 +76,7 @@ export function MapInput() {
         />
         <NumberInput
           source="longitude"
-          label="Longitud"
+          label={texts.longitude}
           validate={required()}
           min={-180}
           max={180}

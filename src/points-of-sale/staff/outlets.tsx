@@ -21,6 +21,7 @@ import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { MapInput } from "./map-input.tsx";
+import * as texts from "./texts.ts";
 
 const cityInput = (
   <ReferenceInput
@@ -30,7 +31,7 @@ const cityInput = (
     perPage={200}
     sort={{ field: "name", order: "ASC" }}
   >
-    <SelectInput label="Ciudad" optionText="name" />
+    <SelectInput label={texts.city} optionText="name" />
   </ReferenceInput>
 );
 
@@ -38,10 +39,10 @@ export function OutletList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return (
     <List
-      title="Puntos de venta"
+      title={texts.outlets}
       exporter={false}
       filters={[
-        <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o dirección" />,
+        <SearchInput key="q" source="q" alwaysOn placeholder={texts.outletSearch} />,
         cityInput,
       ]}
       sort={{ field: "name", order: "ASC" }}
@@ -49,7 +50,7 @@ export function OutletList() {
         <TopToolbar>
           <FilterButton />
           <Button component={Link} to="/outlet-cities" size="small">
-            Ciudades
+            {texts.cities}
           </Button>
           <CreateButton />
         </TopToolbar>
@@ -63,13 +64,13 @@ export function OutletList() {
         />
       ) : (
         <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="image" label="Logo" disableSort>
+          <DataTable.Col source="image" label={texts.logo} disableSort>
             <ThumbnailField source="image" />
           </DataTable.Col>
-          <DataTable.Col source="name" label="Nombre" />
-          <DataTable.Col source="city" label="Ciudad" disableSort />
-          <DataTable.Col source="address" label="Dirección" disableSort />
-          <DataTable.Col source="phone" label="Teléfono" disableSort />
+          <DataTable.Col source="name" label={texts.name} />
+          <DataTable.Col source="city" label={texts.city} disableSort />
+          <DataTable.Col source="address" label={texts.address} disableSort />
+          <DataTable.Col source="phone" label={texts.phone} disableSort />
         </DataTable>
       )}
     </List>
@@ -79,24 +80,24 @@ export function OutletList() {
 function Fields() {
   return (
     <>
-      <TextInput source="name" label="Nombre" validate={required()} fullWidth />
+      <TextInput source="name" label={texts.name} validate={required()} fullWidth />
       <ReferenceInput
         source="cityId"
         reference="outlet-cities"
         perPage={200}
         sort={{ field: "name", order: "ASC" }}
       >
-        <SelectInput label="Ciudad" optionText="name" validate={required()} />
+        <SelectInput label={texts.city} optionText="name" validate={required()} />
       </ReferenceInput>
-      <TextInput source="address" label="Dirección" validate={required()} fullWidth />
+      <TextInput source="address" label={texts.address} validate={required()} fullWidth />
       <MapInput />
-      <TextInput source="email" label="Correo" type="email" validate={required()} fullWidth />
-      <TextInput source="phone" label="Teléfono" />
-      <TextInput source="whatsapp" label="WhatsApp, con clave de país" />
-      <ImageInput source="image" label="Logo" shape="square" />
+      <TextInput source="email" label={texts.email} type="email" validate={required()} fullWidth />
+      <TextInput source="phone" label={texts.phone} />
+      <TextInput source="whatsapp" label={texts.whatsapp} />
+      <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput
         source="position"
-        label="Orden dentro de la ciudad"
+        label={texts.outletPosition}
         defaultValue={0}
         min={0}
         step={1}
@@ -124,10 +125,10 @@ export const OutletCreate = () => (
 export function OutletCityList() {
   return (
     <List
-      title="Ciudades con puntos de venta"
+      title={texts.citiesTitle}
       exporter={false}
       sort={{ field: "position", order: "ASC" }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Ciudad" />]}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.city} />]}
       actions={
         <TopToolbar>
           <CreateButton />
@@ -135,8 +136,8 @@ export function OutletCityList() {
       }
     >
       <DataTable rowClick="edit" bulkActionButtons={false}>
-        <DataTable.Col source="name" label="Ciudad" />
-        <DataTable.NumberCol source="position" label="Orden" />
+        <DataTable.Col source="name" label={texts.city} />
+        <DataTable.NumberCol source="position" label={texts.position} />
       </DataTable>
     </List>
   );
@@ -144,8 +145,8 @@ export function OutletCityList() {
 
 const cityFields = (
   <SimpleForm>
-    <TextInput source="name" label="Ciudad" validate={required()} />
-    <NumberInput source="position" label="Orden en la página" defaultValue={0} min={0} step={1} />
+    <TextInput source="name" label={texts.city} validate={required()} />
+    <NumberInput source="position" label={texts.cityPosition} defaultValue={0} min={0} step={1} />
   </SimpleForm>
 );
 

@@ -11,6 +11,7 @@ import { findPromotions } from "#src/promotions/queries.server.ts";
 import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
 import { promotionsContract, promotionSimulatorEndpoints } from "./contract.ts";
 import { simulate } from "./simulator.ts";
+import * as texts from "./texts.ts";
 
 const shown = {
   id: promotions.id,
@@ -27,10 +28,10 @@ const productCount = sql<number>`(select count(*)::int from promotion_products
 const promotionsResource: Resource<typeof promotionsContract> = {
   contract: promotionsContract,
   constraints: {
-    promotions_code: { field: "code", msg: "Ya hay una promoción con ese código" },
+    promotions_code: { field: "code", msg: texts.codeTaken },
     promotion_products_product_id_products_id_fk: {
       field: "productIds",
-      msg: "Uno de los productos ya no existe",
+      msg: texts.productGone,
     },
   },
   listConfig: {

@@ -4,21 +4,22 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
+import * as texts from "./texts.ts";
 
-const wholeQuantity = (what: string) =>
+const wholeQuantity = (request: string) =>
   v.pipe(
-    v.number(`Escribe ${what}`),
-    v.integer("Escribe piezas enteras"),
-    v.minValue(1, "Al menos 1"),
-    v.maxValue(1000, "Es demasiado"),
+    v.number(request),
+    v.integer(texts.typeWhole),
+    v.minValue(1, texts.tooFew),
+    v.maxValue(1000, texts.tooMany),
   );
 const key = v.pipe(v.number(), v.integer(), v.minValue(1));
 const timestamp = v.pipe(
   v.nullish(
     v.pipe(
       v.string(),
-      v.isoTimestamp("Escribe fecha y hora"),
-      v.check((text) => isDay(text.slice(0, 10)), "Ese día no existe"),
+      v.isoTimestamp(texts.typeTimestamp),
+      v.check((text) => isDay(text.slice(0, 10)), texts.noSuchDay),
     ),
     null,
   ),
@@ -28,21 +29,21 @@ const timestamp = v.pipe(
 const input = v.pipe(
   v.object({
     code: requiredText(40),
-    buy: wholeQuantity("cuántas se compran"),
-    get: wholeQuantity("cuántas se regalan"),
+    buy: wholeQuantity(texts.typeBought),
+    get: wholeQuantity(texts.typeFree),
     autoApply: v.optional(v.boolean(), false),
     startsAt: timestamp,
     endsAt: timestamp,
     productIds: v.pipe(
       v.array(key),
-      v.minLength(1, "Elige al menos un producto"),
-      v.maxLength(500, "Elige 500 como máximo"),
+      v.minLength(1, texts.chooseProduct),
+      v.maxLength(500, texts.tooManyProducts),
     ),
   }),
   v.forward(
     v.check(
       ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
-      "El fin va después del principio",
+      texts.endsBeforeStart,
     ),
     ["endsAt"],
   ),
@@ -75,8 +76,8 @@ export const promotionsContract = resourceContract({
 
 const Simulation = v.object({
   lines: v.pipe(
-    v.array(v.object({ id: key, quantity: wholeQuantity("cuántas piezas") })),
-    v.minLength(1, "Pon al menos un producto"),
+    v.array(v.object({ id: key, quantity: wholeQuantity(texts.typeQuantity) })),
+    v.minLength(1, texts.addProduct),
     v.maxLength(50),
   ),
   code: v.nullish(v.pipe(v.string(), v.maxLength(40))),

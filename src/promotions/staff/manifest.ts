@@ -2,11 +2,12 @@ import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
 import { PromotionCreate, PromotionEdit, PromotionList } from "./promotions.tsx";
 import { SimulatorPage } from "./simulator-page.tsx";
+import * as texts from "./texts.ts";
 
 export const promotionsManifest: Manifest = {
   name: "promotions",
-  label: "Promociones",
-  singular: "Promoción",
+  label: texts.promotions,
+  singular: texts.promotion,
   menu: { section: "Ventas", icon: PromotionsIcon },
   permission: "promotions.read",
   screens: {
@@ -19,7 +20,7 @@ export const promotionsManifest: Manifest = {
 
 export const promotionSimulatorManifest: Manifest = {
   name: "promotion-simulator",
-  label: "Probar promociones",
+  label: texts.simulator,
   permission: "promotions.read",
   screens: { page: SimulatorPage },
 };

@@ -20,25 +20,25 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { formatTimestamp } from "#src/kernel/dates.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { PromotionRecord, PromotionRow } from "./contract.ts";
-import { promotionSentence, promotionState } from "./sentence.ts";
+import { scheduleOf } from "./schedule.ts";
+import * as texts from "./texts.ts";
 
 export function PromotionList() {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const can = useCan();
   return (
     <List
-      title="Promociones"
+      title={texts.promotions}
       exporter={false}
       sort={{ field: "code", order: "ASC" }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Código" />]}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.code} />]}
       actions={
         <TopToolbar>
           <Button component={Link} to="/promotion-simulator" size="small">
-            Probar un carrito
+            {texts.tryCart}
           </Button>
           {can("promotions.write") ? <CreateButton /> : null}
         </TopToolbar>
@@ -47,20 +47,20 @@ export function PromotionList() {
       {isSmall ? (
         <SimpleList<PromotionRow>
           primaryText={({ code }) => code}
-          secondaryText={promotionSentence}
+          secondaryText={texts.offer}
           rowClick="edit"
         />
       ) : (
         <DataTable rowClick="edit" bulkActionButtons={false}>
-          <DataTable.Col source="code" label="Código" />
-          <DataTable.Col label="Qué recibe el cliente">
+          <DataTable.Col source="code" label={texts.code} />
+          <DataTable.Col label={texts.whatCustomersGet}>
             <Sentence />
           </DataTable.Col>
-          <DataTable.NumberCol source="products" label="Productos" disableSort />
-          <DataTable.Col source="autoApply" label="Se aplica sola" disableSort>
+          <DataTable.NumberCol source="products" label={texts.products} disableSort />
+          <DataTable.Col source="autoApply" label={texts.autoApply} disableSort>
             <BooleanField source="autoApply" />
           </DataTable.Col>
-          <DataTable.Col source="startsAt" label="Cuándo">
+          <DataTable.Col source="startsAt" label={texts.when}>
             <When />
           </DataTable.Col>
         </DataTable>
@@ -71,19 +71,16 @@ export function PromotionList() {
 
 function Sentence() {
   const promotion = useRecordContext<PromotionRow>();
-  return promotion ? <>{promotionSentence(promotion)}</> : null;
+  return promotion ? <>{texts.offer(promotion)}</> : null;
 }
 
 function When() {
   const promotion = useRecordContext<PromotionRow>();
   if (!promotion) return null;
-  const dates = [
-    promotion.startsAt ? `desde ${formatTimestamp(promotion.startsAt)}` : null,
-    promotion.endsAt ? `hasta ${formatTimestamp(promotion.endsAt)}` : null,
-  ].filter(Boolean);
   return (
     <>
-      <b>{promotionState(promotion, Date.now())}</b> {dates.join(" ")}
+      <b>{texts.schedules[scheduleOf(promotion, Date.now())]}</b>{" "}
+      {texts.dates(promotion.startsAt, promotion.endsAt)}
     </>
   );
 }
@@ -93,17 +90,13 @@ function Fields() {
     <>
       <TextInput
         source="code"
-        label="Código"
+        label={texts.code}
         validate={required()}
-        helperText="Lo que escribe el cliente. «automatic» es la promoción automática."
+        helperText={texts.codeHelp}
       />
-      <NumberInput source="buy" label="Por cada … piezas" validate={required()} min={1} step={1} />
-      <NumberInput source="get" label="… gratis" validate={required()} min={1} step={1} />
-      <BooleanInput
-        source="autoApply"
-        label="Se aplica sola, sin escribir el código"
-        defaultValue={false}
-      />
+      <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
+      <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
+      <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
       <ReferenceArrayInput
         source="productIds"
         reference="products"
@@ -111,15 +104,15 @@ function Fields() {
         sort={{ field: "name", order: "ASC" }}
       >
         <AutocompleteArrayInput
-          label="Productos"
+          label={texts.products}
           optionText="name"
           filterToQuery={(q) => ({ q })}
           fullWidth
           validate={required()}
         />
       </ReferenceArrayInput>
-      <DateTimeInput source="startsAt" label="Desde (vacío: ya)" parse={isoOf} />
-      <DateTimeInput source="endsAt" label="Hasta (vacío: sin fin)" parse={isoOf} />
+      <DateTimeInput source="startsAt" label={texts.startsAt} parse={isoOf} />
+      <DateTimeInput source="endsAt" label={texts.endsAt} parse={isoOf} />
       <InWords />
     </>
   );
@@ -136,9 +129,7 @@ function InWords() {
     productIds,
   } = useWatch<Partial<PromotionRecord>>();
   if (!buy || !get) return null;
-  return (
-    <Alert severity="info">{promotionSentence({ code, buy, get, autoApply, productIds })}</Alert>
-  );
+  return <Alert severity="info">{texts.offer({ code, buy, get, autoApply, productIds })}</Alert>;
 }
 
 export const PromotionEdit = () => (

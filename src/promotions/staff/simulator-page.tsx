@@ -11,10 +11,10 @@ import {
 import CloseIcon from "@mui/icons-material/Close";
 import { useState } from "react";
 import { Title } from "react-admin";
-import { formatPesos } from "#src/kernel/pesos.ts";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import type { SimulationResult } from "./contract.ts";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Line {
@@ -22,6 +22,11 @@ interface Line {
   name: string;
   quantity: number;
 }
+
+const simulate = (lines: readonly Line[], code: string) =>
+  request("POST /promotions/trial", {
+    body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+  });
 
 /** «With this cart, what happens?», by the rules that checkout itself uses. */
 export function SimulatorPage() {
@@ -34,62 +39,31 @@ export function SimulatorPage() {
     setLines(next);
     setResponse(null);
   }
-  async function tryOut() {
-    try {
-      setResponse(
-        await request("POST /promotions/trial", {
-          body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
-        }),
-      );
-    } catch (error) {
-      notifyError(error);
-    }
-  }
+  const tryOut = () => simulate(lines, code).then(setResponse, notifyError);
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
-      <Title title="Probar un carrito" />
+      <Title title={texts.tryCart} />
       <Card>
         <CardContent>
           <Stack spacing={2}>
-            <Typography>
-              Pon productos como en un carrito y mira qué promociones se aplican ahora.
-            </Typography>
+            <Typography>{texts.simulatorHelp}</Typography>
             {lines.map((line) => (
-              <Stack key={line.id} direction="row" spacing={1} sx={{ alignItems: "center" }}>
-                <TextField
-                  type="number"
-                  value={line.quantity}
-                  sx={{ width: 100 }}
-                  slotProps={{ htmlInput: { min: 1, "aria-label": `Piezas de ${line.name}` } }}
-                  onChange={(event) =>
-                    change(
-                      lines.map((each) =>
-                        each.id === line.id
-                          ? {
-                              ...each,
-                              quantity: Math.max(1, Math.trunc(Number(event.target.value))),
-                            }
-                          : each,
-                      ),
-                    )
-                  }
-                />
-                <span style={{ flexGrow: 1 }}>{line.name}</span>
-                <IconButton
-                  aria-label={`Quitar ${line.name}`}
-                  onClick={() => change(lines.filter(({ id }) => id !== line.id))}
-                >
-                  <CloseIcon />
-                </IconButton>
-              </Stack>
+              <LineFields
+                key={line.id}
+                line={line}
+                onChange={(changed) =>
+                  change(lines.map((each) => (each.id === changed.id ? changed : each)))
+                }
+                onRemove={() => change(lines.filter(({ id }) => id !== line.id))}
+              />
             ))}
             <ProductPicker
               without={lines.map(({ id }) => id)}
               onPick={({ id, name }) => change([...lines, { id, name, quantity: 1 }])}
             />
             <TextField
-              label="Código promocional (opcional)"
+              label={texts.codeField}
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
@@ -99,12 +73,38 @@ export function SimulatorPage() {
               onClick={() => void tryOut()}
               sx={{ alignSelf: "flex-start" }}
             >
-              ¿Qué pasa?
+              {texts.simulate}
             </Button>
           </Stack>
         </CardContent>
       </Card>
       {response ? <ReplyCard response={response} /> : null}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  onChange: (line: Line) => void;
+  onRemove: () => void;
+}
+
+function LineFields({ line, onChange, onRemove }: LineProps) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
+      <TextField
+        type="number"
+        value={line.quantity}
+        sx={{ width: 100 }}
+        slotProps={{ htmlInput: { min: 1, "aria-label": texts.piecesOf(line.name) } }}
+        onChange={({ target }) =>
+          onChange({ ...line, quantity: Math.max(1, Math.trunc(Number(target.value))) })
+        }
+      />
+      <span style={{ flexGrow: 1 }}>{line.name}</span>
+      <IconButton aria-label={texts.remove(line.name)} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
     </Stack>
   );
 }
@@ -119,22 +119,22 @@ function ReplyCard({
       <CardContent>
         <Stack spacing={1.5}>
           <Typography component="h2" variant="h6">
-            Qué pasa
+            {texts.result}
           </Typography>
-          {codeProblem ? <Alert severity="warning">El código: {codeProblem}</Alert> : null}
-          {applied.length === 0 ? <Typography>No se aplica ninguna promoción.</Typography> : null}
+          {codeProblem ? <Alert severity="warning">{texts.codeProblem(codeProblem)}</Alert> : null}
+          {applied.length === 0 ? <Typography>{texts.nothingApplied}</Typography> : null}
           {applied.map(({ code, text, autoApply }) => (
             <Typography key={code}>
-              <b>{code}</b>: {text}
-              {autoApply ? " (se aplica sola)" : ""}
+              <b>{code}</b>
+              {texts.appliedOffer(text, autoApply)}
             </Typography>
           ))}
           {free.map(({ id, name, quantity }) => (
             <Alert key={id} severity="success">
-              {quantity} gratis: {name}
+              {texts.freePieces(quantity, name)}
             </Alert>
           ))}
-          <Typography>Total sin envío: {formatPesos(total)}</Typography>
+          <Typography>{texts.total(total)}</Typography>
         </Stack>
       </CardContent>
     </Card>

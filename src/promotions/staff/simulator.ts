@@ -1,5 +1,6 @@
 import type { Promotion } from "#src/promotions/contract.ts";
-import { applied, findByCode, freeLines, promotionText } from "#src/promotions/rules.ts";
+import { applied, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { codeProblems, promotionText } from "#src/promotions/texts.ts";
 import type { Simulation, SimulationResult } from "./contract.ts";
 
 interface Product {
@@ -22,7 +23,7 @@ export function simulate(
     return { ...line, name, price, stock };
   });
   return {
-    codeProblem: response && "msg" in response ? response.msg : null,
+    codeProblem: response && "problem" in response ? codeProblems[response.problem] : null,
     applied: active.map((promotion) => ({
       code: promotion.code,
       text: promotionText(promotion),

@@ -16,7 +16,8 @@ const group = /^@(media|supports|layer|container)\b/;
 function keepRules(css: string, used: ReadonlySet<string>): string {
   let stored = "";
   for (const { head, body, text } of rulesOf(css)) {
-    if (group.test(head)) {
+    // Without a body it is the order of layers: a statement, not a group.
+    if (body && group.test(head)) {
       const inner = keepRules(body, used);
       if (inner) stored += `${head}{${inner}}`;
     } else if (head.startsWith("@") || isNeeded(head, used)) stored += text;

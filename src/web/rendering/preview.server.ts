@@ -1,4 +1,4 @@
-import { elementOf, subcategoriesOf } from "#src/catalogue/element.ts";
+import { elementOf, subcategoriesOf } from "#src/catalogue/element.server.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";

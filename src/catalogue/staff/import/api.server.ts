@@ -1,4 +1,5 @@
 import { asc, sql } from "drizzle-orm";
+import { pick } from "#src/kernel/pick.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
@@ -8,18 +9,18 @@ import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { products } from "#src/catalogue/schema.server.ts";
+import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import {
   findImportPlan,
   findImports,
   importProducts,
-  importErrors,
   maxImportBytes,
   movedStock,
 } from "./commands.server.ts";
 import { type ImportPreview, productImportsEndpoints } from "./contract.ts";
-import { formatNames } from "./formats.ts";
-import { withBase } from "./export-sheet.ts";
-import type { ImportPlan } from "./sheet.ts";
+import { sheetRow, withBase } from "./export-sheet.ts";
+import { type ImportError, type ImportPlan, maxImportRows } from "./sheet.ts";
+import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
 /**
@@ -27,7 +28,7 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
  * back.
  */
 export function productImportsApi(db: DatabasePool) {
-  const limit = bodyLimit(maxImportBytes + 64 * 1024, "El archivo pesa más de 5 MB: pártelo");
+  const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
   const routes = createStaffRoutes(productImportsEndpoints, {
     "GET /products/export.csv": async (c) => {
       recordSecurityEvent(c, {
@@ -42,7 +43,7 @@ export function productImportsApi(db: DatabasePool) {
       const file = await sentFile(c);
       if (!file) return noFile;
       const plan = await findImportPlan(db, file.bytes, rightsOf(c));
-      return typeof plan === "string" ? refuse(400, importErrors[plan]) : ok(previewOf(plan));
+      return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
@@ -52,9 +53,7 @@ export function productImportsApi(db: DatabasePool) {
         fileName: file.name,
         rights: rightsOf(c),
       });
-      return typeof done === "string"
-        ? refuse(400, importErrors[done])
-        : { status: 201, body: done };
+      return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
     },
     "GET /product-imports/:id/undo": async (_, { params }) => {
       const data = await findUndoPlan(db, params.id);
@@ -69,18 +68,20 @@ export function productImportsApi(db: DatabasePool) {
   return new Hono().use("/product-imports/*", limit).route("/", routes);
 }
 
-const noFile = refuse(400, "Elige un archivo CSV");
-const undoneAlready = refuse(409, "Esa importación ya se deshizo");
-const mayNotMoveStock = refuse(
-  403,
-  "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga",
-);
+const unreadable = (error: ImportError) => refuse(400, texts.errors[error](maxImportRows));
+const noFile = refuse(400, texts.noFile);
+const undoneAlready = refuse(409, texts.undoneAlready);
+const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
 
 /** As the staff read it, without what only the import needs. */
 function previewOf({ format, rows }: ImportPlan): ImportPreview {
   return {
-    format: formatNames[format],
-    rows: rows.map(({ changes: _, stockChange: __, ...row }) => row),
+    format: texts.formats[format],
+    rows: rows.map(({ changes: _, stockChange: __, problems, notes, ...row }) => ({
+      ...row,
+      problems: problems.map(texts.problemText),
+      notes: notes.map(texts.noteText),
+    })),
   };
 }
 
@@ -99,21 +100,13 @@ async function findSheet(db: Database) {
   const rows = await db
     .select({
       id: products.id,
-      clave: sql<string>`coalesce(${products.sku}, '')`,
-      nombre: products.name,
-      descripcion: products.description,
-      precio: products.price,
-      existencias: products.stock,
-      rendimiento: products.performance,
-      contenido: products.content,
-      peso: products.weight,
-      manos: products.coats,
-      subcategorias: sql<string>`array_to_string(array(
+      ...pick(products, sheetFields),
+      stock: products.stock,
+      subcategories: sql<string>`array_to_string(array(
         select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
         where ps.product_id = products.id order by ps.position), '|')`,
-      archivado: sql<string>`case when ${products.archived} then 'sí' else 'no' end`,
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
-  return rows;
+  return rows.map(sheetRow);
 }

@@ -1,4 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { pick } from "#src/kernel/pick.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
@@ -10,29 +12,23 @@ import {
   subcategories,
 } from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
-import type { ProductInput } from "#src/catalogue/staff/contract.ts";
+import { productsContract } from "#src/catalogue/staff/contract.ts";
+import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
 import {
   type ImportRights,
-  type CatalogueProduct,
+  type CatalogueSnapshot,
   type PlannedRow,
   type ProductChanges,
   stockAfter,
 } from "./plan.ts";
-import { type ImportPlan, type ImportError, maxImportRows, type Sheet } from "./sheet.ts";
+import type { ImportError, ImportPlan, Sheet } from "./sheet.ts";
+import * as texts from "./texts.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 export const maxImportBytes = 5 * 1024 * 1024;
 const maxMilliseconds = 60_000;
-
-export const importErrors: Record<ImportError, string> = {
-  "no-table": "El archivo no es una tabla: guarda tu hoja de cálculo como CSV",
-  "unknown-format":
-    "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce",
-  "too-many-rows": `El archivo tiene más de ${maxImportRows} filas: pártelo`,
-  "too-slow": "El archivo tarda demasiado en leerse: pártelo",
-};
 
 /** What a file would change now. */
 export async function findImportPlan(
@@ -53,27 +49,18 @@ export async function findImportPlan(
   }
 }
 
-async function findKnown(db: Database) {
-  const rows = await db
-    .select({
-      id: products.id,
-      sku: products.sku,
-      name: products.name,
-      description: products.description,
-      price: products.price,
-      stock: products.stock,
-      performance: products.performance,
-      content: products.content,
-      weight: products.weight,
-      coats: products.coats,
-      archived: products.archived,
-      subcategoryIds: sql<
-        number[]
-      >`array(select subcategory_id from product_subcategories where product_id = products.id order by position)`,
-    })
-    .from(products);
+async function findKnown(db: Database): Promise<CatalogueSnapshot> {
   return {
-    products: rows satisfies CatalogueProduct[],
+    products: await db
+      .select({
+        id: products.id,
+        ...pick(products, sheetFields),
+        stock: products.stock,
+        subcategoryIds: sql<number[]>`array(
+          select subcategory_id from product_subcategories
+          where product_id = products.id order by position)`,
+      })
+      .from(products),
     subcategories: await db
       .select({ id: subcategories.id, name: subcategories.name })
       .from(subcategories),
@@ -94,9 +81,8 @@ export async function importProducts(
     if (typeof plan === "string") return plan;
     const changes: ImportedChange[] = [];
     for (const row of plan.rows) {
-      if (row.action === "create")
-        changes.push(await createProduct(transaction, row.changes, actor));
-      if (row.action === "update") changes.push(await changeProduct(transaction, row, actor));
+      const change = await carryOut(transaction, row, actor);
+      if (change) changes.push(change);
     }
     const made = await transaction
       .insert(productImports)
@@ -122,63 +108,55 @@ export async function importProducts(
   });
 }
 
-/** What a sheet that says only name and price leaves open. */
-const blankProduct: ProductInput = {
-  name: "",
-  sku: null,
-  description: "",
-  price: 0,
-  image: null,
-  safetySheet: null,
-  factSheet: null,
-  performance: null,
-  content: null,
-  weight: null,
-  coats: null,
-  instructions: [],
-  subcategoryIds: [],
-  archived: false,
-};
+/** @returns null where nothing changes */
+async function carryOut(
+  db: Database,
+  row: PlannedRow,
+  actor: string,
+): Promise<ImportedChange | null> {
+  if (row.action === "create") return await createProduct(db, row.changes, actor);
+  return row.action === "update" && row.id !== undefined
+    ? await changeProduct(db, row.id, row, actor)
+    : null;
+}
 
 async function createProduct(
   db: Database,
-  { stock = 0, subcategoryIds = [], ...given }: ProductChanges,
+  { stock = 0, ...given }: ProductChanges,
   actor: string,
 ): Promise<ImportedChange> {
-  const id = await insertProduct(db, {
-    ...blankProduct,
-    ...given,
-    name: given.name!,
-    price: given.price!,
-    subcategoryIds,
-  });
+  // What a sheet leaves open is as in an empty form.
+  const fields = v.parse(productsContract.input, { description: "", ...given });
+  const id = await insertProduct(db, fields);
   if (stock > 0)
     await moveStock(db, new Map([[id, stock]]), {
       reason: "counted",
       reference: actor,
-      note: "Importación",
+      note: texts.movedByImport,
     });
-  return { id, before: null, after: { ...given, stock, subcategoryIds } };
+  return { id, before: null, after: { subcategoryIds: [], ...given, stock } };
 }
 
 async function changeProduct(
   db: Database,
+  id: number,
   row: PlannedRow,
   actor: string,
-): Promise<ImportedChange> {
-  const id = row.id!;
-  const locked = (await lockProducts(db, [id])).get(id)!;
-  const existing = { ...(await findProductToEdit(db, id))!, stock: locked.stock };
+): Promise<ImportedChange | null> {
+  await lockProducts(db, [id]);
+  const existing = await findProductToEdit(db, id);
+  if (!existing) return null;
+  const { stock } = existing;
   // Between the plan and the lock something may have been sold.
-  const moved =
-    row.stockChange === undefined ? {} : { stock: stockAfter(locked.stock, row.stockChange) };
+  const moved = row.stockChange === undefined ? {} : { stock: stockAfter(stock, row.stockChange) };
   const changes = { ...row.changes, ...moved };
-  const before = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, existing[field as keyof ProductChanges]]),
-  );
-  await applyChanges(db, id, changes, { stock: locked.stock, actor, note: "Importación" });
+  const before = pick(existing, changedFields(changes));
+  await applyChanges(db, id, changes, { stock, actor, note: texts.movedByImport });
   return { id, before, after: changes };
 }
+
+const changedFields = (changes: ProductChanges) =>
+  ([...sheetFields, "stock", "subcategoryIds"] as const).filter((field) => field in changes);
 
 export async function applyChanges(
   db: Database,

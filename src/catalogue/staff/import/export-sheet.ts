@@ -1,7 +1,26 @@
 import Papa from "papaparse";
 import { readProducts } from "./formats.ts";
+import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
+import type { ImportedProduct } from "./imported-product.ts";
 import { readTable } from "./table.ts";
+import type { CatalogueProduct } from "./plan.ts";
+
+type StoredProduct = Omit<CatalogueProduct, "subcategoryIds"> & { subcategories: string };
+
+/** A product by the columns of this shop's sheet. */
+export function sheetRow({ id, stock, subcategories, ...product }: StoredProduct) {
+  const fields = sheetFields.map((name) => [
+    productFields[name].sheet.column,
+    cellOf(product[name]),
+  ]);
+  return { id, ...Object.fromEntries(fields), existencias: stock, subcategorias: subcategories };
+}
+
+function cellOf(value: string | number | boolean | null): string | number {
+  if (typeof value === "boolean") return value ? "sí" : "no";
+  return value ?? "";
+}
 
 /**
  * This shop's sheet with the column by which an edited cell is known: each row's, as the import
@@ -10,5 +29,7 @@ import { readTable } from "./table.ts";
 export function withBase<Row extends object>(rows: Row[]): (Row & Record<string, string>)[] {
   const table = readTable(Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" }));
   const read = table ? readProducts(table, "own") : [];
-  return rows.map((row, index) => ({ ...row, [baseHeader]: writeBase(read[index]!) }));
+  return rows.map((row, index) => ({ ...row, [baseHeader]: baseOf(read[index]) }));
 }
+
+const baseOf = (read: ImportedProduct | undefined) => (read ? writeBase(read) : "");

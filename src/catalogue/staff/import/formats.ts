@@ -1,15 +1,19 @@
 import { baseColumn } from "./sheet-base.ts";
-import type { ImportedProduct } from "./imported-product.ts";
+import {
+  productFields,
+  type SheetField,
+  sheetFields,
+} from "#src/catalogue/staff/product-fields.ts";
+import type {
+  ImportedProduct,
+  ImportNote,
+  ImportProblem,
+  SheetFields,
+} from "./imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import type { Row, Table } from "./table.ts";
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
-
-export const formatNames: Record<ImportFormat, string> = {
-  own: "Hoja de esta tienda",
-  shopify: "Exportación de Shopify",
-  woocommerce: "Exportación de WooCommerce",
-};
 
 export function formatOf({ headers }: Pick<Table, "headers">): ImportFormat | null {
   const known = new Set(headers.map((header) => otherNames[header] ?? header));
@@ -59,10 +63,12 @@ const readers: Record<ImportFormat, (rows: Row[]) => ImportedProduct[]> = {
   woocommerce: readWooCommerce,
 };
 
+type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
+
 /** Takes cells one by one and remembers what was wrong with them. */
 class Reader {
-  readonly problems: string[] = [];
-  readonly notes: string[] = [];
+  readonly problems: ImportProblem[] = [];
+  readonly notes: ImportNote[] = [];
   readonly #cells: Record<string, string>;
 
   constructor(cells: Record<string, string>) {
@@ -76,28 +82,43 @@ class Reader {
 
   /** Whole pesos: what has centavos is rounded, and told. */
   pesos(column: string): number | undefined {
-    const number = this.number(column, "precio");
+    const number = this.number(column, "price");
     if (number === undefined || number === null) return undefined;
     const pesos = Math.round(number);
-    if (pesos !== number) this.notes.push(`El precio ${number} se redondea a ${pesos}`);
+    if (pesos !== number) this.notes.push({ kind: "price-rounded", from: number, to: pesos });
     return pesos;
   }
 
   pieces(column: string): number | undefined {
-    const number = this.number(column, "existencias");
+    const number = this.number(column, "stock");
     if (number === undefined || number === null) return undefined;
-    if (number < 0) this.notes.push("Existencias negativas: quedan en 0");
+    if (number < 0) this.notes.push({ kind: "negative-stock" });
     return Math.max(0, Math.trunc(number));
   }
 
   /** Null where the cell is empty. */
-  number(column: string, what: string): number | null | undefined {
+  number(column: string, field: NumberField): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
     if (cell === "") return null;
     const number = readNumber(cell);
-    if (number === null) this.problems.push(`«${cell}» no es un número (${what})`);
+    if (number === null) this.problems.push({ kind: "no-number", cell, field });
     return number ?? undefined;
+  }
+
+  /** A cell of this shop's own sheet. */
+  field(name: SheetField): string | number | boolean | null | undefined {
+    const { column, kind } = productFields[name].sheet;
+    switch (kind) {
+      case "text":
+        return this.text(column);
+      case "pesos":
+        return this.pesos(column);
+      case "number":
+        return this.number(column, name);
+      case "yes-no":
+        return this.flag(column);
+    }
   }
 
   flag(column: string): boolean | undefined {
@@ -118,10 +139,9 @@ export function readNumber(cell: string): number | null {
   const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
   const both = plain.includes(",") && plain.includes(".");
   const decimals = last < 0 ? 0 : plain.length - last - 1;
+  const mark = plain.charAt(last);
   const isDecimal =
-    last >= 0 &&
-    (both || plain[last] === "." || decimals !== 3) &&
-    plain.indexOf(plain[last]!) === last;
+    last >= 0 && (both || mark === "." || decimals !== 3) && plain.indexOf(mark) === last;
   const digits = isDecimal
     ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
     : plain.replace(/[.,]/g, "");
@@ -132,20 +152,17 @@ export function readNumber(cell: string): number | null {
 function readOwn({ line, cells }: Row): ImportedProduct {
   const read = new Reader(cells);
   const id = read.number("id", "id");
+  // Each kind of cell is read as what its fields hold.
+  const fields = Object.fromEntries(
+    sheetFields.map((name) => [name, read.field(name)]),
+  ) as Loose<SheetFields>;
   return cleaned({
+    ...fields,
+    name: fields.name,
     line,
     id: id ?? undefined,
-    sku: read.text("clave"),
-    name: read.text("nombre") ?? "",
-    description: read.text("descripcion"),
-    price: read.pesos("precio"),
     stock: read.pieces("existencias"),
-    performance: read.number("rendimiento", "rendimiento"),
-    content: read.number("contenido", "contenido"),
-    weight: read.number("peso", "peso"),
-    coats: read.number("manos", "manos"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
-    archived: read.flag("archivado"),
     base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
     problems: read.problems,
     notes: read.notes,
@@ -166,37 +183,42 @@ function readShopify(rows: Row[]): ImportedProduct[] {
     }
     // An image's row.
     if (!cells["variant price"] && !cells["title"]) return [];
-    const read = new Reader(cells);
-    const options = ["option1 value", "option2 value", "option3 value"]
-      .flatMap((column) => cells[column] || [])
-      .filter((value) => value !== "Default Title");
-    const grams = read.number("variant grams", "peso");
-    const words = texts["body (html)"] ?? texts["description"];
-    const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
-    const kind =
-      texts["type"] ||
-      texts["product type"] ||
-      texts["product category"]?.split(">").at(-1)?.trim();
-    return [
-      cleaned({
-        line,
-        sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
-        name: [title, ...options].join(", "),
-        description: words === undefined ? undefined : htmlText(words),
-        price: read.pesos("variant price"),
-        stock: read.pieces("variant inventory qty"),
-        weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
-        subcategories: kind ? [kind] : undefined,
-        archived: texts["status"]
-          ? texts["status"].toLowerCase() !== "active"
-          : texts["published"]
-            ? texts["published"].toLowerCase() === "false"
-            : undefined,
-        problems: read.problems,
-        notes: read.notes,
-      }),
-    ];
+    return [shopifyVariant({ line, cells }, title, texts)];
   });
+}
+
+function shopifyVariant(
+  { line, cells }: Row,
+  title: string,
+  texts: Record<string, string>,
+): ImportedProduct {
+  const read = new Reader(cells);
+  const options = ["option1 value", "option2 value", "option3 value"]
+    .flatMap((column) => cells[column] || [])
+    .filter((value) => value !== "Default Title");
+  const grams = read.number("variant grams", "weight");
+  const words = texts["body (html)"] ?? texts["description"];
+  const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
+  const kind =
+    texts["type"] || texts["product type"] || texts["product category"]?.split(">").at(-1)?.trim();
+  return cleaned({
+    line,
+    sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
+    name: [title, ...options].join(", "),
+    description: words === undefined ? undefined : htmlText(words),
+    price: read.pesos("variant price"),
+    stock: read.pieces("variant inventory qty"),
+    weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
+    subcategories: kind ? [kind] : undefined,
+    archived: isArchived(texts),
+    problems: read.problems,
+    notes: read.notes,
+  });
+}
+
+function isArchived({ status, published }: Record<string, string>): boolean | undefined {
+  if (status) return status.toLowerCase() !== "active";
+  return published ? published.toLowerCase() === "false" : undefined;
 }
 
 /** Variations name their parent; the parent of variations is no product that can be bought. */
@@ -222,8 +244,8 @@ function readWooCommerce(rows: Row[]): ImportedProduct[] {
         stock: read.pieces("stock"),
         weight: weightOf(cells, read),
         // «Construcción > Pinturas, Ofertas»: the last of each path.
-        subcategories: namesIn(inherited("categories"), /,/)?.map((path) =>
-          path.split(">").at(-1)!.trim(),
+        subcategories: namesIn(inherited("categories"), /,/)?.map(
+          (path) => path.split(">").at(-1)?.trim() ?? "",
         ),
         archived:
           cells["published"] === undefined || cells["published"] === ""
@@ -242,7 +264,7 @@ const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, 
 function weightOf(cells: Record<string, string>, read: Reader): number | undefined {
   const column = Object.keys(cells).find((name) => /^(weight|peso) \(/.test(name));
   const unit = kilograms[/\((\w+)\)/.exec(column ?? "")?.[1] ?? ""];
-  const number = column && unit ? read.number(column, "peso") : undefined;
+  const number = column && unit ? read.number(column, "weight") : undefined;
   return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }
 
@@ -255,17 +277,22 @@ function namesIn(cell: string | undefined, separator: RegExp): string[] | undefi
         .filter(Boolean);
 }
 
-type Loose = { [Key in keyof ImportedProduct]: ImportedProduct[Key] | undefined };
+/** As it is read: what the file did not say is undefined. */
+type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
+
+const maxDescription = 2000;
 
 /** Without what the file did not say. */
-function cleaned(given: Loose): ImportedProduct {
+function cleaned({ name, line, problems, notes, ...given }: Loose<ImportedProduct> & Read) {
   const said = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
-  ) as unknown as ImportedProduct;
-  const product = { ...said, name: given.name ?? "" };
-  if (product.description && product.description.length > 2000) {
-    product.description = `${product.description.slice(0, 1999)}…`;
-    product.notes.push("La descripción se corta a 2000 caracteres");
+  );
+  const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
+  if (product.description && product.description.length > maxDescription) {
+    product.description = `${product.description.slice(0, maxDescription - 1)}…`;
+    notes.push({ kind: "description-cut", max: maxDescription });
   }
   return product;
 }
+
+type Read = Pick<ImportedProduct, "line" | "problems" | "notes">;

@@ -20,19 +20,12 @@ import { FileButton } from "#src/back-office/ui/file-button.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import type { ImportPreview, ImportRow, ProductImport } from "./contract.ts";
-import { changesText } from "./import-texts.ts";
+import { changesText } from "./difference-lines.ts";
+import * as texts from "./texts.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
-const actions: Record<
-  ImportRow["action"],
-  { name: string; color: "success" | "primary" | "default" | "error" }
-> = {
-  create: { name: "Nuevo", color: "success" },
-  update: { name: "Cambia", color: "primary" },
-  same: { name: "Igual", color: "default" },
-  error: { name: "Con error", color: "error" },
-};
+const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
 const maxShown = 300;
 
 /** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
@@ -58,7 +51,7 @@ export function ImportPage() {
     setBusy(true);
     try {
       const done = await request("POST /product-imports", { body: formOf(sheet) });
-      notify(`${done.created} nuevos y ${done.updated} cambiados`, { type: "success" });
+      notify(texts.done(done.created, done.updated), { type: "success" });
       setPlan(null);
       await queries.invalidateQueries();
     } catch (error) {
@@ -70,24 +63,21 @@ export function ImportPage() {
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
-      <Title title="Importar productos" />
+      <Title title={texts.title} />
       <Card>
         <CardContent>
           <Stack spacing={2}>
-            <Typography>
-              Sube un CSV: la hoja de esta tienda, o la exportación de productos de Shopify o de
-              WooCommerce tal como sale. Antes de cambiar algo, ves qué va a cambiar.
-            </Typography>
+            <Typography>{texts.help}</Typography>
             <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
               <FileButton
                 accept=".csv,text/csv"
                 variant="contained"
                 onFile={(chosen) => void preview(chosen)}
               >
-                Elegir archivo
+                {texts.chooseFile}
               </FileButton>
               <Button href="/api/admin/products/export.csv" variant="outlined">
-                Descargar la hoja actual
+                {texts.downloadSheet}
               </Button>
             </Stack>
           </Stack>
@@ -118,61 +108,63 @@ function PlanCard({
 }) {
   const count = (action: ImportRow["action"]) =>
     plan.rows.filter((row) => row.action === action).length;
-  const willChange = count("create") + count("update");
+  const counts = {
+    create: count("create"),
+    update: count("update"),
+    same: count("same"),
+    error: count("error"),
+  };
+  const willChange = counts.create + counts.update;
   return (
     <Card component="section">
       <CardContent>
         <Stack spacing={2}>
           <Typography component="h2" variant="h6">
-            {plan.format}: {count("create")} nuevos, {count("update")} cambian, {count("same")}{" "}
-            quedan igual, {count("error")} con error
+            {texts.planOf(plan.format, counts)}
           </Typography>
-          {count("error") > 0 ? (
-            <Alert severity="warning">
-              Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa
-              las demás.
-            </Alert>
-          ) : null}
+          {counts.error > 0 ? <Alert severity="warning">{texts.errorsHelp}</Alert> : null}
           <Button
             variant="contained"
             disabled={busy || willChange === 0}
             onClick={onCarryOut}
             sx={{ alignSelf: "flex-start" }}
           >
-            Importar {willChange} productos
+            {texts.importCount(willChange)}
           </Button>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>Fila</TableCell>
-                <TableCell>Producto</TableCell>
-                <TableCell>Qué pasa</TableCell>
-                <TableCell>Detalle</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {plan.rows.slice(0, maxShown).map((row) => (
-                <TableRow key={row.line}>
-                  <TableCell>{row.line}</TableCell>
-                  <TableCell>{row.name}</TableCell>
-                  <TableCell>
-                    <Chip
-                      size="small"
-                      color={actions[row.action].color}
-                      label={actions[row.action].name}
-                    />
-                  </TableCell>
-                  <TableCell>{detailOf(row)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <RowsTable rows={plan.rows.slice(0, maxShown)} />
           {plan.rows.length > maxShown ? (
-            <Typography>… y {plan.rows.length - maxShown} filas más.</Typography>
+            <Typography>{texts.moreLines(plan.rows.length - maxShown)}</Typography>
           ) : null}
         </Stack>
       </CardContent>
     </Card>
+  );
+}
+
+function RowsTable({ rows }: { rows: ImportRow[] }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{texts.line}</TableCell>
+          <TableCell>{texts.product}</TableCell>
+          <TableCell>{texts.action}</TableCell>
+          <TableCell>{texts.detail}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.line}>
+            <TableCell>{row.line}</TableCell>
+            <TableCell>{row.name}</TableCell>
+            <TableCell>
+              <Chip size="small" color={colors[row.action]} label={texts.actions[row.action]} />
+            </TableCell>
+            <TableCell>{detailOf(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 
@@ -190,7 +182,7 @@ function ImportsCard() {
   const [requested, setRequested] = useState<ProductImport | null>(null);
   if (!data || data.data.length === 0) return null;
   return (
-    <Section title="Importaciones">
+    <Section title={texts.imports}>
       <Stack component="ul" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
         {data.data.map((each) => (
           <Stack
@@ -201,13 +193,13 @@ function ImportsCard() {
             sx={{ alignItems: "center", justifyContent: "space-between" }}
           >
             <span>
-              {each.fileName} · {each.products} productos · {formatTimestamp(each.at)} ·{" "}
-              {each.actor}
+              {each.fileName} · {texts.importedProducts(each.products)} · {formatTimestamp(each.at)}{" "}
+              · {each.actor}
             </span>
             {each.undoneAt ? (
-              <Chip size="small" label="Deshecha" />
+              <Chip size="small" label={texts.undone} />
             ) : (
-              <Button onClick={() => setRequested(each)}>Deshacer</Button>
+              <Button onClick={() => setRequested(each)}>{texts.undo}</Button>
             )}
           </Stack>
         ))}

@@ -1,27 +1,55 @@
+import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/product-fields.ts";
+
+/** What a cell of each kind says. */
+interface CellValues extends Record<CellKind, unknown> {
+  text: string;
+  pesos: number;
+  number: number | null;
+  "yes-no": boolean;
+}
+
+/** What a sheet says of the fields that the table of fields gives a column. */
+export type SheetFields = {
+  -readonly [Name in SheetField]?: CellValues[(typeof productFields)[Name]["sheet"]["kind"]];
+};
+
 /**
  * What a row of any of the three kinds of file says of a product. What is undefined is not said and
  * stays as it is.
  */
-export interface ImportedProduct {
+export interface ImportedProduct extends SheetFields {
   line: number;
   /** This shop's own number, in its own export. */
   id?: number;
-  sku?: string;
   name: string;
-  description?: string;
-  price?: number;
   stock?: number;
-  performance?: number | null;
-  content?: number | null;
-  weight?: number | null;
-  coats?: number | null;
   /** By name. */
   subcategories?: string[];
-  archived?: boolean;
   /** What the cells said when this shop's sheet was downloaded. */
   base?: string;
-  /** What could not be read, in words; with one of these the row is left out. */
-  problems: string[];
+  /** What could not be read; with one of these the row is left out. */
+  problems: ImportProblem[];
   /** What was read another way than it stands there. */
-  notes: string[];
+  notes: ImportNote[];
 }
+
+/** Why a row can't be imported. */
+export type ImportProblem =
+  | { kind: "no-number"; cell: string; field: SheetField | "id" | "stock" }
+  | { kind: "wrong-value"; field: SheetField; msg: string }
+  | { kind: "too-much-stock" }
+  | { kind: "unknown-id"; id: number }
+  | { kind: "sku-of-another"; sku: string }
+  | { kind: "same-product"; line: number }
+  | { kind: "no-price" };
+
+/** What an import does in another way than its row says. */
+export type ImportNote =
+  | { kind: "price-rounded"; from: number; to: number }
+  | { kind: "negative-stock" }
+  | { kind: "description-cut"; max: number }
+  | { kind: "stock-kept" }
+  | { kind: "changed-since"; field: SheetField }
+  | { kind: "stock-difference"; from: number; to: number }
+  | { kind: "ruined-sku"; cell: string }
+  | { kind: "unknown-subcategory"; name: string };

@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { ProductInput } from "#src/catalogue/staff/contract.ts";
+import { type ProductRecord, productsContract } from "#src/catalogue/staff/contract.ts";
+import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import { pick } from "#src/kernel/pick.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import type { ImportedProduct } from "./imported-product.ts";
+import type { ImportedProduct, ImportNote, ImportProblem } from "./imported-product.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /**
@@ -9,20 +11,7 @@ import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
  * carries it out.
  */
 
-export interface CatalogueProduct {
-  id: number;
-  sku: string | null;
-  name: string;
-  description: string;
-  price: number;
-  stock: number;
-  performance: number | null;
-  content: number | null;
-  weight: number | null;
-  coats: number | null;
-  archived: boolean;
-  subcategoryIds: number[];
-}
+export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "subcategoryIds">;
 
 export interface CatalogueSnapshot {
   products: readonly CatalogueProduct[];
@@ -47,8 +36,8 @@ export interface PlannedRow {
   stockChange?: number;
   /** Each changed cell as people read it. */
   differences: { field: string; from: unknown; to: unknown }[];
-  problems: string[];
-  notes: string[];
+  problems: ImportProblem[];
+  notes: ImportNote[];
 }
 
 /**
@@ -58,145 +47,155 @@ export interface ImportRights {
   mayMoveStock: boolean;
 }
 
-const plainFields = [
-  "sku",
-  "name",
-  "description",
-  "price",
-  "stock",
-  "performance",
-  "content",
-  "weight",
-  "coats",
-  "archived",
-] as const;
+const plainFields = [...sheetFields, "stock"] as const;
 
 export function planImport(
   imported: readonly ImportedProduct[],
-  { products, subcategories }: CatalogueSnapshot,
-  { mayMoveStock }: ImportRights,
+  snapshot: CatalogueSnapshot,
+  rights: ImportRights,
 ): PlannedRow[] {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const bySku = new Map(
-    products.flatMap((product) => (product.sku ? [[caseless(product.sku), product] as const] : [])),
-  );
-  const byName = new Map(products.map((product) => [caseless(product.name), product]));
-  const idsOf = new Map(subcategories.map(({ id, name }) => [caseless(name), id]));
-  const nameOf = new Map(subcategories.map(({ id, name }) => [id, name]));
+  const indexes = indexesOf(snapshot);
   const seen = new Map<string, number>();
-  /** The line that had this before, or null. */
-  const firstOf = (key: string, line: number) => {
-    const earlier = seen.get(key);
-    if (key && earlier === undefined) seen.set(key, line);
-    return earlier ?? null;
-  };
+  return imported.map((row) => planRow(row, { indexes, seen, rights }));
+}
 
-  return imported.map((row): PlannedRow => {
-    const existing =
-      (row.id === undefined ? undefined : byId.get(row.id)) ??
-      (row.sku ? bySku.get(caseless(row.sku)) : undefined) ??
-      byName.get(caseless(row.name));
-    const { problems, notes } = {
-      problems: [...row.problems, ...brokenRules(row)],
-      notes: [...row.notes],
-    };
-    if (row.id !== undefined && !byId.has(row.id))
-      problems.push(`No hay producto con el id ${row.id}`);
-    const owner = row.sku ? bySku.get(caseless(row.sku)) : undefined;
-    if (owner && existing && owner !== existing)
-      problems.push(`La clave ${row.sku} es de otro producto`);
-    const earlier = [
-      existing ? `id ${existing.id}` : caseless(row.name),
-      row.sku ? `sku ${caseless(row.sku)}` : "",
-    ]
-      .map((key) => firstOf(key, row.line))
-      .find((line) => line !== null);
-    if (earlier !== undefined) problems.push(`Es el mismo producto que la línea ${earlier}`);
-    const base = existing ? readBase(row.base) : null;
-    const named =
-      row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories))
-        ? row.subcategories
-        : undefined;
-    const subcategoryIds = named && idsFor(named, idsOf, notes);
-    const { stockChange, ...changes } =
-      existing && base
-        ? editsOf(row, existing, { base, subcategoryIds, notes })
-        : changesOf(row, existing, subcategoryIds);
-    if (!mayMoveStock && changes.stock)
-      notes.push("Las existencias no cambian: tu papel no las mueve");
-    if (!mayMoveStock) delete changes.stock;
-    if (!existing && row.price === undefined) problems.push("Falta el precio");
-    const told = {
-      line: row.line,
-      name: row.name,
-      problems,
-      notes,
-      differences: [],
-      ...(existing ? { id: existing.id } : {}),
-    };
-    if (problems.length > 0) return { ...told, action: "error", changes: {} };
-    if (!existing) return { ...told, action: "create", changes };
-    const differences = differencesOf(changes, existing, nameOf);
-    const moves = stockChange === undefined || !mayMoveStock ? {} : { stockChange };
-    return {
-      ...told,
-      action: differences.length > 0 ? "update" : "same",
-      changes,
-      differences,
-      ...moves,
-    };
-  });
+type Indexes = ReturnType<typeof indexesOf>;
+
+function indexesOf({ products, subcategories }: CatalogueSnapshot) {
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySku: new Map(
+      products.flatMap((product) =>
+        product.sku ? [[caseless(product.sku), product] as const] : [],
+      ),
+    ),
+    byName: new Map(products.map((product) => [caseless(product.name), product])),
+    subcategoryIds: new Map(subcategories.map(({ id, name }) => [caseless(name), id])),
+    subcategoryNames: new Map(subcategories.map(({ id, name }) => [id, name])),
+  };
+}
+
+interface Planning {
+  indexes: Indexes;
+  /** The lines that had a product before. */
+  seen: Map<string, number>;
+  rights: ImportRights;
+}
+
+function planRow(row: ImportedProduct, { indexes, seen, rights }: Planning): PlannedRow {
+  const existing = existingOf(row, indexes);
+  const problems = [...row.problems, ...problemsOf(row, existing, { indexes, seen })];
+  const notes = [...row.notes];
+  const { stockChange, ...changes } = allowed(
+    wantedChanges(row, existing, { indexes, notes }),
+    rights,
+    notes,
+  );
+  const told = {
+    line: row.line,
+    name: row.name,
+    problems,
+    notes,
+    differences: [],
+    ...(existing ? { id: existing.id } : {}),
+  };
+  if (problems.length > 0) return { ...told, action: "error", changes: {} };
+  if (!existing) return { ...told, action: "create", changes };
+  const differences = differencesOf(changes, existing, indexes.subcategoryNames);
+  return {
+    ...told,
+    action: differences.length > 0 ? "update" : "same",
+    changes,
+    differences,
+    ...(stockChange === undefined ? {} : { stockChange }),
+  };
+}
+
+/** A known product is found by its number, its key or its name. */
+function existingOf(
+  { id, sku, name }: ImportedProduct,
+  { byId, bySku, byName }: Indexes,
+): CatalogueProduct | undefined {
+  return (
+    (id === undefined ? undefined : byId.get(id)) ??
+    (sku ? bySku.get(caseless(sku)) : undefined) ??
+    byName.get(caseless(name))
+  );
+}
+
+function problemsOf(
+  row: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { indexes: { byId, bySku }, seen }: Omit<Planning, "rights">,
+): ImportProblem[] {
+  const { id, sku, line, price } = row;
+  const problems = brokenRules(row);
+  if (id !== undefined && !byId.has(id)) problems.push({ kind: "unknown-id", id });
+  const owner = sku ? bySku.get(caseless(sku)) : undefined;
+  if (sku && owner && existing && owner !== existing)
+    problems.push({ kind: "sku-of-another", sku });
+  const names = [
+    existing ? `id ${existing.id}` : caseless(row.name),
+    sku ? `sku ${caseless(sku)}` : "",
+  ].filter(Boolean);
+  const earlier = names.map((name) => seen.get(name)).find((each) => each !== undefined);
+  for (const name of names) if (!seen.has(name)) seen.set(name, line);
+  if (earlier !== undefined) problems.push({ kind: "same-product", line: earlier });
+  if (!existing && price === undefined) problems.push({ kind: "no-price" });
+  return problems;
+}
+
+type WantedChanges = ProductChanges & { stockChange?: number };
+
+function wantedChanges(
+  row: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { indexes, notes }: { indexes: Indexes; notes: ImportNote[] },
+): WantedChanges {
+  const base = existing ? readBase(row.base) : null;
+  const named =
+    row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories))
+      ? row.subcategories
+      : undefined;
+  const subcategoryIds = named && idsFor(named, indexes.subcategoryIds, notes);
+  return existing && base
+    ? editsOf(row, existing, { base, subcategoryIds, notes })
+    : changesOf(row, existing, subcategoryIds);
+}
+
+/** Without stock, for who may not move it. */
+function allowed(
+  { stock, stockChange, ...changes }: WantedChanges,
+  { mayMoveStock }: ImportRights,
+  notes: ImportNote[],
+): WantedChanges {
+  if (!mayMoveStock && stock) notes.push({ kind: "stock-kept" });
+  if (!mayMoveStock || stock === undefined) return changes;
+  return { ...changes, stock, ...(stockChange === undefined ? {} : { stockChange }) };
 }
 
 const maxStock = 1_000_000;
 
 /** The same rules as in the form; what the file does not say breaks none. */
-function brokenRules({
-  stock,
-  name,
-  sku,
-  description = "",
-  price = 0,
-  performance,
-  content,
-  weight,
-  coats,
-}: ImportedProduct): string[] {
-  const read = v.safeParse(ProductInput, {
-    name,
-    sku,
-    description,
-    price,
-    performance,
-    content,
-    weight,
-    coats,
+function brokenRules(row: ImportedProduct): ImportProblem[] {
+  const rules = productsContract.input;
+  const read = v.safeParse(rules, { description: "", price: 0, ...pick(row, saidFields(row)) });
+  const broken = (read.issues ?? []).flatMap(({ path, message }): ImportProblem[] => {
+    const field = sheetFields.find((name) => name === path?.[0].key);
+    return field ? [{ kind: "wrong-value", field, msg: message }] : [];
   });
-  const broken = read.success
-    ? []
-    : read.issues.map(
-        (issue) => `${fieldNames[String(issue.path?.[0]?.key)] ?? ""}: ${issue.message}`,
-      );
-  return stock !== undefined && stock > maxStock
-    ? [...broken, "Las existencias son demasiadas"]
+  return row.stock !== undefined && row.stock > maxStock
+    ? [...broken, { kind: "too-much-stock" }]
     : broken;
 }
 
-const fieldNames: Record<string, string> = {
-  name: "Nombre",
-  sku: "Clave",
-  description: "Descripción",
-  price: "Precio",
-  performance: "Rendimiento",
-  content: "Contenido",
-  weight: "Peso",
-  coats: "Manos",
-};
+const saidFields = (row: ImportedProduct) =>
+  sheetFields.filter((field) => row[field] !== undefined);
 
 interface Edited {
   base: SheetBase;
   subcategoryIds: number[] | undefined;
-  notes: string[];
+  notes: ImportNote[];
 }
 
 /**
@@ -207,7 +206,7 @@ function editsOf(
   row: ImportedProduct,
   existing: CatalogueProduct,
   { base, subcategoryIds, notes }: Edited,
-): ProductChanges & { stockChange?: number } {
+): WantedChanges {
   const stored = plainFields.filter(
     (field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes),
   );
@@ -216,16 +215,12 @@ function editsOf(
     existing,
     subcategoryIds,
   );
-  for (const field of Object.keys(changes))
-    if (field !== "subcategoryIds" && isEdited(base, field as "name", existing[field as "name"]))
-      notes.push(
-        `${fieldNames[field] ?? "Archivado"}: alguien lo cambió después de descargar la hoja`,
-      );
+  for (const field of sheetFields)
+    if (field in changes && isEdited(base, field, existing[field]))
+      notes.push({ kind: "changed-since", field });
   if (row.stock === undefined || row.stock === base.stock) return changes;
   if (existing.stock !== base.stock)
-    notes.push(
-      `La hoja decía ${base.stock} piezas y hoy hay ${existing.stock}: se aplica la diferencia`,
-    );
+    notes.push({ kind: "stock-difference", from: base.stock, to: existing.stock });
   const stockChange = row.stock - base.stock;
   const next = stockAfter(existing.stock, stockChange);
   return next === existing.stock ? changes : { ...changes, stock: next, stockChange };
@@ -235,10 +230,9 @@ function editsOf(
 export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
 
 /** A long key of digits alone, as a spreadsheet ruins it: «7.50123E+12» was typed by nobody. */
-function isScientific(field: string, value: unknown, notes: string[]): boolean {
+function isScientific(field: string, value: unknown, notes: ImportNote[]): boolean {
   const ruined = field === "sku" && /^\d([.,]\d+)?E\+\d+$/i.test(String(value));
-  if (ruined)
-    notes.push(`Tu hoja de cálculo escribió la clave como ${String(value)}: queda la que tenía`);
+  if (ruined) notes.push({ kind: "ruined-sku", cell: String(value) });
   return ruined;
 }
 
@@ -248,18 +242,27 @@ function differencesOf(
   names: ReadonlyMap<number, string>,
 ): PlannedRow["differences"] {
   const inNames = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
-  return Object.entries(changes).map(([field, to]) =>
-    field === "subcategoryIds"
-      ? { field, from: inNames(existing.subcategoryIds), to: inNames(to as number[]) }
-      : { field, from: existing[field as keyof CatalogueProduct], to },
-  );
+  const { subcategoryIds, ...plain } = changes;
+  const differences: PlannedRow["differences"] = plainFields
+    .filter((field) => field in plain)
+    .map((field) => ({ field, from: existing[field], to: plain[field] }));
+  return subcategoryIds
+    ? [
+        ...differences,
+        {
+          field: "subcategoryIds",
+          from: inNames(existing.subcategoryIds),
+          to: inNames(subcategoryIds),
+        },
+      ]
+    : differences;
 }
 
 function changesOf(
   row: Partial<ImportedProduct>,
   existing: CatalogueProduct | undefined,
   subcategoryIds: number[] | undefined,
-): ProductChanges & { stockChange?: number } {
+): WantedChanges {
   const said = plainFields.filter(
     (field) => row[field] !== undefined && row[field] !== existing?.[field],
   );
@@ -275,11 +278,11 @@ function changesOf(
 function idsFor(
   names: readonly string[],
   ids: ReadonlyMap<string, number>,
-  notes: string[],
+  notes: ImportNote[],
 ): number[] {
   const found = [...new Set(names)].flatMap((name) => {
     const id = ids.get(caseless(name));
-    if (id === undefined) notes.push(`No hay subcategoría «${name}»: queda sin ella`);
+    if (id === undefined) notes.push({ kind: "unknown-subcategory", name });
     return id ?? [];
   });
   // «Pisos» and «pisos» are one.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 /**
@@ -9,18 +10,7 @@ import type { ImportedProduct } from "./imported-product.ts";
 export const baseColumn = "original";
 export const baseHeader = "original (no cambiar)";
 
-const fields = [
-  "sku",
-  "name",
-  "description",
-  "price",
-  "performance",
-  "content",
-  "weight",
-  "coats",
-  "archived",
-  "subcategories",
-] as const satisfies (keyof ImportedProduct)[];
+const fields = [...sheetFields, "subcategories"] as const;
 type Field = (typeof fields)[number] | "stock";
 
 export interface SheetBase {
@@ -44,7 +34,7 @@ export function readBase(cell: string | undefined): SheetBase | null {
   if (stock === undefined || hashes.length !== fields.length) return null;
   return {
     stock: Number(stock),
-    hashes: new Map(fields.map((field, index) => [field, hashes[index]!])),
+    hashes: new Map(fields.map((field, index) => [field, hashes[index] ?? ""])),
   };
 }
 

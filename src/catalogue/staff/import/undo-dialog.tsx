@@ -11,8 +11,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading, useNotify } from "react-admin";
 import type { UndoLine } from "./contract.ts";
+import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { changesText } from "./import-texts.ts";
+import { changesText } from "./difference-lines.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
 interface Props {
@@ -20,13 +21,6 @@ interface Props {
   fileName: string;
   onClose: () => void;
 }
-
-const actions: Record<UndoLine["action"], string> = {
-  back: "vuelve a como estaba",
-  remove: "se borra",
-  archive: "se archiva, porque ya tuvo existencias",
-  left: "queda como está",
-};
 
 /** Before an import is taken back: what that does to each product now. */
 export function UndoDialog({ id, fileName, onClose }: Props) {
@@ -38,15 +32,15 @@ export function UndoDialog({ id, fileName, onClose }: Props) {
   const { busy, undo } = useUndo(id, onClose);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="undo-title">
-      <DialogTitle id="undo-title">Deshacer la importación de {fileName}</DialogTitle>
+      <DialogTitle id="undo-title">{texts.undoTitle(fileName)}</DialogTitle>
       <DialogContent>
         {error ? <Typography role="alert">{error.message}</Typography> : null}
         {data ? <Lines lines={data.data} /> : error ? null : <Loading />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
+        <Button onClick={onClose}>{texts.back}</Button>
         <Button variant="contained" color="error" disabled={busy || !data} onClick={undo}>
-          Deshacer la importación
+          {texts.undoImport}
         </Button>
       </DialogActions>
     </Dialog>
@@ -58,7 +52,7 @@ function Lines({ lines }: { lines: UndoLine[] }) {
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
-          <b>{name}</b>: {actions[action]}
+          <b>{name}</b>: {texts.undoActions[action]}
           {[...changesText(differences), note].filter(Boolean).map((words) => (
             <Typography key={words} variant="body2">
               {words}
@@ -81,14 +75,8 @@ function useUndo(id: number, onDone: () => void) {
       const { undone, left } = await request("POST /product-imports/:id/undo", {
         params: { id },
       });
-      const stored =
-        left.length > 0
-          ? ` Quedan como están, porque cambiaron después: ${left.map(({ name }) => name).join(", ")}.`
-          : "";
-      notify(`${undone} productos vuelven a como estaban.${stored}`, {
-        type: "success",
-        multiLine: true,
-      });
+      const names = left.map(({ name }) => name);
+      notify(texts.undoneProducts(undone, names), { type: "success", multiLine: true });
       onDone();
       await queries.invalidateQueries();
     } catch (error) {

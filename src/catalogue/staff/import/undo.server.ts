@@ -12,6 +12,7 @@ import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import { applyChanges } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";
+import * as texts from "./texts.ts";
 import { type Undoing, undoingOf } from "./undo.ts";
 
 /** What undoing an import would do now, product by product. */
@@ -35,7 +36,13 @@ function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
     from: record[field],
     to,
   }));
-  return { id: record.id, name: record.name, action, differences, ...(note ? { note } : {}) };
+  return {
+    id: record.id,
+    name: record.name,
+    action,
+    differences,
+    ...(note ? { note: texts.undoNoteText(note) } : {}),
+  };
 }
 
 /** A product by its fields' names, as an import wrote them down. */
@@ -105,6 +112,6 @@ async function undoChange(
   if (action === "archive")
     await db.update(products).set({ archived: true }).where(eq(products.id, id));
   if (action === "back")
-    await applyChanges(db, id, back, { stock: record.stock, actor, note: "Importación deshecha" });
+    await applyChanges(db, id, back, { stock: record.stock, actor, note: texts.movedByUndoing });
   return null;
 }

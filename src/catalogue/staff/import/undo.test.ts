@@ -9,7 +9,7 @@ test("what an import changed goes back, its stock only where nothing moved it si
   expect(undoingOf(change, { ...now, stock: 129 })).toEqual({
     action: "back",
     back: { price: 10 },
-    note: "Las existencias quedan en 129: se movieron después",
+    note: { kind: "stock-moved", stock: 129 },
   });
 });
 
@@ -24,4 +24,24 @@ test("what an import made is deleted, or archived where its stock was moved", ()
   const made = { before: null, after: { price: 20 } };
   expect(undoingOf(made, { ...now, wasMoved: false }).action).toBe("remove");
   expect(undoingOf(made, now).action).toBe("archive");
+});
+
+test("an import that changed no stock leaves it, whatever was sold since", () => {
+  const change = { before: { price: 10 }, after: { price: 20 } };
+  expect(undoingOf(change, { ...now, stock: 3 })).toEqual({ action: "back", back: { price: 10 } });
+  const same = { before: { price: 10, stock: 126 }, after: { price: 20, stock: 126 } };
+  expect(undoingOf(same, { ...now, stock: 3 })).toEqual({ action: "back", back: { price: 10 } });
+});
+
+test("what was made and edited since is neither deleted nor archived", () => {
+  const made = { before: null, after: { price: 20 } };
+  const edited = { ...now, record: { price: 21 }, wasMoved: false };
+  expect(undoingOf(made, edited)).toMatchObject({ action: "left", back: {} });
+});
+
+test("what the import did not touch may have changed, lists are compared by what they hold", () => {
+  const change = { before: { subcategoryIds: [1] }, after: { subcategoryIds: [2, 3] } };
+  const record = { subcategoryIds: [2, 3], name: "Otro nombre" };
+  expect(undoingOf(change, { ...now, record }).back).toEqual({ subcategoryIds: [1] });
+  expect(undoingOf(change, { ...now, record: { subcategoryIds: [3, 2] } }).action).toBe("left");
 });

@@ -25,8 +25,11 @@ export interface Undoing {
   /** What is put back; a stock only where nothing moved it since. */
   back: Fields;
   /** Why something stays. */
-  note?: string;
+  note?: UndoNote;
 }
+
+/** Somebody changed it since, or something moved its stock. */
+export type UndoNote = { kind: "changed-since" } | { kind: "stock-moved"; stock: number };
 
 export function undoingOf({ before, after }: Imported, { record, stock, wasMoved }: Now): Undoing {
   // What was sold or counted since is no editing.
@@ -34,8 +37,7 @@ export function undoingOf({ before, after }: Imported, { record, stock, wasMoved
   const changed = Object.entries(edited).some(
     ([field, value]) => JSON.stringify(record[field]) !== JSON.stringify(value),
   );
-  if (changed)
-    return { action: "left", back: {}, note: "Cambió después de importarlo: queda como está" };
+  if (changed) return { action: "left", back: {}, note: { kind: "changed-since" } };
   if (before === null) return { action: wasMoved ? "archive" : "remove", back: {} };
   const { stock: stockBefore, ...plain } = before;
   if (imported === undefined || imported === stockBefore) return { action: "back", back: plain };
@@ -43,6 +45,6 @@ export function undoingOf({ before, after }: Imported, { record, stock, wasMoved
   return {
     action: "back",
     back: plain,
-    note: `Las existencias quedan en ${stock}: se movieron después`,
+    note: { kind: "stock-moved", stock },
   };
 }

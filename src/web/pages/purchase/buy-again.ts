@@ -1,6 +1,7 @@
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { buyAgain } from "#src/orders/buy-again.ts";
+import { sinceBoughtText } from "#src/orders/texts.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -13,7 +14,8 @@ export function useBuyAgain(): (order: Order) => void {
     request(backend, "GET /:product/main-info", {}).then(
       ({ elements }) => {
         const products = new Map(elements.map((element) => [String(element.id), element]));
-        const { lines, changes } = buyAgain(order.elements, (id) => products.get(id));
+        const { lines, changes: since } = buyAgain(order.elements, (id) => products.get(id));
+        const changes = since.map(sinceBoughtText);
         for (const { product, quantity } of lines) cart.add(product, quantity);
         if (changes.length > 0) showAlert("error", changes.join(". "));
         else showAlert("success", texts.cartFilled);

@@ -13,6 +13,7 @@ import {
 } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { codeProblems } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
@@ -129,7 +130,10 @@ function reject(
   const code: CodeResponse | null = order.promoCode
     ? findByCode(data.promotions, order.promoCode, quantities)
     : null;
-  if (code && "msg" in code) return told(code.msg, { promoCode: code.msg });
+  if (code && "problem" in code) {
+    const problem = codeProblems[code.problem];
+    return told(problem, { promoCode: problem });
+  }
   const promotions = applied(data.promotions, code ? [code.promotion.id] : [], quantities);
   for (const { id, quantity } of freeLines(promotions, quantities))
     console.info("Unidades gratis", { id, quantity });

@@ -1,5 +1,5 @@
 import { type CheckoutData } from "#src/orders/checkout-data.ts";
-import { problemsOf } from "#src/orders/checkout-problems.ts";
+import { failedParts } from "#src/orders/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
@@ -15,8 +15,8 @@ export function LoadProblems({
   if (!data || data.failed.length === 0) return null;
   return (
     <div className={styles.changed}>
-      {problemsOf(data).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {data.failed.map((part) => (
+        <p key={part}>{failedParts[part]}</p>
       ))}
       <p className={ui.note}>{texts.typedIsKept}</p>
       <div>

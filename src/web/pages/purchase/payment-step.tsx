@@ -5,7 +5,7 @@ import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import type { PendingOrder } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { promotionText } from "#src/promotions/rules.ts";
+import { promotionText } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { Payment } from "./payment.tsx";

@@ -8,6 +8,7 @@ import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { deliveryTo } from "#src/orders/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
+import { cartChangeText } from "#src/orders/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
@@ -35,13 +36,13 @@ export function Payment({ lines, order, data, delivery, onReload, onBack }: Paym
   };
   if (response?.kind === "changed") {
     const { changed } = response;
-    const { sentences, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
+    const { told, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
     const accept = () => {
       takeOver(order, withCurrent(lines, known), changed);
       if (changed.changes.some(({ kind }) => kind === "delivery")) onBack();
       retry();
     };
-    return <Changed sentences={sentences} onAccept={accept} />;
+    return <Changed sentences={told.map(cartChangeText)} onAccept={accept} />;
   }
   if (response?.kind === "failed") return <LinkFailed msg={response.msg} onRetry={retry} />;
   if (response)

@@ -1,0 +1,27 @@
+import { makeAccount, signIn } from "./customer.ts";
+import { expect, openProduct, type Page } from "./shop-page.ts";
+
+/** A customer with something in the cart, at one of the pages of the checkout. */
+
+/** @returns the customer's address */
+export async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
+  const email = await makeAccount(page);
+  await signIn(page, email);
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await page.goto(path);
+  return email;
+}
+
+/** As a person types: slower than any answer that might pull the field away. */
+export async function typeDelivery(page: Page): Promise<void> {
+  await page.getByLabel("Calle, número y colonia").pressSequentially("Calle 5", { delay: 60 });
+  await page.getByLabel("Estado").selectOption("Jalisco");
+  await page.getByLabel("Ciudad").selectOption("Zapopan");
+  await page.getByLabel("Código postal").pressSequentially("44160", { delay: 60 });
+}
+
+export const continueButton = (page: Page) =>
+  page.getByRole("button", { name: "Continuar con el pago" });
+export const checkoutButton = (page: Page) => page.getByRole("button", { name: "Ir a Checkout" });

@@ -1,0 +1,154 @@
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+
+/** What fails on the way to a payment is said as what it is, and can be tried again. */
+
+const retryButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Intentar de nuevo" });
+const broken = { status: 500, contentType: "application/json", body: '{"msg":"Algo falló"}' };
+
+for (const [call, alert, sentence] of [
+  [
+    "**/api/stripe/customer/account-by-website",
+    "Error fetching Stripe Account",
+    "No pudimos consultar a dónde va el pago.",
+  ],
+  [
+    "**/api/deliveries/customer/states",
+    "Error fetching states",
+    "No pudimos consultar los costos de envío.",
+  ],
+] as const)
+  test(`the second step says what failed and goes on when it is asked again: ${alert}`, async ({
+    page,
+  }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await continueButton(page).click();
+    await expect(checkoutButton(page)).toBeVisible();
+    await page.route(call, (route) => route.fulfill(broken));
+    await page.reload();
+    await expect(page.getByRole("alert")).toHaveText(alert);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText("Creando enlace de pago...")).toBeHidden();
+    await expectAccessible(page);
+    await page.unroute(call);
+    await retryButton(page).click();
+    await expect(checkoutButton(page)).toBeVisible();
+    await expect(page.getByText(sentence)).toBeHidden();
+  });
+
+test("the first step says that costs could not be asked, and never that nothing is sent there", async ({
+  page,
+}) => {
+  await page.route("**/api/deliveries/customer/states", (route) => route.fulfill(broken));
+  await openCheckout(page);
+  await expect(page.getByRole("alert")).toHaveText("Error fetching states");
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await expect(page.getByText("No hay envios a tu Ciudad o Estado")).toBeHidden();
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Calle 5");
+  await page.unroute("**/api/deliveries/customer/states");
+  await retryButton(page).click();
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+});
+
+test("one state's cities that never come hold the form up for five seconds, not for ever", async ({
+  page,
+}) => {
+  let held = 0;
+  await page.route("**/api/deliveries/customer/cities/*", async (route) => {
+    if (held++ > 0) await route.continue();
+  });
+  await openCheckout(page);
+  await typeDelivery(page);
+  await expect(page.getByRole("alert")).toHaveText("Error fetching cities");
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+});
+
+test("a code is not called wrong while promotions can't be asked", async ({ page }) => {
+  await page.route("**/api/promotions/customer", (route) => route.fulfill(broken));
+  await openCheckout(page);
+  await expect(page.getByRole("alert")).toHaveText("Error fetching promotions");
+  await typeDelivery(page);
+  await page.getByLabel(/Código promocional/).pressSequentially("AZULEJO3", { delay: 60 });
+  await continueButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.",
+  );
+  await page.unroute("**/api/promotions/customer");
+  await retryButton(page).click();
+  await page.getByLabel(/Código promocional/).fill("");
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+});
+
+test("another promo code empties the draft of its promotions, and forward leads to no older order", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const promotions = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem("pendingOrder")!) as { promotions: unknown[] }).promotions,
+    );
+  await openProduct(page, "Pegazulejo Porcelánico");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(page.getByRole("button", { name: "Carrito, 2 productos" })).toBeVisible();
+  await page.goto("/information-order");
+  await typeDelivery(page);
+  await page.getByLabel(/Código promocional/).pressSequentially("azulejo3", { delay: 60 });
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+  expect(await promotions()).toHaveLength(1);
+  await page.goBack();
+  // The keyboard comes into a field at its beginning.
+  await page.getByLabel(/Código promocional/).press("End");
+  await page.getByLabel(/Código promocional/).press("Backspace");
+  await expect.poll(promotions).toEqual([]);
+  await page.getByLabel(/Código promocional/).press("3");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "¿A dónde lo llevamos?" })).toBeVisible();
+  await expect(page).toHaveURL(/\/information-order$/);
+  await continueButton(page).click();
+  await expect(page.getByText(/AZULEJO3: por cada/)).toBeVisible();
+});
+
+test("who comes back from the card page without paying can go on, and a second tab ends nothing", async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Volver a la tienda" }).click();
+  await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
+  await expectAccessible(page);
+  const buttons = page.getByRole("main").locator("a, button");
+  await expect(buttons).toHaveText([
+    "Volver a pagar",
+    "Intentar de nuevo",
+    "Contactar a soporte",
+    "Ir al inicio",
+    "Cancelar este pago",
+  ]);
+  const second = await context.newPage();
+  await second.goto("/payment-error");
+  await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
+  await second.close();
+  await page.getByRole("button", { name: "Volver a pagar" }).click();
+  await page.getByLabel("Número de tarjeta").fill("4000000000009995");
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await page.getByRole("button", { name: "Volver a la tienda" }).click();
+  await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(
+    "Tu tarjeta no tiene fondos suficientes.",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Volver a pagar" }).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+});

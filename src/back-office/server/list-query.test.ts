@@ -1,0 +1,295 @@
+import { sql } from "drizzle-orm";
+import { integer, PgDialect, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { SQL } from "drizzle-orm";
+import fc from "fast-check";
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { describe, expect, it, test } from "vitest";
+import {
+  equalsId,
+  equalsText,
+  type Filter,
+  fromDay,
+  gte,
+  isTrue,
+  type ListQuery,
+  lte,
+  matchesText,
+  readListQuery,
+  untilDay,
+} from "./list-query.server.ts";
+
+const tools = pgTable("tools", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  price: integer().notNull(),
+  createdAt: timestamp("created_at").notNull(),
+});
+
+const dialect = new PgDialect();
+const write = (condition: SQL) => dialect.sqlToQuery(condition);
+/** The condition as the database gets it; null where everything is shown. */
+const conditionOf = (filter: Filter, value: unknown) => {
+  const condition = filter(value);
+  return condition ? write(condition) : null;
+};
+const isRejected = (act: () => unknown): boolean => {
+  try {
+    act();
+    return false;
+  } catch (error) {
+    if (error instanceof HTTPException && error.status === 400) return true;
+    throw error;
+  }
+};
+
+const listConfig = {
+  id: tools.id,
+  sorts: { name: tools.name, value: sql`price * 2` },
+  filters: {
+    q: matchesText(sql`${tools.name}`),
+    id: equalsId(tools.id),
+    name: equalsText(tools.name),
+  },
+};
+
+/** What a listing understands of a query string; null where it is a wrong request. */
+async function read(query: Record<string, string>) {
+  let understood: ListQuery | null = null;
+  const app = new Hono()
+    .onError((error, c) => {
+      if (error instanceof HTTPException) return c.text("", error.status);
+      throw error;
+    })
+    .get("/", (c) => {
+      understood = readListQuery(c, listConfig);
+      return c.text("");
+    });
+  const { status } = await app.request(`/?${new URLSearchParams(query)}`);
+  expect(status).toBe(understood ? 200 : 400);
+  return understood as ListQuery | null;
+}
+const orderOf = (query: ListQuery | null) => query?.orderBy.map((each) => write(each).sql);
+
+describe("a listing", () => {
+  it("begins with the first 25, oldest first, of all there is", async () => {
+    const query = await read({});
+    expect(query).toMatchObject({ limit: 25, offset: 0, where: undefined });
+    expect(orderOf(query)).toEqual(['"tools"."id" asc']);
+  });
+
+  it("shows every row on one page and on no other", async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => read({ page: String(page), perPage: "10" })),
+    );
+    expect(pages.map((query) => [query?.offset, query?.limit])).toEqual([
+      [0, 10],
+      [10, 10],
+      [20, 10],
+    ]);
+  });
+
+  it("decides between equals by their id, so that two pages never share a row", async () => {
+    const order = orderOf(await read({ sort: "name", order: "DESC" }));
+    expect(order).toEqual(['"tools"."name" desc', '"tools"."id" desc']);
+    expect(orderOf(await read({ sort: "value" }))).toEqual(["price * 2 asc", '"tools"."id" asc']);
+  });
+
+  it("goes up unless it is told to go down", async () => {
+    for (const order of ["ASC", "desc", "", "; drop table tools"])
+      expect(orderOf(await read({ sort: "id", order }))).toEqual(['"tools"."id" asc']);
+    expect(orderOf(await read({ sort: "id", order: "DESC" }))).toEqual(['"tools"."id" desc']);
+  });
+
+  it.each([
+    { page: "0" },
+    { page: "-1" },
+    { page: "1.5" },
+    { page: "x" },
+    { page: "1000001" },
+    { perPage: "0" },
+    { perPage: "501" },
+    { perPage: "all" },
+    { sort: "price" },
+    { sort: "constructor" },
+    { sort: "__proto__" },
+    { filter: '{"price":1}' },
+    { filter: '{"constructor":1}' },
+    { filter: '{"__proto__":1}' },
+    { filter: "[]" },
+    { filter: "null" },
+    { filter: '"q"' },
+    { filter: "{" },
+    { filter: "" },
+    { filter: '{"q":"\\u0000"}' },
+    { filter: '{"q":{}}' },
+    { ids: "1,x" },
+    { ids: "0" },
+    { ids: "2147483648" },
+  ])("offers nothing like %j", async (query) => {
+    expect(await read(query as Record<string, string>)).toBeNull();
+  });
+
+  it("takes 500 rows at most and a million pages", async () => {
+    expect(await read({ page: "1000000", perPage: "500" })).toMatchObject({
+      limit: 500,
+      offset: 499_999_500,
+    });
+  });
+
+  it("of these ids shows those alone", async () => {
+    const query = await read({ ids: "3,1,,2" });
+    expect(write(query!.where!).params).toEqual([3, 1, 2]);
+  });
+
+  it("of no ids is empty, and not everything", async () => {
+    const query = await read({ ids: "" });
+    expect(write(query!.where!).sql).toBe("false");
+  });
+
+  it("meets all conditions at once", async () => {
+    const query = await read({ filter: '{"q":"pala","name":"Pala"}', ids: "7" });
+    const { sql: text, params } = write(query!.where!);
+    expect(params).toEqual(["pala", "Pala", 7]);
+    expect(text.match(/ and /g)).toHaveLength(2);
+  });
+});
+
+test("whatever the staff type travels beside the statement, never in it", () => {
+  const filters = { text: equalsText(tools.name), search: matchesText(sql`${tools.name}`) };
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (typed) => {
+      fc.pre(typed.trim() !== "" && !typed.includes("\0"));
+      expect(conditionOf(filters.text, typed)).toEqual({
+        ...conditionOf(filters.text, "pala"),
+        params: [typed.trim()],
+      });
+      const search = conditionOf(filters.search, typed.replace(/\s/g, ""));
+      expect(search?.sql).toBe(conditionOf(filters.search, "pala")?.sql);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe("a search among rows", () => {
+  const search = matchesText(sql`search_text`);
+
+  it("wants every word, in any order", () => {
+    expect(conditionOf(search, "  pala \t redonda\n")?.params).toEqual(["pala", "redonda"]);
+  });
+
+  it("for nothing shows everything", () => {
+    expect([conditionOf(search, ""), conditionOf(search, " \t ")]).toEqual([null, null]);
+  });
+
+  it("takes what a pattern would read as a sign for itself", () => {
+    expect(conditionOf(search, "100%_\\")?.params).toEqual(["100\\%\\_\\\\"]);
+  });
+
+  it("looks for eight words at most, however long the text", () => {
+    expect(conditionOf(search, "a ".repeat(5000))?.params).toHaveLength(8);
+  });
+
+  it.each([7, null, true, {}, ["pala"], "pa\0la"])("is no search for %j", (value) => {
+    expect(isRejected(() => search(value))).toBe(true);
+  });
+});
+
+describe("a choice among ids", () => {
+  const choice = equalsId(tools.id);
+
+  it("is of one or of several, as a number or as it stood in a URL", () => {
+    expect(conditionOf(choice, 7)?.params).toEqual([7]);
+    expect(conditionOf(choice, ["7", 8])?.params).toEqual([7, 8]);
+  });
+
+  it("of none shows everything", () => {
+    for (const value of ["", null, [], ["", null]]) expect(conditionOf(choice, value)).toBeNull();
+  });
+
+  it.each(["x", 0, -1, 1.5, 2_147_483_648, {}, [[]], true])("is never %j", (value) => {
+    expect(isRejected(() => choice(value))).toBe(true);
+  });
+});
+
+describe("a choice among texts", () => {
+  const choice = equalsText(tools.name);
+
+  it("is of one or of several, without the blanks around them", () => {
+    expect(conditionOf(choice, " Pala ")?.params).toEqual(["Pala"]);
+    expect(conditionOf(choice, ["Pala", "", "Pico"])?.params).toEqual(["Pala", "Pico"]);
+  });
+
+  it("of none shows everything", () => {
+    for (const value of ["", " ", [], [""]]) expect(conditionOf(choice, value)).toBeNull();
+  });
+
+  it.each([7, null, {}, [7], [["Pala"]], "\0"])("is never %j", (value) => {
+    expect(isRejected(() => choice(value))).toBe(true);
+  });
+});
+
+test.each([
+  [true, "yes"],
+  ["true", "yes"],
+  [false, "no"],
+  ["false", "no"],
+  ["", null],
+  [null, null],
+  [1, null],
+  ["yes", null],
+])("a switch at %j asks for %j", (value, asked) => {
+  expect(conditionOf(isTrue(sql`yes`, sql`no`), value)?.sql ?? null).toBe(asked);
+});
+
+describe("a bound", () => {
+  it("holds on its own side", () => {
+    expect(conditionOf(gte(tools.price), 7)).toMatchObject({
+      sql: '"tools"."price" >= $1::int',
+      params: [7],
+    });
+    expect(conditionOf(lte(tools.price), "7")?.sql).toBe('"tools"."price" <= $1::int');
+  });
+
+  it("of 0 is a bound, and an empty one is none", () => {
+    expect(conditionOf(gte(tools.price), 0)?.params).toEqual([0]);
+    expect(conditionOf(gte(tools.price), "")).toBeNull();
+    expect(conditionOf(gte(tools.price), null)).toBeNull();
+  });
+
+  it("is a whole number that the database can hold", () => {
+    expect(conditionOf(gte(tools.price), "7.9")?.params).toEqual([7]);
+    expect(conditionOf(gte(tools.price), -2_147_483_647)?.params).toEqual([-2_147_483_647]);
+  });
+
+  it.each(["x", 2_147_483_648, "-1e99", "Infinity", {}, NaN])("is never %j", (value) => {
+    expect(isRejected(() => gte(tools.price)(value))).toBe(true);
+  });
+});
+
+describe("a span of days", () => {
+  const [from, until] = [fromDay(tools.createdAt), untilDay(tools.createdAt)];
+
+  it("begins and ends by Mexico City's clock, its last day included", () => {
+    expect(conditionOf(from, "2026-11-18")).toMatchObject({ params: ["2026-11-18"] });
+    expect(conditionOf(from, "2026-11-18")?.sql).toMatch(/>= .*America\/Mexico_City/);
+    expect(conditionOf(until, "2026-11-18")?.sql).toMatch(/< .*date \+ 1.*America\/Mexico_City/);
+  });
+
+  it("takes the day of a moment", () => {
+    expect(conditionOf(from, "2026-11-18T23:59:59.999Z")?.params).toEqual(["2026-11-18"]);
+  });
+
+  it("without a bound has none", () => {
+    for (const value of ["", null])
+      expect([conditionOf(from, value), conditionOf(until, value)]).toEqual([null, null]);
+  });
+
+  it.each(["2026-02-30", "ayer", "18/11/2026", 20261118, {}, "0000-01-01"])(
+    "never begins on %j",
+    (value) => {
+      expect(isRejected(() => from(value))).toBe(true);
+      expect(isRejected(() => until(value))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dropAllDrafts, dropDraft, findDraft, saveDraft } from "./drafts.ts";
+import { askPerson } from "./interruptions.ts";
+import { rememberSession } from "./session.ts";
+import {
+  decideLeaving,
+  hasUnsaved,
+  isUnsaved,
+  leaveAfterAsking,
+  markSaved,
+  markUnsaved,
+  unmark,
+  unmarkAll,
+  workKey,
+} from "./unsaved.ts";
+
+const draft = { at: "2026-11-22T12:00:00Z", base: { name: "Pala" }, mine: { name: "Pala 2" } };
+
+/** A browser's storage, whose keys are its own properties. */
+class Storage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+let storage: Storage;
+beforeEach(() => {
+  storage = new Storage();
+  vi.stubGlobal("localStorage", storage);
+  unmarkAll();
+});
+
+describe("a draft", () => {
+  it("is found again for its record, and for no other", () => {
+    saveDraft("products/7", draft);
+    expect(findDraft("products/7")).toEqual(draft);
+    expect(findDraft("products/8")).toBeNull();
+    dropDraft("products/7");
+    expect(findDraft("products/7")).toBeNull();
+  });
+
+  it("is found by the person who typed it alone", () => {
+    rememberSession({ id: 1, csrfToken: "a" });
+    saveDraft("products/7", draft);
+    rememberSession({ id: 2, csrfToken: "b" });
+    expect(findDraft("products/7")).toBeNull();
+    rememberSession({ id: 1, csrfToken: "c" });
+    expect(findDraft("products/7")).toEqual(draft);
+  });
+
+  it("of a person who signs out is gone, and what else the browser keeps stays", () => {
+    storage.setItem("cart", "[]");
+    saveDraft("products/7", draft);
+    saveDraft("categories/new", draft);
+    dropAllDrafts();
+    expect(Object.keys(storage)).toEqual(["cart"]);
+  });
+
+  it("that was spoiled is none", () => {
+    saveDraft("products/7", draft);
+    const [key] = Object.keys(storage);
+    storage.setItem(key!, "{");
+    expect(findDraft("products/7")).toBeNull();
+  });
+
+  it("is not kept by a full browser, and the form goes on", () => {
+    storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    expect(() => saveDraft("products/7", draft)).not.toThrow();
+  });
+});
+
+describe("unsaved work", () => {
+  it("is known by its record; a new one is a work of its own", () => {
+    const keys = [workKey("products", 7), workKey("products", "8"), workKey("products", undefined)];
+    expect(new Set(keys).size).toBe(3);
+    markUnsaved(keys[0]!);
+    expect(keys.map(isUnsaved)).toEqual([true, false, false]);
+  });
+
+  it("that left the screen keeps its draft, that which was saved does not", () => {
+    for (const key of ["products/7", "products/8"]) {
+      markUnsaved(key);
+      saveDraft(key, draft);
+    }
+    unmark("products/7");
+    markSaved("products/8");
+    expect(hasUnsaved()).toBe(false);
+    expect([findDraft("products/7"), findDraft("products/8")]).toEqual([draft, null]);
+  });
+
+  it("is left only when the person says so", () => {
+    const leave = vi.fn<() => void>();
+    markUnsaved("products/7");
+    leaveAfterAsking("products/7", leave);
+    expect(leave).not.toHaveBeenCalled();
+    decideLeaving(false);
+    decideLeaving(true);
+    expect(leave).not.toHaveBeenCalled();
+    leaveAfterAsking("products/7", leave);
+    decideLeaving(true);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it("that is none is left without a question", () => {
+    const leave = vi.fn<() => void>();
+    markUnsaved("products/8");
+    leaveAfterAsking("products/7", leave);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("a question that no screen shows is answered with no, instead of waiting for ever", async () => {
+  expect(await askPerson({ kind: "session", message: "" })).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { Category, Element } from "./contract.ts";
+import type { ProductRecord } from "./staff/contract.ts";
+import { elementFields, type ElementField, productFields } from "./staff/product-fields.ts";
+
+type StoredProduct = Pick<ProductRecord, ElementField | "id" | "stock">;
+
+/** What visitors' programs get of the fields, by the names that they know. */
+type ElementPart = {
+  [Name in ElementField as (typeof productFields)[Name]["element"]]: Name extends "instructions"
+    ? string | null
+    : ProductRecord[Name];
+};
+
+/** A product as main-info tells it. */
+export function elementOf(
+  product: StoredProduct,
+  subcategories: Element["subcategories"],
+): Element {
+  const fields = Object.fromEntries(
+    elementFields.map((name) => [productFields[name].element, publicValue(product[name])]),
+  ) as ElementPart;
+  return { ...fields, id: product.id, stock: product.stock, subcategories };
+}
+
+/** Rich text travels as JSON; none of it as null. */
+function publicValue(value: StoredProduct[ElementField]) {
+  if (!Array.isArray(value)) return value;
+  return value.length > 0 ? JSON.stringify(value) : null;
+}
+
+/** Names of the places that a form knows by their ids, in its order. */
+export function subcategoriesOf(
+  ids: readonly number[],
+  categories: readonly Category[],
+): Element["subcategories"] {
+  const places = categories.flatMap(({ name, subcategories }) =>
+    subcategories.map(
+      (subcategory) =>
+        [String(subcategory.id), { name: subcategory.name, category: { name } }] as const,
+    ),
+  );
+  const byId = new Map(places);
+  return ids.flatMap((id) => byId.get(String(id)) ?? []);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { openVocabulary, placePoints, type Searchable } from "./vocabulary.ts";
+
+const product = (given: Partial<Searchable>): Searchable => ({
+  name: "",
+  description: null,
+  stock: 1,
+  subcategories: [],
+  ...given,
+});
+const wordsOf = (...products: Partial<Searchable>[]) =>
+  new Map(
+    openVocabulary(products.map(product)).words.map((word) => [
+      `${word.plain}${word.seam === null ? "" : "+"}`,
+      word,
+    ]),
+  );
+
+describe("the words of a catalogue", () => {
+  it("are each there once, with the products in which they stand", () => {
+    const words = wordsOf({ name: "Cal fina, cal" }, { name: "Arena" }, { description: "Con cal" });
+    expect(words.get("cal")?.products).toEqual([0, 2]);
+    expect(words.get("arena")?.products).toEqual([1]);
+  });
+
+  it("count most where they say most", () => {
+    const categories = [{ name: "Pisos", category: { name: "Obra" } }];
+    const words = wordsOf({ name: "Cal fina", description: "Blanca", subcategories: categories });
+    const points = ["cal", "fina", "pisos", "blanca", "obra"].map(
+      (plain) => words.get(plain)!.points[0]!,
+    );
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+    expect(new Set(points).size).toBe(5);
+  });
+
+  it("count by their best place, whichever is read first", () => {
+    const words = wordsOf(
+      { name: "Brocha", description: "Cal" },
+      { name: "Cal", description: "Cal" },
+    );
+    expect(words.get("cal")?.points).toEqual([placePoints.description, placePoints.firstWord]);
+  });
+
+  it("of a name are joined with the next one, those of a description are not", () => {
+    const words = wordsOf({ name: "Quita Sarro", description: "Limpia vidrios" });
+    expect(words.get("quitasarro+")).toMatchObject({ seam: 5, products: [0] });
+    expect(words.has("limpiavidrios+")).toBe(false);
+  });
+
+  it("that are figures or short stay apart", () => {
+    const words = wordsOf({ name: "Fibra 12 de luz" });
+    expect([...words.keys()].filter((key) => key.endsWith("+"))).toEqual([]);
+  });
+
+  it("joined are another word than the one that is written so", () => {
+    const words = wordsOf({ name: "Limpia Vidrios" }, { name: "Limpiavidrios" });
+    expect(words.get("limpiavidrios+")?.products).toEqual([0]);
+    expect(words.get("limpiavidrios")?.products).toEqual([1]);
+  });
+
+  it("of a pack's size count as its description", () => {
+    expect(wordsOf({ name: "Cubeta", size: "19 L" }).get("19")?.points).toEqual([
+      placePoints.description,
+    ]);
+  });
+
+  it("are found by their stem and by their sound", () => {
+    const { byStem, byPhoneticKey, size } = openVocabulary([product({ name: "Selladores" })]);
+    expect([byStem.size, byPhoneticKey.size, size]).toEqual([1, 1, 1]);
+    expect([...byStem.values()]).toEqual([...byPhoneticKey.values()]);
+  });
+
+  it("of an empty catalogue are none", () => {
+    expect(openVocabulary([])).toMatchObject({ words: [], size: 0 });
+    expect(wordsOf({ name: "¿? — 漢字" }).size).toBe(0);
+  });
+});

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ImportedProduct } from "./imported-product.ts";
+import { type CatalogueProduct, planImport, stockAfter } from "./plan.ts";
+import { writeBase } from "./sheet-base.ts";
+
+const roof: CatalogueProduct = {
+  id: 7,
+  sku: "TF-5",
+  name: "Techo Firme",
+  description: "Sella",
+  price: 1849,
+  stock: 10,
+  performance: null,
+  content: 19,
+  weight: null,
+  coats: 2,
+  archived: false,
+  subcategoryIds: [1, 2],
+};
+const brush: CatalogueProduct = { ...roof, id: 8, sku: null, name: "Brocha", subcategoryIds: [] };
+const shop = {
+  products: [roof, brush],
+  subcategories: [
+    { id: 1, name: "Pisos" },
+    { id: 2, name: "Baños" },
+    { id: 3, name: "Techos" },
+  ],
+};
+const row = (given: Partial<ImportedProduct>): ImportedProduct => ({
+  line: 2,
+  name: "Techo Firme",
+  problems: [],
+  notes: [],
+  ...given,
+});
+const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
+  planImport(rows.map(row), shop, { mayMoveStock });
+const planned = (given: Partial<ImportedProduct>) => plan([given])[0]!;
+
+/** The roof as this shop's own sheet says it, downloaded when it was so. */
+const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => {
+  const { subcategoryIds: _, sku, ...told } = { ...roof, ...then };
+  const product = row({
+    ...told,
+    ...(sku === null ? {} : { sku }),
+    subcategories: ["Pisos", "Baños"],
+  });
+  return { ...product, base: writeBase(product) };
+};
+
+describe("a row of a file", () => {
+  it("that says what the shop has changes nothing, however much of it it says", () => {
+    const { subcategoryIds: _, sku, ...told } = roof;
+    const whole = { ...told, sku: sku!, subcategories: ["Pisos", "Baños"] };
+    for (const given of [{ name: roof.name }, whole, { id: 7, name: roof.name }])
+      expect(planned(given)).toMatchObject({ action: "same", differences: [], id: 7 });
+  });
+
+  it("changes what it says and leaves what it does not say", () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            price: fc.nat(9999),
+            stock: fc.nat(9999),
+            content: fc.option(fc.nat(99)),
+            archived: fc.boolean(),
+          },
+          { requiredKeys: [] },
+        ),
+        (said) => {
+          const { changes } = planned(said);
+          expect({ ...roof, ...changes }).toEqual({ ...roof, ...said });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("empties a figure that it says is empty", () => {
+    expect(planned({ content: null, coats: null }).changes).toEqual({ content: null, coats: null });
+  });
+
+  it("finds its product by number before key, and by key before name", () => {
+    expect(planned({ id: 8, name: "Techo Firme", price: 5 }).id).toBe(8);
+    expect(planned({ sku: "tf-5", name: "Brocha" }).id).toBe(7);
+    expect(planned({ name: "  BROCHA " }).id).toBe(8);
+    expect(planned({ name: "Bróchá" }).id).toBe(8);
+  });
+
+  it("with a problem changes nothing, and is told with its product", () => {
+    const broken = planned({ price: 5, problems: [{ kind: "no-price" }] });
+    expect(broken).toMatchObject({ action: "error", id: 7, changes: {}, differences: [] });
+    expect(broken.problems).toContainEqual({ kind: "no-price" });
+  });
+
+  it("that is a product of an earlier row is left out, the earlier one stays", () => {
+    const rows = plan([
+      { line: 2, id: 7, price: 5 },
+      { line: 3, sku: "TF-5", price: 6 },
+      { line: 4, name: "techo firme", price: 7 },
+      { line: 5, name: "Nuevo", price: 8, sku: "N-1" },
+      { line: 6, name: "Otro", price: 9, sku: "n-1" },
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual([
+      "update",
+      "error",
+      "error",
+      "create",
+      "error",
+    ]);
+  });
+
+  it("without a key is no twin of another without one", () => {
+    const rows = plan([
+      { line: 2, name: "Uno", price: 5 },
+      { line: 3, name: "Dos", price: 5 },
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(["create", "create"]);
+  });
+
+  it("of a new product needs its price, and 0 is one", () => {
+    expect(planned({ name: "Nuevo", price: 0 }).action).toBe("create");
+    expect(planned({ name: "Nuevo" })).toMatchObject({ action: "error", changes: {} });
+  });
+});
+
+describe("the subcategories of a row", () => {
+  it("are found in any case, and each counts once", () => {
+    expect(planned({ subcategories: ["techos", "TECHOS", "pisos"] }).changes).toEqual({
+      subcategoryIds: [3, 1],
+    });
+  });
+
+  it("that this shop does not have are told, and the others are taken", () => {
+    const { changes, notes } = planned({ subcategories: ["Techos", "Jardín"] });
+    expect(changes).toEqual({ subcategoryIds: [3] });
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toContain("Jardín");
+  });
+
+  it("of which there is none here leave the product where it is", () => {
+    expect(planned({ subcategories: ["Jardín"] })).toMatchObject({ action: "same", changes: {} });
+    expect(planned({ subcategories: [] })).toMatchObject({ action: "same", changes: {} });
+  });
+
+  it("are told by their names", () => {
+    const [difference] = planned({ subcategories: ["Techos"] }).differences;
+    expect(difference).toEqual({ field: "subcategoryIds", from: "Pisos, Baños", to: "Techos" });
+  });
+});
+
+describe("this shop's own sheet", () => {
+  it("that nobody edited changes nothing, whatever was changed since", () => {
+    const old = asDownloaded({ price: 99, stock: 500, description: "Otra" });
+    expect(plan([old])[0]).toMatchObject({ action: "same", changes: {}, notes: [] });
+  });
+
+  it("adds what was counted to what there is, so that what was sold stays sold", () => {
+    const edited = { ...asDownloaded({ stock: 12 }), stock: 15 };
+    expect(plan([edited])[0]).toMatchObject({ changes: { stock: 13 }, stockChange: 3 });
+  });
+
+  it("never takes more than there is", () => {
+    const edited = { ...asDownloaded({ stock: 50 }), stock: 0 };
+    expect(plan([edited])[0]).toMatchObject({ changes: { stock: 0 }, stockChange: -50 });
+    expect([stockAfter(3, -5), stockAfter(3, 5), stockAfter(0, 0)]).toEqual([0, 8, 0]);
+  });
+
+  it("moves no stock for who may not", () => {
+    const edited = { ...asDownloaded(), stock: 99, price: 5 };
+    const [told] = plan([edited], false);
+    expect(told).toMatchObject({ action: "update", changes: { price: 5 } });
+    expect(told).not.toHaveProperty("stockChange");
+    expect(told!.notes).toHaveLength(1);
+  });
+
+  it("tells where an edit meets somebody else's", () => {
+    const edited = { ...asDownloaded({ price: 99 }), price: 120 };
+    const [told] = plan([edited]);
+    expect(told).toMatchObject({ action: "update", changes: { price: 120 } });
+    expect(told!.notes).toHaveLength(1);
+  });
+
+  it("keeps a key that a spreadsheet ruined", () => {
+    const [told] = plan([{ ...asDownloaded(), sku: "7.50123E+12" }]);
+    expect(told).toMatchObject({ action: "same", changes: {} });
+    expect(told!.notes).toHaveLength(1);
+  });
+
+  it("whose last column was changed counts as any other sheet", () => {
+    const broken = { ...asDownloaded({ price: 99 }), base: "v1:x" };
+    expect(plan([broken])[0]!.changes).toEqual({ price: 99 });
+  });
+});

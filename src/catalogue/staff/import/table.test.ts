@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { formatOf } from "./formats.ts";
+import { planSheet, maxImportRows } from "./sheet.ts";
+import { decode, readTable } from "./table.ts";
+
+describe("a spreadsheet", () => {
+  it.each([",", ";", "\t"])("with %j between its cells is a table", (separator) => {
+    const text = ["nombre", "precio"].join(separator) + "\nPala" + separator + "5";
+    expect(readTable(text)?.rows).toEqual([{ line: 2, cells: { nombre: "Pala", precio: "5" } }]);
+  });
+
+  it("is known by its headers in any spelling, its cells by what stands in them", () => {
+    const table = readTable('\uFEFF Nombre ,DESCRIPCIÓN\n  Pala ,"uno\ndos, tres"\n');
+    expect(table?.headers).toEqual(["nombre", "descripcion"]);
+    expect(table?.rows[0]?.cells).toEqual({ nombre: "Pala", descripcion: "uno\ndos, tres" });
+  });
+
+  it("has no rows where it is empty", () => {
+    expect(readTable("a,b\n,\n  , \n1,2\n\n")?.rows.map(({ cells }) => cells)).toEqual([
+      { a: "1", b: "2" },
+    ]);
+  });
+
+  it.each(["", "a", "a,b", "a,b\n", "una frase sin nada más", "\n\n\n"])("is not %j", (text) => {
+    expect(readTable(text)).toBeNull();
+  });
+
+  it("with a row that is too short or too long is read as far as it goes", () => {
+    const table = readTable("a,b,c\n1\n1,2,3,4\n");
+    expect(table?.rows.map(({ cells }) => [cells["a"], cells["c"]])).toEqual([
+      ["1", undefined],
+      ["1", "3"],
+    ]);
+  });
+
+  it("of hostile headers is a table like any other", () => {
+    const table = readTable("nombre,precio,__proto__,constructor\nPala,5,x,y\n");
+    expect(table?.rows[0]?.cells["nombre"]).toBe("Pala");
+    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  });
+
+  it("is read as UTF-8, or as Excel writes it on Windows, and loses its NULs", () => {
+    const utf8 = new TextEncoder().encode("año\0 «5»");
+    expect(decode(utf8)).toBe("año «5»");
+    expect(decode(Uint8Array.from([0x61, 0xf1, 0x6f, 0x80]))).toBe("año€");
+    expect(decode(new Uint8Array())).toBe("");
+  });
+});
+
+describe("a file that is brought in", () => {
+  const plan = (text: string) =>
+    planSheet({
+      bytes: new TextEncoder().encode(text),
+      existing: { products: [], subcategories: [] },
+      rights: { mayMoveStock: true },
+    });
+
+  it("says of each row what it would do", () => {
+    expect(plan("nombre,precio\nPala,5\nPico,x\n")).toMatchObject({
+      format: "own",
+      rows: [
+        { line: 2, action: "create" },
+        { line: 3, action: "error" },
+      ],
+    });
+  });
+
+  it("that is no table, of another kind or too long is told as such", () => {
+    expect(plan("hola")).toBe("no-table");
+    expect(plan("a,b\n1,2\n")).toBe("unknown-format");
+    const rows = (count: number) => `nombre,precio\n${"Pala,5\n".repeat(count)}`;
+    expect(plan(rows(maxImportRows + 1))).toBe("too-many-rows");
+  });
+
+  it.each([
+    ["own", ["nombre", "precio"]],
+    ["shopify", ["handle", "title", "variant price"]],
+    ["shopify", ["url handle", "title", "price"]],
+    ["woocommerce", ["type", "sku", "name", "regular price"]],
+    ["woocommerce", ["tipo", "sku", "nombre", "precio normal"]],
+    [null, ["handle", "title"]],
+    [null, ["nombre"]],
+    [null, []],
+  ])("is one of %s by its headers %j", (format, headers) => {
+    expect(formatOf({ headers })).toBe(format);
+  });
+});

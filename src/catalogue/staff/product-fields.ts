@@ -1,0 +1,227 @@
+import * as v from "valibot";
+import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
+import type { Element } from "#src/catalogue/contract.ts";
+import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import * as texts from "./texts.ts";
+
+/** What one field of a product is to all that have to do with it. */
+interface ProductField {
+  texts: { name: string; label?: string; help?: string };
+  /** What the staff may write. */
+  input: v.GenericSchema;
+  /** What the table holds. */
+  stored: v.GenericSchema;
+  /** As visitors' programs know it; absent: it is not told to them. */
+  element?: keyof Element;
+  /** Its column in this shop's own sheet, in normalized text; absent: no sheet carries it. */
+  sheet?: { column: string; kind: CellKind };
+  /** Its place in the form, and how it is filled in. */
+  form: { group: FormGroup; control: FormControl; required?: true };
+  /** Whether the list has a column for it. */
+  list?: true;
+}
+
+export type CellKind = "text" | "pesos" | "number" | "yes-no";
+export type FormGroup =
+  | "title"
+  | "image"
+  | "offer"
+  | "description"
+  | "subcategories"
+  | "figures"
+  | "sheets"
+  | "instructions";
+export type FormControl =
+  | "text"
+  | "long-text"
+  | "rich-text"
+  | "pesos"
+  | "number"
+  | "whole-number"
+  | "yes-no"
+  | "image"
+  | "pdf"
+  | "subcategories";
+
+const maxPesos = 10_000_000;
+const pesos = v.pipe(
+  v.number(texts.priceIsNumber),
+  v.integer(texts.priceIsWhole),
+  v.minValue(0, texts.priceIsNegative),
+  v.maxValue(maxPesos, texts.priceIsTooHigh),
+);
+const figure = v.nullish(
+  v.pipe(
+    v.number(texts.figureIsNumber),
+    v.finite(texts.figureIsNumber),
+    v.minValue(0, texts.figureIsNegative),
+    v.maxValue(1_000_000, texts.figureIsTooHigh),
+  ),
+  null,
+);
+/** Of a record. */
+export const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** An empty one is none. */
+export const textOrNull = (max: number) =>
+  v.pipe(
+    optionalText(max),
+    v.transform((text) => text || null),
+  );
+
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+/**
+ * Every field of a product that is written. Its form, list, sheet, public form and demo read this
+ * table: CONTRIBUTING.md says what else a new field needs.
+ */
+export const productFields = {
+  name: {
+    texts: texts.fields.name,
+    input: requiredText(160),
+    stored: v.string(),
+    element: "name",
+    sheet: { column: "nombre", kind: "text" },
+    form: { group: "title", control: "text", required: true },
+    list: true,
+  },
+  description: {
+    texts: texts.fields.description,
+    input: v.pipe(
+      v.string(texts.descriptionIsText),
+      v.trim(),
+      v.maxLength(2000, texts.descriptionIsTooLong(2000)),
+    ),
+    stored: v.string(),
+    element: "description",
+    sheet: { column: "descripcion", kind: "text" },
+    form: { group: "description", control: "long-text" },
+  },
+  price: {
+    texts: texts.fields.price,
+    input: pesos,
+    stored: v.number(),
+    element: "price",
+    sheet: { column: "precio", kind: "pesos" },
+    form: { group: "offer", control: "pesos", required: true },
+    list: true,
+  },
+  sku: {
+    texts: texts.fields.sku,
+    input: textOrNull(60),
+    stored: text,
+    sheet: { column: "clave", kind: "text" },
+    form: { group: "offer", control: "text" },
+    list: true,
+  },
+  image: {
+    texts: texts.fields.image,
+    input: optionalMedia,
+    stored: text,
+    element: "image",
+    form: { group: "image", control: "image" },
+    list: true,
+  },
+  safetySheet: {
+    texts: texts.fields.safetySheet,
+    input: optionalMedia,
+    stored: text,
+    element: "safety_sheet",
+    form: { group: "sheets", control: "pdf" },
+  },
+  factSheet: {
+    texts: texts.fields.factSheet,
+    input: optionalMedia,
+    stored: text,
+    element: "fact_sheet",
+    form: { group: "sheets", control: "pdf" },
+  },
+  performance: {
+    texts: texts.fields.performance,
+    input: figure,
+    stored: number,
+    element: "performance",
+    sheet: { column: "rendimiento", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  content: {
+    texts: texts.fields.content,
+    input: figure,
+    stored: number,
+    element: "content",
+    sheet: { column: "contenido", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  weight: {
+    texts: texts.fields.weight,
+    input: figure,
+    stored: number,
+    element: "weight",
+    sheet: { column: "peso", kind: "number" },
+    form: { group: "figures", control: "number" },
+  },
+  coats: {
+    texts: texts.fields.coats,
+    input: v.nullish(
+      v.pipe(
+        v.number(texts.figureIsNumber),
+        v.integer(texts.figureIsWhole),
+        v.minValue(1),
+        v.maxValue(10),
+      ),
+      null,
+    ),
+    stored: number,
+    element: "coats",
+    sheet: { column: "manos", kind: "number" },
+    form: { group: "figures", control: "whole-number" },
+  },
+  instructions: {
+    texts: texts.fields.instructions,
+    input: richText,
+    stored: RichText,
+    element: "instructions",
+    form: { group: "instructions", control: "rich-text" },
+  },
+  subcategoryIds: {
+    texts: texts.fields.subcategoryIds,
+    input: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, texts.tooManySubcategories(20))),
+    stored: v.array(v.number()),
+    form: { group: "subcategories", control: "subcategories" },
+  },
+  archived: {
+    texts: texts.fields.archived,
+    input: v.optional(v.boolean(), false),
+    stored: v.boolean(),
+    sheet: { column: "archivado", kind: "yes-no" },
+    form: { group: "offer", control: "yes-no" },
+    list: true,
+  },
+} as const satisfies Record<string, ProductField>;
+
+type Fields = typeof productFields;
+export type ProductFieldName = keyof Fields;
+
+/** The fields that say something of this part, by their names. */
+type NamesWith<Part> = {
+  [Name in ProductFieldName]: Fields[Name] extends Record<Part & PropertyKey, unknown>
+    ? Name
+    : never;
+}[ProductFieldName];
+export type ElementField = NamesWith<"element">;
+export type SheetField = NamesWith<"sheet">;
+export type ListField = NamesWith<"list">;
+
+// Object.keys knows no names, and filter narrows none.
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+const namesWith = <Part extends keyof ProductField>(part: Part) =>
+  productFieldNames.filter((name) => part in productFields[name]) as NamesWith<Part>[];
+export const elementFields = namesWith("element");
+export const sheetFields = namesWith("sheet");
+export const listFields = namesWith("list");
+
+/** Their schemas, as the entries of an object's. */
+export const schemasOf = <Part extends "input" | "stored">(part: Part) =>
+  Object.fromEntries(productFieldNames.map((name) => [name, productFields[name][part]])) as {
+    [Name in ProductFieldName]: Fields[Name][Part];
+  };

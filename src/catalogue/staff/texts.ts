@@ -1,0 +1,170 @@
+/** The Spanish of the catalogue's screens, fields and answers. */
+
+interface FieldTexts {
+  /** As it stands in the list, in the log and where two versions are compared. */
+  name: string;
+  /** In the form, where that says more. */
+  label?: string;
+  help?: string;
+}
+
+// A product's fields.
+export const fields = {
+  name: { name: "Nombre" },
+  description: { name: "Descripción" },
+  price: { name: "Precio", label: "Precio (pesos enteros, con IVA)" },
+  sku: { name: "Clave", help: "La de tu empresa; con ella se reconoce al importar" },
+  image: { name: "Imagen" },
+  safetySheet: { name: "Hoja de seguridad" },
+  factSheet: { name: "Ficha técnica" },
+  performance: { name: "Rendimiento" },
+  content: { name: "Contenido", label: "Contiene" },
+  weight: { name: "Peso", label: "Pesa" },
+  coats: { name: "Manos" },
+  instructions: { name: "Cómo aplicarlo" },
+  subcategoryIds: {
+    name: "Subcategorías",
+    label: "Subcategorías (la primera es la principal)",
+  },
+  archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
+} satisfies Record<string, FieldTexts>;
+
+// What is wrong with a field.
+export const priceIsNumber = "Escribe el precio en números";
+export const priceIsWhole = "El precio va en pesos enteros";
+export const priceIsNegative = "El precio no puede ser negativo";
+export const priceIsTooHigh = "El precio es demasiado alto";
+export const figureIsNumber = "Escribe un número";
+export const figureIsWhole = "Escribe un número entero";
+export const figureIsNegative = "No puede ser negativo";
+export const figureIsTooHigh = "Es demasiado grande";
+export const descriptionIsText = "Escribe un texto";
+export const descriptionIsTooLong = (max: number) => `Usa ${max} caracteres como máximo`;
+export const tooManySubcategories = (max: number) => `Elige ${max} como máximo`;
+export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
+export const noWords = "Escribe al menos una palabra";
+
+// Why something can't be done.
+export const skuTaken = "Otro producto ya tiene esa clave";
+export const subcategoryGone = "Esa subcategoría ya no existe";
+export const productWasSold = "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo";
+export const productGone = "Ese producto ya no existe";
+export const tooFew = (stock: number) => `Solo hay ${stock}`;
+export const categoryTaken = "Ya hay una categoría con ese nombre";
+export const categoryGone = "Esa categoría ya no existe";
+export const categoryInUse = "Todavía tiene subcategorías: muévelas o bórralas antes";
+export const subcategoryTaken = "Ya hay una subcategoría con ese nombre";
+export const subcategoryInUse = "Todavía tiene productos: sácalos antes";
+export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
+
+// The list of products.
+export const products = "Productos";
+export const product = "Producto";
+export const productSearch = "Nombre o clave";
+export const subcategory = "Subcategoría";
+export const lowStock = "Por agotarse";
+export const soldOut = "Agotado";
+export const withoutImage = "Sin imagen";
+export const minPrice = "Precio desde";
+export const maxPrice = "Precio hasta";
+export const inStock = (stock: number) => (stock > 0 ? `${stock} en existencia` : soldOut);
+export const addProduct = "Agregar producto";
+export const noProductFits = "Nada coincide";
+
+// A product's form.
+export const figures = "Información adicional";
+export const openInShop = "Ver en la tienda";
+export const copyOf = (name: string) => `${name} (copia)`;
+export const confirmDelete =
+  "Se borra para siempre. Si ya tuvo existencias o pedidos, archívalo: la tienda no deja borrarlo.";
+
+// Its preview.
+export const preview = "Vista previa";
+export const previewSize = "Tamaño";
+export const phone = "Teléfono";
+export const computer = "Computadora";
+export const goOnEditing = "Seguir editando";
+export const productPage = "La página del producto";
+
+// Its stock.
+export const noReason = "Elige un motivo";
+export const quantityIsNumber = "Escribe cuántas piezas";
+export const quantityIsWhole = "Escribe piezas enteras";
+export const quantityIsNegative = "No puede ser negativo";
+export const quantityIsTooHigh = "Es demasiado";
+export const stock = "Existencias";
+export const stockIs = (quantity: number) => `Existencias: hay ${quantity}`;
+export const stockIsNow = (quantity: number) => `Ahora hay ${quantity}`;
+export const recordMovement = "Anotar movimiento";
+export const whatHappened = "Qué pasó";
+export const note = "Nota (opcional)";
+export const back = "Volver";
+export const record = "Anotar";
+export const byOrder = (id: string) => `pedido ${id}`;
+export const reasons = {
+  counted: "Conteo",
+  received: "Entrada",
+  "written-off": "Merma",
+  returned: "Devolución",
+  reserved: "Pedido",
+  released: "Pedido sin pagar",
+};
+export const movements = {
+  counted: { name: "Conté las piezas", label: "Hay (piezas)" },
+  received: { name: "Llegaron piezas", label: "Llegaron (piezas)" },
+  "written-off": { name: "Se dañaron o faltan", label: "Faltan (piezas)" },
+  returned: { name: "Las devolvió un cliente", label: "Volvieron (piezas)" },
+};
+
+// Categories.
+export const categories = "Categorías";
+export const category = "Categoría";
+export const subcategories = "Subcategorías";
+export const newCategory = "Nueva categoría";
+export const newSubcategory = "Nueva subcategoría";
+
+// Best sellers.
+export const bestSellers = "Más vendidos";
+export const bestSellersHelp =
+  "Salen en la página de inicio, en este orden. Sin ninguno, salen los primeros cinco productos.";
+export const remove = "Quitar";
+export const removeProduct = (name: string) => `Quitar ${name}`;
+export const save = "Guardar";
+
+// Units.
+export const units = "Unidades";
+export const performanceUnit = "Rendimiento, por ejemplo m²";
+export const contentUnit = "Contenido, por ejemplo L";
+export const weightUnit = "Peso, por ejemplo kg";
+
+// What was searched.
+export const searches = "Búsquedas";
+export const noSearches = "Todavía nadie ha buscado nada. Aquí verás qué buscan, sin saber quién.";
+export const word = "Palabra";
+export const query = "Buscaron";
+export const outcome = "Resultado";
+export const times = "Veces";
+export const lastTime = "Última vez";
+export const outcomes = {
+  found: "Con productos",
+  close: "Solo parecidos",
+  nothing: "Sin productos",
+};
+export const found = (count: number) => `${count} ${count === 1 ? "producto" : "productos"}`;
+export const searched = (count: number) => `${count} ${count === 1 ? "vez" : "veces"}`;
+export const makeSynonym = "Hacer sinónimo";
+export const makeSynonymOf = (query: string) => `Hacer sinónimo de ${query}`;
+
+// Synonyms.
+export const synonyms = "Sinónimos";
+export const synonym = "Sinónimo";
+export const newSynonym = "Nuevo sinónimo";
+export const typed = "Lo que escriben";
+export const means = "Lo que encuentran";
+export const meansHelp = "Como lo dice el catálogo";
+export const synonymHelp =
+  "Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con " +
+  "comas: «wc, excusado» encuentra «taza, tanque».";
+
+// The menu.
+export const importProducts = "Importar";

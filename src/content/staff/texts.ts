@@ -1,0 +1,71 @@
+/** The Spanish of the screens of advertisements and company. */
+
+// Advertisements.
+export const advertisements = "Anuncios";
+export const advertisement = "Anuncio";
+export const newAdvertisement = "Nuevo anuncio";
+export const title = "Título";
+export const titleHelp = "Lo que dice la imagen, para quien no la ve";
+export const href = "A dónde lleva";
+export const hrefHelp = "Por ejemplo /categories/Impermeabilizantes";
+export const wideImage = "Corte ancho (computadora)";
+export const phoneImage = "Corte para teléfono";
+export const mediumImage = "Corte para tableta";
+export const imagesHelp =
+  "La imagen ancha mide al menos 2400 × 840 puntos; la del teléfono, 900 × 1000.";
+
+// The company.
+export const company = "Empresa";
+export const home = "Inicio";
+export const shopName = "Nombre de la tienda";
+export const tagline = "Lema";
+export const summaryTitle = "Título del texto en la página de inicio";
+export const summary = "Texto (deja una línea vacía entre párrafos)";
+export const summaryImage = "Imagen del texto";
+export const about = "Nosotros";
+export const history = "Historia";
+export const contact = "Contacto";
+export const address = "Dirección";
+export const phone = "Teléfono";
+export const email = "Correo (aquí llegan los mensajes)";
+export const emailHelp = "Lo cambia quien lee los mensajes: Dirección o Ventas";
+export const whatsapp = "WhatsApp, con clave de país";
+export const whatsappHelp = "Solo números, por ejemplo 525501000100";
+export const hours = "Horario";
+export const socialLinks = "Redes sociales";
+export const socialLinkName = "Nombre";
+export const socialLinkUrl = "Dirección";
+
+// Its awards.
+export const awards = "Premios";
+export const award = "Premio";
+export const year = "Año";
+export const reason = "Por qué";
+export const link = "Enlace";
+
+// Its legal pages.
+export const legalPages = "Páginas legales";
+export const pages = "Páginas";
+export const slug = "Dirección de la página";
+export const slugHelp = "Minúsculas y guiones";
+export const updatedAt = "Vigente desde";
+export const body = "Texto";
+
+// Its colours.
+export const coloursAndLogo = "Colores y logo";
+export const primary = "Principal (botones y enlaces)";
+export const accent = "Acento (precios y promociones)";
+export const ground = "Fondo";
+export const usualColour = (colour: string) => `Vacío: ${colour}`;
+export const logo = "Logo, junto al nombre";
+
+// What is wrong with a field.
+export const noImage = "Sube una imagen";
+export const unknownFile = "Sube el archivo otra vez";
+export const notWebsite = "Escribe una dirección como https://ejemplo.com";
+export const notLink = "Escribe una dirección de la tienda (/categories/…) o https://…";
+export const notColour = "Escribe un color como #1747A6";
+export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como máximo`;
+export const notYear = "Escribe el año";
+export const notSlug = "Solo minúsculas, cifras y guiones";
+export const notDate = "Escribe la fecha";

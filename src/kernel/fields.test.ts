@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { emailAddress, optionalText, personName, requiredText } from "./fields.ts";
+
+const accepts = (schema: v.GenericSchema, value: unknown) => v.is(schema, value);
+
+describe("a text that must be there", () => {
+  it("is kept without the blanks around it, up to its length", () => {
+    expect(v.parse(requiredText(5), "  Pala \n")).toBe("Pala");
+    expect(accepts(requiredText(5), "12345")).toBe(true);
+    expect(accepts(requiredText(5), "123456")).toBe(false);
+    expect(accepts(requiredText(5), "12345   ")).toBe(true);
+  });
+
+  it.each(["", "   ", "\n\t", "\u00a0", null, undefined, 7, [], {}])("is not %j", (value) => {
+    expect(accepts(requiredText(5), value)).toBe(false);
+  });
+
+  it("read twice is the same as read once", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (typed) => {
+        const read = v.safeParse(requiredText(20), typed);
+        fc.pre(read.success);
+        expect(v.parse(requiredText(20), read.output)).toBe(read.output);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a text that may be missing", () => {
+  it.each([null, undefined, "", "   ", "12345"])("may be %j", (value) => {
+    expect(accepts(optionalText(5), value)).toBe(true);
+  });
+
+  it.each(["123456", 7, {}])("is not %j", (value) => {
+    expect(accepts(optionalText(5), value)).toBe(false);
+  });
+});
+
+describe("an email address", () => {
+  it.each(["ana@example.mx", " ana@example.mx ", "ana.ruiz+tienda@correo.example.com.mx"])(
+    "may be «%s»",
+    (address) => {
+      expect(v.parse(emailAddress, address)).toBe(address.trim());
+    },
+  );
+
+  it.each([
+    "",
+    "ana",
+    "ana@",
+    "@example.mx",
+    "ana@example",
+    "ana ruiz@example.mx",
+    "ana@example.mx, otra@example.mx",
+    "ana@example.mx\nBcc: otra@example.mx",
+    `Ana <ana@example.mx>`,
+    `${"a".repeat(250)}@example.mx`,
+  ])("is not «%s»", (address) => {
+    expect(accepts(emailAddress, address)).toBe(false);
+  });
+});
+
+describe("a name for the greeting of an email", () => {
+  it("may be as long as its place", () => {
+    expect(accepts(personName(3), "Ana")).toBe(true);
+    expect(accepts(personName(3), "Anna")).toBe(false);
+  });
+
+  it.each(["Gana en premio.example", "Ana\nBcc: x", "Ana\u2028x", "  ", "http://x"])(
+    "is not %j",
+    (name) => {
+      expect(accepts(personName(80), name)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Element } from "#src/catalogue/contract.ts";
+import type { MainInfo } from "./contract.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+const element = (id: number | string, ...subcategories: string[]): Element => ({
+  id,
+  name: `Producto ${id}`,
+  price: 1,
+  stock: 1,
+  subcategories: subcategories.map((name) => ({ name })),
+});
+const mainInfo: MainInfo = {
+  elements: [element(1, "Pisos"), element("b-2", "pisos ", "Baños", "PISOS"), element(3)],
+  categories: [
+    {
+      id: 1,
+      name: "Limpieza",
+      subcategories: [
+        { id: 1, name: "Pisos" },
+        { id: 2, name: "Baños", category: { name: "Otra" } },
+      ],
+    },
+  ],
+  advertisements: [],
+  pos: [],
+  topProducts: [],
+};
+const snapshot = snapshotOf(mainInfo, "v1");
+const ids = (elements: readonly Element[]) => elements.map(({ id }) => id);
+
+describe("a snapshot", () => {
+  it("finds a product by its id as it stands in an address", () => {
+    expect(snapshot.elementById("1")).toBe(mainInfo.elements[0]);
+    expect(snapshot.elementById("b-2")).toBe(mainInfo.elements[1]);
+    for (const id of ["", "01", "1.0", "B-2", "constructor"])
+      expect(snapshot.elementById(id)).toBeUndefined();
+  });
+
+  it("finds a subcategory in any case, with the category that it stands in or names", () => {
+    expect(snapshot.subcategoryByName(" PISOS")?.category).toEqual({ name: "Limpieza" });
+    expect(snapshot.subcategoryByName("baños")?.category).toEqual({ name: "Otra" });
+    expect(snapshot.subcategoryByName("banos")).toBeUndefined();
+    expect(snapshot.subcategoryByName("Limpieza")).toBeUndefined();
+  });
+
+  it("lists a subcategory's products in the catalogue's order, each once", () => {
+    expect(ids(snapshot.elementsOf("Pisos"))).toEqual([1, "b-2"]);
+    expect(ids(snapshot.elementsOf("BAÑOS"))).toEqual(["b-2"]);
+    expect(snapshot.elementsOf("Nada")).toEqual([]);
+  });
+
+  it("has best sellers even where none are named: the first five", () => {
+    const many = { ...mainInfo, elements: Array.from({ length: 9 }, (_, id) => element(id)) };
+    expect(ids(snapshotOf(many, "v1").topProducts)).toEqual([0, 1, 2, 3, 4]);
+    const named = { ...many, topProducts: [{ element: element(7) }] };
+    expect(ids(snapshotOf(named, "v1").topProducts)).toEqual([7]);
+    expect(snapshotOf({ ...mainInfo, elements: [] }, "v1").topProducts).toEqual([]);
+  });
+
+  it("of another backend, which tells less, is whole", () => {
+    expect(snapshotOf(mainInfo, "v1")).toMatchObject({
+      version: "v1",
+      units: {},
+      synonyms: [],
+      company: null,
+      deliveries: [],
+    });
+  });
+
+  it("opens its search once, with the sizes of packs and the staff's synonyms", () => {
+    const shop = snapshotOf(
+      {
+        ...mainInfo,
+        elements: [{ ...element(1), content: 19 }, element(2)],
+        configElement: { content: "L" },
+        synonyms: [{ typed: "cosa", means: "producto" }],
+      },
+      "v1",
+    );
+    expect(shop.search()).toBe(shop.search());
+    expect(ids(shop.search().find("19 litros").products)).toEqual([1]);
+    expect(ids(shop.search().find("cosa").products)).toEqual([1, 2]);
+  });
+});

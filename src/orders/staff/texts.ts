@@ -1,0 +1,438 @@
+import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatQuantity } from "#src/kernel/quantity.ts";
+import type { RefundProblem } from "#src/orders/refunds.ts";
+import type { DeliveryDateProblem } from "#src/orders/shipment.ts";
+import type { OrderStatus } from "#src/orders/states.ts";
+import type { BulkStep } from "./bulk-plan.ts";
+import type { OrderProblem, TransitionProblem } from "#src/orders/outcome.ts";
+
+/** The Spanish of orders as the staff read it. */
+
+export const orders = "Pedidos";
+export const order = "Pedido";
+export const numbered = (id: number) => `Pedido ${id}`;
+export const orderCount = (count: number) => (count === 1 ? "1 pedido" : `${count} pedidos`);
+export const back = "Volver";
+export const close = "Cerrar";
+
+// Statuses
+
+export const statusNames: Record<OrderStatus, string> = {
+  awaiting_payment: "Pagando",
+  voucher_issued: "Espera el pago",
+  processing: "Por preparar",
+  shipped: "Enviado",
+  completed: "Completado",
+  cancelled: "Cancelado",
+  expired: "Sin pagar",
+};
+
+/** As customers know them, in sentences and sheets. */
+const publicNames: Partial<Record<OrderStatus, string>> = {
+  voucher_issued: "Esperando tu pago",
+  processing: "En proceso",
+  shipped: "Enviado",
+  completed: "Pedido Completado",
+  cancelled: "Pedido Cancelado",
+};
+export const publicName = (status: OrderStatus) => publicNames[status] ?? status;
+
+// The list
+
+export const searchBy = "Pedido, nombre, correo o teléfono";
+export const orderStatus = "Estado del pedido";
+export const state = "Entidad";
+export const product = "Producto";
+export const minTotal = "Total desde";
+export const maxTotal = "Total hasta";
+export const heldOrders = "Apartados sin pagar";
+export const exportSheet = "Exportar CSV";
+export const status = "Estado";
+export const date = "Fecha";
+export const customer = "Cliente";
+export const city = "Ciudad";
+export const pieces = "Piezas";
+export const total = "Total";
+export const guide = "Guía";
+export const heldUntil = "Apartado hasta";
+export const inCard = (id: number, name: string) => `${id} · ${name}`;
+export const cardDetails = (row: {
+  createdAt: string;
+  total: number;
+  heldUntil: string | null;
+  quantity: number;
+}) => {
+  const held = row.heldUntil
+    ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
+    : "";
+  return `${formatTimestamp(row.createdAt)} · ${formatPesos(row.total)}${held}`;
+};
+
+// Releasing what is held
+
+export const release = "Liberar piezas";
+export const releaseOne = (id: number) => `Liberar las piezas del pedido ${id}`;
+export const releaseMany = (ids: readonly number[]) =>
+  ids.length === 1
+    ? `Liberar las piezas del pedido ${ids[0]}`
+    : `Liberar las piezas de ${ids.length} pedidos`;
+export const releaseHelp =
+  "Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la " +
+  "venta. Lo que se pagó mientras tanto se queda como pedido.";
+
+// Many at once
+
+export const unseenOrders = (ids: readonly number[]) =>
+  ids.length === 1
+    ? `Elegiste también el pedido ${ids[0]}, que no se ve en esta página`
+    : `Elegiste también los pedidos ${ids.join(", ")}, que no se ven en esta página`;
+export const leaveThem = "Quitarlos";
+export const pickList = "Lista de surtido";
+export const packingSlips = "Hojas de empaque";
+export const markShipped = "Marcar enviados";
+export const markCompleted = "Marcar completados";
+export const bulk = {
+  shipped: { title: markShipped, action: (count: number) => `Enviar ${orderCount(count)}` },
+  completed: { title: markCompleted, action: (count: number) => `Completar ${orderCount(count)}` },
+};
+export const bulkParcelHelp = "Cada cliente recibe un correo con estos datos.";
+
+const noWay = (from: OrderStatus, to: OrderStatus) =>
+  `de ${statusNames[from]} no se pasa a ${statusNames[to]}`;
+
+export function bulkStep(step: BulkStep): string {
+  switch (step.kind) {
+    case "moves":
+      return `${statusNames[step.from]} → ${statusNames[step.to]}`;
+    case "is-there":
+      return `Se queda como está: ya está en ${statusNames[step.to]}`;
+    case "stays":
+      return `Se queda como está: ${noWay(step.from, step.to)}`;
+    case "moved":
+      return `Ahora está en ${statusNames[step.to]}`;
+    case "rejected":
+      return `No se movió: ${step.msg ?? "cambió mientras tanto"}`;
+  }
+}
+
+// What became of a change
+
+export const updated = (count: number) =>
+  count === 1 ? "Pedido actualizado" : `${count} pedidos actualizados`;
+export const unknownOrder = "Ese pedido no existe";
+export const reopened = "El pedido vuelve a «Enviado»";
+export const unchanged = "Ya estaba así";
+export const corrected = "Corregido: el cliente recibe un correo";
+export const refundOnItsWay = "El dinero va de regreso: el cliente recibe un correo";
+export const goodsOnSale = "Las piezas vuelven a la venta";
+export const emailOnItsWay = "El correo va en camino";
+
+export function transitionProblem(id: number, problem: TransitionProblem): string {
+  switch (problem.kind) {
+    case "unknown":
+      return `El pedido ${id} no existe`;
+    case "changed":
+      return `El pedido ${id} ya cambió: ${publicName(problem.status)}`;
+    case "goods-unsaid":
+      return `Di si la mercancía del pedido ${id} volvió a la bodega`;
+    case "impossible":
+      return (
+        `El pedido ${id} está «${publicName(problem.from)}» ` +
+        `y no puede pasar a «${publicName(problem.to)}»`
+      );
+    case "payments-unavailable":
+      return (
+        `El servicio de pago no responde. El pedido ${id} sigue igual: ` +
+        "inténtalo de nuevo en un momento."
+      );
+  }
+}
+
+export const dateProblems: Record<DeliveryDateProblem, string> = {
+  "no-day": "Esa fecha no existe",
+  "before-shipment": "La entrega no puede ser antes del envío",
+  "too-late": "Es más de un año después del envío",
+};
+
+export function refundProblem(problem: RefundProblem): string {
+  switch (problem.kind) {
+    case "nothing-paid":
+      return "De este pedido no hay dinero que devolver";
+    case "whole-order":
+      return "Para devolver todo el pedido, cancélalo";
+    case "worthless":
+      return "Lo que elegiste no vale nada: no hay dinero que devolver";
+    case "more-than-paid":
+      return "Es más de lo que el cliente pagó";
+    case "nothing-missing":
+      return "De este pedido no falta mercancía por volver";
+    case "nothing-chosen":
+      return "Elige qué volvió";
+    case "line-twice":
+      return "Un producto va dos veces";
+    case "unknown-line":
+      return "Ese producto no es de este pedido";
+    case "too-many":
+      return `De ${problem.name} quedan ${problem.left} por devolver`;
+  }
+}
+
+export function orderProblem(id: number, problem: OrderProblem): string {
+  switch (problem.kind) {
+    case "refund":
+      return refundProblem(problem.problem);
+    case "delivery-date":
+      return dateProblems[problem.problem];
+    case "not-shipped":
+      return "Solo se corrige la entrega de un pedido enviado";
+    case "not-completed":
+      return `El pedido ${id} ya no está completado`;
+    case "completed-long-ago":
+      return "Se completó hace más de un día: ya no se puede deshacer";
+  }
+}
+
+// What a request may say wrong
+
+export const chooseOrders = "Elige al menos un pedido";
+export const tooManyOrders = "Elige 200 como máximo";
+export const typeDeliveryDate = "Escribe la fecha de entrega";
+export const noSuchDay = "Esa fecha no existe";
+export const noSuchStatus = "Ese estado no existe";
+export const sayWhereGoodsAre = "Di si la mercancía volvió";
+export const keyMissing = "Falta la clave de la petición";
+export const quantityIsNumber = "La cantidad es un número";
+export const quantityIsWhole = "La cantidad es un número entero";
+export const quantityTooSmall = "La cantidad es al menos 1";
+export const quantityTooBig = "La cantidad es demasiado grande";
+export const noSuchEmail = "Ese correo no existe";
+
+// One order
+
+export const notes = (typed: string) => `Notas del cliente: ${typed}`;
+export const products = "Productos";
+export const amount = "Importe";
+export const delivery = "Envío";
+export const free = "Gratis";
+export const freeByPromotion = "Gratis, por promoción";
+export const refunded = "Devuelto";
+export const rest = "Queda";
+export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
+export const customerAndDelivery = "Cliente y entrega";
+export const parcel = (told: {
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+}) =>
+  [
+    told.carrier,
+    told.guideNumber ? guideNumber(told.guideNumber) : null,
+    told.deliveryDate ? arrival(told.deliveryDate) : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+const guideNumber = (number: string) => `guía ${number}`;
+const arrival = (day: string) => `llega el ${formatDate(day)}`;
+export const payment = "Pago";
+export const paidAt = (at: string | null) =>
+  at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
+export const held = (quantity: number, until: string | null) =>
+  `Aparta ${formatQuantity(quantity)} ` +
+  (until ? `hasta el ${formatTimestamp(until)}` : "hasta que se pague o se cancele");
+
+// Its history
+
+export const history = "Historia";
+/** What happened and who did it. */
+export const historyNames: Record<string, string> = {
+  placed: "Pedido hecho, piezas apartadas",
+  released: "Sin pagar, piezas devueltas",
+  voucher: "Comprobante por pagar",
+  paid: "Pagado",
+  shipped: "Enviado",
+  "shipment-corrected": "Entrega corregida",
+  completed: "Completado",
+  reopened: "Vuelve a «Enviado»",
+  cancelled: "Cancelado",
+  "refund-requested": "Devolución pedida",
+  refunded: "Dinero devuelto",
+  "stray-payment": "Llegó otro pago, fuera de su cobro",
+  "stray-refunded": "Pago de más devuelto",
+  "goods-returned": "Mercancía de vuelta",
+  repaired: "Pago encontrado por la tienda",
+  customer: "cliente",
+  payment: "servicio de pago",
+  shop: "la tienda",
+};
+export const before = (details: readonly string[]) => `antes: ${details.join(", ")}`;
+export const after = (details: readonly string[]) => `ahora: ${details.join(", ")}`;
+export const askedBy = (email: string) => `a petición de ${email}`;
+/** What is told of a parcel, and what is said where it was taken away. */
+export const shipmentDetails: Record<
+  "carrier" | "guideNumber" | "deliveryDate",
+  { say: (value: string) => string; none: string }
+> = {
+  carrier: { say: (carrier) => carrier, none: "sin paquetería" },
+  guideNumber: { say: guideNumber, none: "sin guía" },
+  deliveryDate: { say: arrival, none: "sin fecha" },
+};
+/** The reason of goods that came back with a cancellation. */
+export const orderCancelled = "Pedido cancelado";
+
+// What can be done with it
+
+export const packingSlip = "Hoja de empaque";
+export const correctShipment = "Corregir entrega";
+export const refundMoney = "Devolver dinero";
+export const registerReturn = "Registrar devolución";
+export const cancelOrder = "Cancelar pedido";
+export const shipOrder = "Marcar enviado";
+export const completeOrder = "Marcar completado";
+export const reopenOrder = "Deshacer «completado»";
+
+// Sending it
+
+export const shipTitle = (id: number) => `Enviar el pedido ${id}`;
+export const correctTitle = (id: number) => `Corregir la entrega del pedido ${id}`;
+export const correct = "Corregir";
+export const carrier = "Paquetería";
+export const guideField = "Número de guía";
+export const arrivesOn = "Llega el";
+export const parcelHelp = "El cliente recibe un correo con estos datos.";
+
+// Cancelling it
+
+export const cancelTitle = (id: number) => `Cancelar el pedido ${id}`;
+export const cannotBeUndone = (consequence: string) => `${consequence} No se puede deshacer.`;
+export const cancelConsequence: Record<
+  "awaiting_payment" | "voucher_issued" | "processing" | "other",
+  (amount: number) => string
+> = {
+  awaiting_payment: () =>
+    "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.",
+  voucher_issued: () =>
+    "El comprobante deja de servir y las piezas vuelven a la venta. Si alguien lo paga de todos " +
+    "modos, se le devuelve su dinero. El cliente recibe un correo.",
+  processing: (amount) => `${moneyGoesBack(amount)} Las piezas vuelven a la venta.`,
+  other: (amount) => moneyGoesBack(amount),
+};
+const moneyGoesBack = (amount: number) =>
+  `Se devuelven ${formatPesos(amount)} al cliente y se le avisa por correo.`;
+export const whereGoodsAre = "¿Dónde está la mercancía?";
+export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
+export const goodsAreAway = "Todavía no vuelve, o no volverá";
+
+// Giving money or goods back
+
+export const refundTitle = (id: number) => `Devolver dinero del pedido ${id}`;
+export const refundAmount = (amount: number) => `Devolver ${formatPesos(amount)}`;
+export const refund = "Devolver";
+export const returnTitle = (id: number) => `Registrar devolución del pedido ${id}`;
+export const leftToReturn = (price: number, left: number) =>
+  `${price === 0 ? free : formatPesos(price)} · ${left} por devolver`;
+export const deliveryLeft = (amount: number) => `El envío, ${formatPesos(amount)}`;
+export const chooseQuantities = "Elige cuántas piezas se devuelven.";
+export const reason = "Motivo";
+export const reasonHelp = "El cliente lo lee en su correo.";
+export const piecesOnSale = "Las piezas vuelven a la venta.";
+export const returnHelp =
+  "Anota lo que ya está en la bodega: vuelve a la venta. El dinero se devuelve aparte.";
+export const note = "Nota";
+export const noteHelp = "Por qué volvió o en qué estado llegó.";
+
+// What was given back
+
+export const refunds = "Devoluciones";
+export const moneyBack = "dinero devuelto";
+export const moneyOnItsWay = "dinero en camino";
+export const goodsBack = "mercancía de vuelta";
+export const withoutGoods = "sin mercancía";
+export const deliveryPart = "envío";
+export const linePart = (quantity: number, name: string) => `${quantity} × ${name}`;
+
+// Its emails
+
+export const emails = "Correos";
+export const noEmails = "Todavía no salió ninguno.";
+export const email = "Correo";
+export const sendAgain = "Mandar otra vez";
+export const emailNames = {
+  received: "Recibimos tu pedido",
+  voucher: "Falta pagar tu pedido",
+  shipped: "Va en camino",
+  cancelled: "Cancelamos tu pedido",
+};
+
+// Settings
+
+export const settings = "Ajustes de pedidos";
+export const settingsHelp =
+  "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, tres días con " +
+  "comprobante. Estos límites cuidan que nadie vacíe la tienda sin pagar.";
+export const maxHeldQuantity = "Piezas sin pagar por cliente";
+export const maxHeldValue = "Valor sin pagar por cliente, en pesos";
+export const maxUnpaidVouchers = "Comprobantes por pagar a la vez";
+export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con tarjeta.";
+export const emailPaidOrders = "Mandar a la empresa un correo por cada pedido pagado";
+export const emailTo = "A este correo";
+export const emailToHelp = "Vacío: el correo de contacto de la empresa.";
+export const typeNumber = "Escribe un número";
+export const typeWhole = "Escribe un número entero";
+export const atLeast = (min: number) => `Al menos ${min}`;
+export const atMost = (max: number) => `Como máximo ${max}`;
+export const sayWhetherEmails = "Di si quieres los correos";
+export const wrongEmail = "Escribe un correo como nombre@ejemplo.com";
+
+// The first screen
+
+export const home = "Inicio";
+export const bestSellers = "Más vendidos en 30 días";
+export const noSales = "Todavía no hay ventas.";
+export const lowStock = "Por agotarse";
+export const noLowStock = "Nada por agotarse.";
+export const stockLeft = (stock: number) => (stock <= 0 ? "Agotado" : `Quedan ${stock}`);
+export const abandoned = "Pagos que no se terminaron (7 días)";
+export const noAbandoned = "Ninguno.";
+export const waiting = {
+  processing: "Por preparar",
+  shipped: "Enviados",
+  voucher_issued: "Esperan el pago",
+  cancelled: "Cancelados",
+};
+export const show = "Ver";
+export const heldInAll = (all: {
+  quantity: number;
+  orders: number;
+  value: number;
+  since: string | null;
+}) =>
+  `Apartado sin pagar: ${formatQuantity(all.quantity)} en ${orderCount(all.orders)}, ` +
+  `${formatPesos(all.value)}${all.since ? ` · desde el ${formatTimestamp(all.since)}` : ""}`;
+export const sales = "Ventas, sin lo devuelto";
+export const periods = {
+  today: { name: "Hoy", compared: "ayer" },
+  week: { name: "Esta semana", compared: "la anterior" },
+  month: { name: "Este mes", compared: "el anterior, a estas fechas" },
+};
+export const comparedSales = (count: number, compared: string, before: number) =>
+  `${orderCount(count)} · ${compared}: ${formatPesos(before)}`;
+export const salesPlot = (first: string, last: string) =>
+  `Ventas de cada día, del ${formatDate(first)} al ${formatDate(last)}`;
+export const daySales = (day: string, amount: number, count: number) =>
+  `${formatDate(day)}: ${formatPesos(amount)}, ${count} pedidos`;
+export const bestDay = (amount: number) => `El mejor día: ${formatPesos(amount)}`;
+export const today = "Hoy";
+
+// Documents to print
+
+export const deliverTo = "Entregar a";
+export const printedNotes = "Notas:";
+export const printedGuide = (by: string | null, number: string) => `${by ?? guide} ${number}`;
+export const price = "Precio";
+export const slipTotal = (quantity: number, pesos: number) =>
+  `${formatQuantity(quantity)} · Total ${withCurrency(pesos)}`;
+export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
+export const nothingToPrint = "No hay pedidos elegidos.";
+export const howToPrint = "Para imprimir: Ctrl + P";
+export const sheetFile = "pedidos.csv";

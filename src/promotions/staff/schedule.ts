@@ -1,0 +1,10 @@
+/** Where a promotion stands in time. */
+export type Schedule = "scheduled" | "running" | "over";
+
+export function scheduleOf(
+  { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
+  now: number,
+): Schedule {
+  if (startsAt && Date.parse(startsAt) > now) return "scheduled";
+  return endsAt && Date.parse(endsAt) <= now ? "over" : "running";
+}

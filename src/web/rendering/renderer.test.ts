@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { snapshotOf } from "#src/main-info/snapshot.ts";
+import type { MainInfo } from "#src/main-info/contract.ts";
+import type { Storefront } from "#src/main-info/storefront.ts";
+import { nonceHeader } from "./own-scripts.ts";
+import { createRenderer, type FirstView, type StoreBuild } from "./renderer.server.ts";
+
+const nothing = { elements: [], categories: [], advertisements: [], pos: [], topProducts: [] };
+const storefrontContext = createContext<Storefront>();
+
+function storefrontOf(mainInfo: MainInfo): Storefront {
+  const snapshot = snapshotOf(mainInfo, "1");
+  return {
+    settings: {
+      apiHost: "",
+      slug: "shop",
+      publicUrl: "https://shop.example",
+      staging: false,
+      client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
+    },
+    snapshot: async () => snapshot,
+    countSearch: () => {},
+    onChange: () => {},
+  };
+}
+
+/** A build whose pages are this HTML; one of its routes is no page. */
+function buildOf(html: string, status = 200): StoreBuild {
+  const module = {
+    default: () =>
+      new Response(html, {
+        status,
+        headers: { "content-type": "text/html; charset=utf-8", [nonceHeader]: "n1" },
+      }),
+    createRequestHandler,
+    RouterContextProvider,
+    storefrontContext,
+  };
+  const root = { id: "root", path: "", module: { default: () => null } };
+  const slug = {
+    id: "slug",
+    path: "/slug.txt",
+    module: {
+      loader: ({ context }: { context: Readonly<RouterContextProvider> }) =>
+        new Response(context.get(storefrontContext).settings.slug),
+    },
+  };
+  const token = { id: "token", path: "/reset-password/:token", module: root.module };
+  const entryOf = (id: string, path: string, hasLoader: boolean) => ({
+    id,
+    path,
+    module: "",
+    hasLoader,
+    hasAction: false,
+  });
+  return {
+    entry: { module },
+    routes: { root, slug, token },
+    assets: {
+      entry: { imports: [], module: "" },
+      routes: {
+        root: entryOf("root", "", false),
+        slug: entryOf("slug", slug.path, true),
+        token: entryOf("token", token.path, false),
+      },
+      url: "",
+      version: "1",
+    },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial" },
+  } as unknown as StoreBuild;
+}
+
+const firstView: FirstView = {
+  stylesheet: { text: ".card{x:1}.panel{y:1}", url: "/assets/all.css" },
+  hydrateLater: "later()",
+};
+
+async function render(
+  html: string,
+  options: {
+    firstView?: FirstView | null;
+    mainInfo?: MainInfo;
+    path?: string;
+    status?: number;
+  } = {},
+) {
+  const { mainInfo = nothing, path = "/", status = 200 } = options;
+  const renderer = createRenderer({
+    build: async () => buildOf(html, status),
+    paths: null,
+    mode: "production",
+    firstView: options.firstView === undefined ? firstView : options.firstView,
+  });
+  const response = await renderer(
+    new Request(`https://shop.example${path}`),
+    storefrontOf(mainInfo),
+  );
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const scripts = `<script nonce="n1">own()</script><script>foreign()</script>`;
+const document = `<html><head><style>a{}</style></head><p class="card">$&amp; $1</p>${scripts}`;
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+describe("a rendered page", () => {
+  it("carries the styles that it needs, and of the rest the address", async () => {
+    const { text } = await render(document);
+    expect(text).toContain("<style>a{}.card{x:1}</style>");
+    expect(text).not.toContain(".panel{");
+  });
+
+  it("runs what it brought itself, and no script that came in with a text", async () => {
+    const policy = (await render(document)).headers.get("content-security-policy");
+    expect(policy).toContain(hashOf("own()"));
+    expect(policy).not.toContain(hashOf("foreign()"));
+  });
+
+  it("may run each script that starts it later", async () => {
+    const page = `<head><style></style></head><script type="module" nonce="n1">start()</script>`;
+    const { text, headers } = await render(page);
+    const runs = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!);
+    expect(runs.length).toBeGreaterThan(0);
+    for (const script of runs)
+      expect(headers.get("content-security-policy")).toContain(hashOf(script));
+  });
+
+  it("tells nobody its nonce, in the page or beside it", async () => {
+    const { text, headers } = await render(document);
+    expect(text).not.toContain("n1");
+    expect([...headers].join()).not.toContain("n1");
+  });
+
+  it("leaves texts as they are, whatever stands in them", async () => {
+    expect((await render(document)).text).toContain(`<p class="card">$&amp; $1</p>`);
+    const text = '.card{content:"$&$1"}';
+    const other = { ...firstView, stylesheet: { ...firstView.stylesheet, text } };
+    expect((await render(document, { firstView: other })).text).toContain(text);
+  });
+
+  it("wears the company's colours", async () => {
+    const company = {
+      name: "Shop",
+      tagline: "",
+      summaryTitle: "",
+      summary: [],
+      history: "",
+      awards: [],
+      contact: { address: "", phone: "", email: "", hours: "" },
+      socialLinks: [],
+      legalPages: [],
+      theme: { primary: "#005533" },
+    };
+    const { text } = await render(document, { mainInfo: { ...nothing, company } });
+    expect(text.indexOf("#005533")).toBeGreaterThan(text.indexOf("<head>"));
+    expect(text.indexOf("#005533")).toBeLessThan(text.indexOf("</head>"));
+    expect((await render(document)).text).not.toContain("html:root");
+  });
+
+  it("is whole in development, where the bundler brings styles and scripts", async () => {
+    const { text } = await render(document, { firstView: null });
+    expect(text).toBe(document.replace(' nonce="n1"', ""));
+  });
+
+  it("keeps its status: an unknown page stays one", async () => {
+    expect((await render(document, { status: 404 })).status).toBe(404);
+  });
+
+  it("that holds a secret is kept by nobody", async () => {
+    const keptFor = async (path: string) =>
+      (await render(document, { path })).headers.get("cache-control");
+    expect(await keptFor("/reset-password/token")).toBe("no-store");
+    expect(await keptFor("/")).not.toContain("no-store");
+  });
+});
+
+it("what is no page comes as its route made it, out of this storefront", async () => {
+  const { text, headers } = await render(document, { path: "/slug.txt" });
+  expect(text).toBe("shop");
+  expect(headers.has("content-security-policy")).toBe(false);
+});
