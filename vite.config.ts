@@ -30,6 +30,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
+            // A module is loaded as a whole: a page would carry the texts of the others. As values
+            // where they are used, each page has its own alone.
+            optimization: { inlineConst: { mode: "all", pass: 2 } },
             output: { codeSplitting: { groups: [{ name: "core", test: core }] } },
           },
         }),

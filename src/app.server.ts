@@ -10,6 +10,7 @@ import type { Metrics } from "#src/platform/metrics.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
+import { databaseUnavailable } from "./server-texts.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
@@ -130,6 +131,6 @@ async function ready({ db, mainInfoCache }: Services): Promise<string | null> {
     await mainInfoCache.current();
     return null;
   } catch (error) {
-    return `la base de datos no responde: ${(error as Error).message}`;
+    return databaseUnavailable((error as Error).message);
   }
 }

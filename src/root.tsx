@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import type { Company } from "#src/content/contract.ts";
 import { storefront } from "#src/main-info/storefront.ts";
+import * as texts from "#src/web/layout/texts.ts";
 import "#src/ui/base.css";
 
 /** What every page needs: how to call the backend, and the shop's name and links. */
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function shopOf(company: Company | null | undefined) {
   return {
-    name: company?.name ?? "Tienda en línea",
+    name: company?.name ?? texts.nameless,
     tagline: company?.tagline ?? "",
     logo: company?.theme?.logo ?? "/brand/mark.svg",
     socialLinks: company?.socialLinks ?? [],

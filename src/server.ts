@@ -16,6 +16,7 @@ import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { listen, openShop, stopListening } from "./shop.server.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import * as texts from "./server-texts.ts";
 
 /**
  * The process: reads the environment, opens everything in order, says where it is, and stops in
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
     log.warn({ err: error }, "an idle database connection broke"),
   );
   closers.push(() => db.$client.end());
-  say("Preparando las tablas");
+  say(texts.preparingTables);
   await migrateDatabase(db, join(root, "migrations"));
   if (env.seed.kind === "demo") {
     const { seedDemoShop } = await import("#demo/seed.server.ts");
@@ -68,10 +69,7 @@ async function start(): Promise<void> {
   closers.push(() => shop.close());
   const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    throw new StartupError(
-      `El puerto ${env.port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
-        `PORT=${env.port + 1} npm start`,
-    );
+    throw new StartupError(texts.portTaken(env.port));
   });
   closers.push(() => stopListening(server));
   const address = server.address();
@@ -96,12 +94,7 @@ async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
   const open: string[] = [];
   for (const { email, password, found } of accounts)
     if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
-  if (open.length > 0)
-    throw new StartupError(
-      `La base de datos trae ${open.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
-        `contraseña conocida por todos: ${open.join(", ")}. Usa una base de datos nueva, o ` +
-        "cambia esas contraseñas antes de abrir.",
-    );
+  if (open.length > 0) throw new StartupError(texts.publishedAccounts(open));
 }
 
 async function makeWritable(folder: string): Promise<void> {
@@ -109,9 +102,7 @@ async function makeWritable(folder: string): Promise<void> {
     await makeFolder(join(folder, "media"));
     await access(folder, constants.W_OK);
   } catch {
-    throw new StartupError(
-      `No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`,
-    );
+    throw new StartupError(texts.notWritable(folder));
   }
 }
 
@@ -126,14 +117,10 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function openConnection(env: Env): Promise<PoolConfig> {
   if (env.databaseUrl) return { connectionString: env.databaseUrl };
-  say("Abriendo la base de datos");
+  say(texts.openingDatabase);
   const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
   closers.push(() => postgres.stop());
-  if (!postgres.owned)
-    throw new StartupError(
-      `La tienda ya está abierta con los datos de ${env.dataDir}: usa esa, o elige otra carpeta ` +
-        "con DATA_DIR.",
-    );
+  if (!postgres.owned) throw new StartupError(texts.alreadyOpen(env.dataDir));
   return postgres.connection;
 }
 
@@ -142,33 +129,14 @@ function say(sentence: string): void {
 }
 
 function announce(env: Env, hasDemo: boolean, port: number): void {
-  const here = `http://localhost:${port}`;
   if (env.production) {
-    const trial = env.staging ? ", de prueba: STAGING=true" : "";
-    console.log(`La tienda está abierta en ${env.publicUrl} (puerto ${port})${trial}`);
-    if (!env.trustProxy)
-      console.log(
-        "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo " +
-          "para los límites. Con proxy: TRUST_PROXY=true",
-      );
+    console.log(texts.openAt(env.publicUrl, port, env.staging));
+    if (!env.trustProxy) console.log(texts.noTrustedProxy);
     return;
   }
-  console.log(`
-  La tienda está abierta:   ${here}
-  Administración:           ${here}/admin
-  Correo de prueba:         ${here}/dev/mail
-  API (OpenAPI):            ${here}/api/docs
-${hasDemo ? demoAccounts() : ""}
-  Para cerrarla: Ctrl-C
-`);
-}
-
-function demoAccounts(): string {
   const { customer, owner } = publishedAccounts;
-  return `
-  Cliente de prueba:        ${customer.email} / ${customer.password}
-  Personal de prueba:       ${owner.email} / ${owner.password}
-`;
+  const accounts = hasDemo ? texts.demoAccounts(customer, owner) : "";
+  console.log(texts.openHere(`http://localhost:${port}`, accounts));
 }
 
 async function stop(): Promise<void> {

@@ -70,7 +70,7 @@ test("a customer of another backend logs in by the form, and reads its rejection
 }) => {
   const email = await makeAccount(page);
   await page.goto(`${front}/login`);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill("Equivocada1!");
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await expect(page.getByRole("alert")).toHaveText("Credenciales incorrectas");

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import * as texts from "./texts.ts";
 
 /** What the page reads of an OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -29,17 +30,17 @@ export function apiDocsPage({ info, paths }: OpenApiDocument) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>API de la tienda</title>
+        <title>${texts.apiDocs}</title>
         <style>
           ${style}
         </style>
       </head>
       <body>
         <main>
-          <h1>API de la tienda</h1>
+          <h1>${texts.apiDocs}</h1>
           <p>${info.description ?? ""}</p>
           <p>
-            El documento OpenAPI 3.1 completo:
+            ${texts.wholeDocument}
             <a href="/api/openapi.json">/api/openapi.json</a>
           </p>
           ${operations.map(operationSection)}
@@ -57,11 +58,11 @@ interface Endpoint {
 function operationSection({ path, method, operation }: Endpoint) {
   const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { description, content }]) =>
-      html`<li><b>${status}</b> ${description ?? ""}${schemaOf("Respuesta", content)}</li>`,
+      html`<li><b>${status}</b> ${description ?? ""}${schemaOf(texts.responseBody, content)}</li>`,
   );
   return html`<details>
     <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary ?? ""}</span></summary>
-    ${schemaOf("Cuerpo", operation.requestBody?.content)}
+    ${schemaOf(texts.requestBody, operation.requestBody?.content)}
     <ul>
       ${responses}
     </ul>

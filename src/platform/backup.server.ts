@@ -9,6 +9,7 @@ import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
 import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A backup is one .tar.gz: every table as PostgreSQL itself writes it, the jobs that still wait,
@@ -155,13 +156,10 @@ async function readableCopy(
   identity: string | null,
 ): Promise<string> {
   if (!(await isEncrypted(file))) return file;
-  if (identity === null)
-    throw new BackupError(
-      "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave",
-    );
+  if (identity === null) throw new BackupError(texts.backupEncrypted);
   const archive = join(staging, "archive.tar.gz");
   await decryptFile(file, archive, identity).catch(() => {
-    throw new BackupError("Esa llave no abre la copia, o la copia está dañada");
+    throw new BackupError(texts.wrongBackupKey);
   });
   return archive;
 }
@@ -182,19 +180,16 @@ async function unpack(file: string, folder: string): Promise<void> {
         return isKnown;
       },
     });
-    if (unknown[0] !== undefined)
-      throw new Error(`trae algo que no es de una copia: ${unknown[0]}`);
+    if (unknown[0] !== undefined) throw new Error(texts.foreignFile(unknown[0]));
   } catch (error) {
-    throw new BackupError(
-      `${file} no es una copia de la tienda o está dañado (${(error as Error).message})`,
-    );
+    throw new BackupError(texts.brokenBackup(file, (error as Error).message));
   }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
   const manifest = JSON.parse(text) as Partial<Manifest>;
-  if (manifest.format !== 1) throw new BackupError("El archivo no es una copia de la tienda");
+  if (manifest.format !== 1) throw new BackupError(texts.noBackup);
   return manifest as Manifest;
 }
 
@@ -213,10 +208,7 @@ async function requireKnownVersion(
   migrationsFolder: string,
 ): Promise<void> {
   const { entries } = await readJournal(migrationsFolder);
-  if (migrations.length > entries.length)
-    throw new BackupError(
-      "La copia es de una versión más nueva de la tienda: actualiza primero el programa",
-    );
+  if (migrations.length > entries.length) throw new BackupError(texts.newerBackup);
 }
 
 /**
@@ -247,9 +239,7 @@ export async function migrateUntil(
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
   if ((await findMigrations(client)).length !== manifest.migrations.length)
-    throw new BackupError(
-      "La base de datos ya tiene tablas de otra versión: restaura en una vacía",
-    );
+    throw new BackupError(texts.otherVersion);
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
   const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
@@ -260,10 +250,7 @@ async function loadTables(client: PoolClient, manifest: Manifest, staging: strin
 
 async function rejectFilled(client: PoolClient, table: string): Promise<void> {
   const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
-  if (rows.length > 0)
-    throw new BackupError(
-      "La base de datos no está vacía: restaura en una nueva, para no perder nada",
-    );
+  if (rows.length > 0) throw new BackupError(texts.databaseNotEmpty);
 }
 
 async function loadTable(
@@ -281,8 +268,7 @@ async function loadTable(
   const { rows } = await client.query<{ rows: number }>(
     `select count(*)::int as rows from ${quoted(table)}`,
   );
-  if (rows[0]!.rows !== expected)
-    throw new BackupError(`La copia está incompleta: faltan filas de ${table}`);
+  if (rows[0]!.rows !== expected) throw new BackupError(texts.rowsMissing(table));
   await advanceIdentity(client, table);
 }
 

@@ -1,8 +1,6 @@
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { type ErrorReply, refuse } from "./routes.server.ts";
-
-export const commonPasswordText =
-  "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
+import * as texts from "./texts.ts";
 
 const howMany = 10_000;
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -33,5 +31,5 @@ export async function refuseCommonPassword(
   field: string,
   password: string,
 ): Promise<ErrorReply<400> | null> {
-  return (await isCommonPassword(password)) ? refuse(400, commonPasswordText, field) : null;
+  return (await isCommonPassword(password)) ? refuse(400, texts.commonPassword, field) : null;
 }

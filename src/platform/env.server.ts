@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import * as texts from "./texts.ts";
 
 /**
  * The environment, parsed once at start; nobody else reads `process.env`.
@@ -7,12 +8,12 @@ import * as v from "valibot";
  */
 
 const flag = v.pipe(
-  v.optional(v.picklist(["true", "false"], "debe ser «true» o «false»"), "false"),
+  v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "false"),
   v.transform((value) => value === "true"),
 );
 const address = v.pipe(
   v.string(),
-  v.url("debe ser una dirección completa, como https://tienda.example"),
+  v.url(texts.notUrl),
   v.transform((value) => value.replace(/\/+$/, "")),
 );
 /** AES-256 wants 32 bytes: 64 hexadecimal digits, or 32 characters as they are. */
@@ -20,12 +21,12 @@ const websiteKey = v.pipe(
   v.string(),
   v.check(
     (key) => /^[0-9a-f]{64}$/i.test(key) || Buffer.byteLength(key) === 32,
-    "debe tener 64 dígitos hexadecimales o 32 caracteres",
+    texts.notWebsiteKey,
   ),
 );
 const seed = v.pipe(
   v.string(),
-  v.regex(/^(none|demo|demo:[1-9]\d{0,5})$/, "debe ser «none», «demo» o «demo:N»"),
+  v.regex(/^(none|demo|demo:[1-9]\d{0,5})$/, texts.notSeed),
   v.transform((value): Seed => {
     if (value === "none") return { kind: "none" };
     const count = value.split(":")[1];
@@ -36,41 +37,36 @@ const seed = v.pipe(
 const paymentMethods = v.pipe(
   v.string(),
   v.transform((list) => list.split(",").map((method) => method.trim())),
-  v.array(v.picklist(["card", "oxxo", "spei"], "debe ser una lista de card, oxxo y spei")),
+  v.array(v.picklist(["card", "oxxo", "spei"], texts.notPaymentMethods)),
 );
 
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
   NODE_ENV: v.optional(
-    v.picklist(["production", "development", "test"], "debe ser production, development o test"),
+    v.picklist(["production", "development", "test"], texts.notNodeEnv),
   ),
   STAGING: flag,
   HOST: v.optional(v.string()),
   PORT: v.pipe(
     v.optional(v.string(), "3000"),
-    v.toNumber("debe ser un número de puerto"),
+    v.toNumber(texts.notPort),
     v.integer(),
     v.minValue(0),
     v.maxValue(65535),
   ),
   DATA_DIR: v.optional(v.string(), "./data"),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "debe empezar con postgres://")),
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
-  STORE_SLUG: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "solo minúsculas, cifras y guiones")),
-    "oralpeace",
-  ),
+  STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug)), "oralpeace"),
   S3_BUCKET_URL: v.optional(address),
   S3_REGION: v.optional(v.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\//, "debe empezar con smtp:// o smtps://")),
-  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, texts.notSmtpUrl))),
   MAIL_FROM: v.optional(v.string()),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -80,17 +76,12 @@ const Environment = v.object({
   PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(
-    v.picklist(
-      ["debug", "info", "warn", "error", "silent"],
-      "debe ser debug, info, warn, error o silent",
-    ),
+    v.picklist(["debug", "info", "warn", "error", "silent"], texts.notLogLevel),
   ),
   TRUST_PROXY: flag,
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "debe tener 16 caracteres o más"))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
   BACKUP_AGE_IDENTITY: v.optional(v.string()),
-  BACKUP_AGE_RECIPIENT: v.optional(
-    v.pipe(v.string(), v.startsWith("age1", "debe ser una llave pública de age: age1…")),
-  ),
+  BACKUP_AGE_RECIPIENT: v.optional(v.pipe(v.string(), v.startsWith("age1", texts.notAgeRecipient))),
   CLIENT_HASH_KEY: v.optional(v.string()),
   CLIENT_HASH_TEXT: v.optional(v.string()),
   CLIENT_WEBSITE_KEY: v.optional(websiteKey),
@@ -107,38 +98,26 @@ const demoClient = {
 };
 
 const neededInProduction = [
-  ["DATABASE_URL", "la base de datos PostgreSQL"],
-  ["PUBLIC_URL", "la dirección que ven los clientes"],
-  ["SMTP_URL", "el servidor de correo"],
-  ["MAIL_FROM", "el remitente de los correos"],
-  ["STRIPE_SECRET_KEY", "la llave secreta de Stripe"],
-  ["STRIPE_WEBHOOK_SECRET", "el secreto del webhook de Stripe"],
-  ["STRIPE_ACCOUNT_ID", "la cuenta de Stripe"],
-  ["CLIENT_HASH_KEY", "la llave del encabezado x-client-hash"],
-  ["CLIENT_HASH_TEXT", "el texto del encabezado x-client-hash"],
-  ["CLIENT_WEBSITE_KEY", "la llave del encabezado x-client-website"],
-  ["CLIENT_WEBSITE_LABEL", "la etiqueta del encabezado x-client-website"],
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_ACCOUNT_ID",
+  "CLIENT_HASH_KEY",
+  "CLIENT_HASH_TEXT",
+  "CLIENT_WEBSITE_KEY",
+  "CLIENT_WEBSITE_LABEL",
 ] as const;
 
-const neededWithBucket = [
-  ["S3_ACCESS_KEY_ID", "la llave del almacén de archivos"],
-  ["S3_SECRET_ACCESS_KEY", "el secreto del almacén de archivos"],
-] as const;
+const neededWithBucket = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** What would make a shop that is open to everybody a toy, or a danger. Each names its reason. */
 const forbiddenInProduction: [isRejected: (given: Given) => boolean, reason: string][] = [
-  [
-    ({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false,
-    "PUBLIC_URL: los clientes entran por https, no por http.",
-  ],
-  [
-    (given) => isTestKey(given) && !isStaging(given),
-    "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite).",
-  ],
-  [
-    (given) => Boolean(given["STRIPE_API_BASE"]) && !isStaging(given),
-    "STRIPE_API_BASE: los cobros no irían a Stripe (STAGING=true lo permite).",
-  ],
+  [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, texts.notHttps],
+  [(given) => isTestKey(given) && !isStaging(given), texts.testKey],
+  [(given) => Boolean(given["STRIPE_API_BASE"]) && !isStaging(given), texts.otherStripe],
 ];
 
 type Given = Record<string, string | undefined>;
@@ -183,8 +162,8 @@ function missingOf(given: Given): string[] {
     ...(given["S3_BUCKET_URL"] ? neededWithBucket : []),
   ];
   return needed
-    .filter(([name]) => !given[name])
-    .map(([name, meaning]) => `Falta ${name}: ${meaning}.`);
+    .filter((name) => !given[name])
+    .map((name) => texts.missing(name, texts.meanings[name]));
 }
 
 function forbiddenOf(given: Given): string[] {

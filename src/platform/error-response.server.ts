@@ -8,18 +8,18 @@ import type { Logger } from "./log.server.ts";
 import { BucketUnavailable } from "./bucket-unavailable.ts";
 import { refuse } from "./routes.server.ts";
 import { recordSecurityEvent } from "./security-events.server.ts";
-
-export const serviceUnavailable =
-  "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
+import * as texts from "./texts.ts";
 
 export const notFound: NotFoundHandler = (c) =>
-  c.json({ msg: "Esa dirección no existe" } satisfies ErrorResponse, 404);
+  c.json({ msg: texts.notFound } satisfies ErrorResponse, 404);
 
 /** A limit was reached: says for how long, and writes it down. */
-export function tooMany(c: Context, seconds: number, reason = "Demasiados intentos") {
+export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
-  const msg = `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
-  return { ...refuse(429, msg), headers: { "retry-after": String(seconds) } };
+  return {
+    ...refuse(429, texts.waitFor(reason, seconds)),
+    headers: { "retry-after": String(seconds) },
+  };
 }
 
 /** Bugs and broken dependencies end here: logged with the request's number, told calmly. */
@@ -28,7 +28,7 @@ export function handleError(log: Logger): ErrorHandler {
     if (error instanceof HTTPException) {
       const response = error.getResponse();
       return c.json(
-        { msg: error.message || "La petición no es válida" } satisfies ErrorResponse,
+        { msg: error.message || texts.badRequest } satisfies ErrorResponse,
         response.status as 400,
       );
     }
@@ -42,12 +42,9 @@ export function handleError(log: Logger): ErrorHandler {
       unavailable ?? "a call failed",
     );
     if (unavailable)
-      return c.json({ msg: serviceUnavailable } satisfies ErrorResponse, 503, {
+      return c.json({ msg: texts.serviceUnavailable } satisfies ErrorResponse, 503, {
         "retry-after": "30",
       });
-    return c.json(
-      { msg: "Algo falló de nuestro lado. Ya quedó registrado." } satisfies ErrorResponse,
-      500,
-    );
+    return c.json({ msg: texts.failed } satisfies ErrorResponse, 500);
   };
 }

@@ -5,8 +5,9 @@ import * as v from "valibot";
 import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
-import { findShapeFault, type ShapeFault } from "./json-shape.ts";
+import { findShapeFault } from "./json-shape.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import * as texts from "./texts.ts";
 import { speakSpanish } from "./validation-texts.ts";
 
 speakSpanish();
@@ -21,8 +22,7 @@ export function clientHeaderGuard(labels: ClientLabels, required: boolean) {
     const wrong =
       (hash !== undefined && !sameText(hash, await expectedHash)) ||
       (website !== undefined && (await readClientWebsite(labels, website)) !== labels.websiteLabel);
-    if (missing || wrong)
-      return c.json({ msg: "Este sitio no puede usar la tienda" } satisfies ErrorResponse, 403);
+    if (missing || wrong) return c.json({ msg: texts.unknownWebsite } satisfies ErrorResponse, 403);
     return await next();
   });
 }
@@ -32,20 +32,15 @@ function sameText(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-export const bodyLimit64KiB = bodyLimit(64 * 1024, "El mensaje es demasiado grande");
-export const bodyLimit1MiB = bodyLimit(1024 * 1024, "Es demasiado: acorta el texto");
-
-const shapeFaults: Record<ShapeFault, string> = {
-  nul: "Los datos llevan un carácter que no se puede guardar",
-  deep: "Los datos tienen demasiados niveles, uno dentro de otro",
-};
+export const bodyLimit64KiB = bodyLimit(64 * 1024, texts.messageTooLarge);
+export const bodyLimit1MiB = bodyLimit(1024 * 1024, texts.textTooLarge);
 
 /**
  * A NUL in a path or a query string: no name, code or id has one, and a database would fail on it.
  */
 export const urlGuard = createMiddleware(async (c, next) =>
   c.req.url.includes("%00")
-    ? c.json({ msg: shapeFaults.nul } satisfies ErrorResponse, 400)
+    ? c.json({ msg: texts.shapeFaults.nul } satisfies ErrorResponse, 400)
     : await next(),
 );
 
@@ -73,12 +68,11 @@ export function jsonBody<Schema extends v.GenericSchema>(
 
 async function rejectOtherThanJson(c: Context): Promise<Response | null> {
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? ""))
-    return c.json({ msg: "Manda los datos como application/json" } satisfies ErrorResponse, 415);
+    return c.json({ msg: texts.notJsonType } satisfies ErrorResponse, 415);
   const sent: unknown = await c.req.json().catch(() => undefined);
-  if (sent === undefined)
-    return c.json({ msg: "Los datos no son JSON válido" } satisfies ErrorResponse, 400);
+  if (sent === undefined) return c.json({ msg: texts.notJson } satisfies ErrorResponse, 400);
   const fault = findShapeFault(sent);
-  return fault && c.json({ msg: shapeFaults[fault] } satisfies ErrorResponse, 400);
+  return fault && c.json({ msg: texts.shapeFaults[fault] } satisfies ErrorResponse, 400);
 }
 
 interface Issue {
@@ -91,5 +85,5 @@ function validationErrors(issues: readonly Issue[]): ErrorResponse {
     field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
     msg: message,
   }));
-  return { msg: errors[0]?.msg ?? "Los datos no son válidos", errors };
+  return { msg: errors[0]?.msg ?? texts.invalidData, errors };
 }

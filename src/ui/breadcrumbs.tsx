@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import styles from "./breadcrumbs.module.css";
+import * as texts from "./texts.ts";
 
 /** The way to this page, its own name left out: the title says it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   return (
-    <nav className={styles.crumbs} aria-label="Ruta">
+    <nav className={styles.crumbs} aria-label={texts.breadcrumbs}>
       <ol>
         {crumbs.map(({ name, path }) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { PageIcon } from "./page-icon.tsx";
 import { classes, ui } from "./parts.tsx";
 import styles from "./field.module.css";
+import * as texts from "./texts.ts";
 
 interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   label: string;
@@ -39,7 +40,7 @@ export function Field({
     <div className={classes(styles.field, error && styles.wrong, className)}>
       <label htmlFor={id}>
         {label}
-        {optional && <small> (opcional)</small>}
+        {optional && <small> {texts.optional}</small>}
       </label>
       <div className={styles.box}>
         {multiline ? (
@@ -108,7 +109,7 @@ export function PasswordField(props: FieldProps) {
       <button
         type="button"
         className={classes(ui.iconButton, styles.eye)}
-        aria-label={shown ? "Ocultar contraseña" : "Mostrar contraseña"}
+        aria-label={shown ? texts.hidePassword : texts.showPassword}
         onClick={() => setShown(!shown)}
       >
         <PageIcon name={shown ? "eyeClosed" : "eye"} small />

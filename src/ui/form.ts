@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import * as texts from "./texts.ts";
 
 interface Outcome {
   /** What is wrong with single fields, by their names. */
@@ -61,7 +62,7 @@ export function emptyFields<Name extends string>(
   names: readonly Name[],
 ): Record<string, string> {
   return Object.fromEntries(
-    names.filter((name) => !values[name].trim()).map((name) => [name, "Llena este campo"]),
+    names.filter((name) => !values[name].trim()).map((name) => [name, texts.emptyField]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { PageIcon } from "./page-icon.tsx";
 import { classes } from "./parts.tsx";
 import styles from "./stepper.module.css";
+import * as texts from "./texts.ts";
 
 interface StepperProps {
   quantity: number;
@@ -19,7 +20,7 @@ export function Stepper({ quantity, min, max, onStep, onType, label, small }: St
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label="Quitar uno"
+        aria-label={texts.oneLess}
         disabled={quantity <= min}
         onClick={() => onStep(quantity - 1)}
       >
@@ -27,7 +28,7 @@ export function Stepper({ quantity, min, max, onStep, onType, label, small }: St
       </button>
       <input
         name="quantity"
-        aria-label="Cantidad"
+        aria-label={texts.quantity}
         inputMode="numeric"
         autoComplete="off"
         value={quantity}
@@ -37,7 +38,7 @@ export function Stepper({ quantity, min, max, onStep, onType, label, small }: St
       />
       <button
         type="button"
-        aria-label="Agregar uno"
+        aria-label={texts.oneMore}
         disabled={quantity >= max}
         onClick={() => onStep(quantity + 1)}
       >

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploadErrors } from "#src/platform/upload-rules.ts";
+import { uploadErrors } from "#src/platform/texts.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";

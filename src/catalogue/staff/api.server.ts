@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
-import { serviceUnavailable } from "#src/platform/error-response.server.ts";
+import { serviceUnavailable } from "#src/platform/texts.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";

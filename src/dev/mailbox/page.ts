@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import * as texts from "../texts.ts";
 
 interface CapturedEmail {
   id: string;
@@ -16,8 +17,6 @@ const style = raw(`
   iframe { width: 100%; height: 640px; border: 0; border-top: 1px solid #E3DDD1 }
 `);
 
-const time = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short" });
-
 /**
  * Emails that were captured because there is no mail server; each in a frame of its own, so that it
  * runs nothing here.
@@ -28,25 +27,22 @@ export function mailboxPage(emails: CapturedEmail[]) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Correo de prueba</title>
+        <title>${texts.mailbox}</title>
         <style>
           ${style}
         </style>
       </head>
       <body>
-        <h1>Correo de prueba</h1>
-        <p>
-          Sin servidor de correo (<code>SMTP_URL</code>), los correos se guardan aquí. Los más
-          nuevos primero.
-        </p>
-        ${emails.length === 0 ? html`<p>Todavía no hay correos.</p>` : emails.map(emailItem)}
+        <h1>${texts.mailbox}</h1>
+        <p>${texts.withoutServer} (<code>SMTP_URL</code>), ${texts.keptHere}</p>
+        ${emails.length === 0 ? html`<p>${texts.noEmails}</p>` : emails.map(emailItem)}
       </body>
     </html>`;
 }
 
 function emailItem(email: CapturedEmail, index: number) {
   return html`<details ${index === 0 ? "open" : ""}>
-    <summary><b>${email.subject}</b> · para ${email.to} · ${time.format(email.createdAt)}</summary>
+    <summary><b>${email.subject}</b> · ${texts.emailFor(email.to, email.createdAt)}</summary>
     <iframe sandbox="allow-popups" title="${email.subject}" srcdoc="${email.html}"></iframe>
   </details>`;
 }

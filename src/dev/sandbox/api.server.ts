@@ -13,6 +13,7 @@ import {
   StripeApiError,
 } from "./parameters.ts";
 import type { Sandbox } from "./sandbox.server.ts";
+import * as texts from "../texts.ts";
 
 /** Stripe's HTTP under /v1, and its pages under /pay and /voucher. */
 export function sandboxApi(sandbox: Sandbox) {
@@ -93,7 +94,7 @@ export function sandboxApi(sandbox: Sandbox) {
       await sandbox.decline(id, {
         code: "card_declined",
         declineCode: "generic_decline",
-        text: "Tu tarjeta fue rechazada.",
+        text: texts.declined,
       });
       await sandbox.expire(id);
       return c.redirect(back, 303);

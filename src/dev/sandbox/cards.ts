@@ -1,3 +1,5 @@
+import * as texts from "../texts.ts";
+
 /**
  * Stripe's test cards and why their bank rejects: the reasons as Stripe names them, the sentences
  * as its page says them.
@@ -6,38 +8,38 @@ const rejections: Record<string, { code: string; declineCode?: string; text: str
   "4000000000000002": {
     code: "card_declined",
     declineCode: "generic_decline",
-    text: "Tu tarjeta fue rechazada.",
+    text: texts.declined,
   },
   "4000000000009995": {
     code: "card_declined",
     declineCode: "insufficient_funds",
-    text: "Tu tarjeta no tiene fondos suficientes.",
+    text: texts.insufficientFunds,
   },
   "4000000000009987": {
     code: "card_declined",
     declineCode: "lost_card",
-    text: "Tu tarjeta fue rechazada: está reportada como perdida.",
+    text: texts.lostCard,
   },
   "4000000000009979": {
     code: "card_declined",
     declineCode: "stolen_card",
-    text: "Tu tarjeta fue rechazada: está reportada como robada.",
+    text: texts.stolenCard,
   },
   "4000000000006975": {
     code: "card_declined",
     declineCode: "card_velocity_exceeded",
-    text: "Tu tarjeta rebasó su límite de compras.",
+    text: texts.overLimit,
   },
-  "4000000000000069": { code: "expired_card", text: "Tu tarjeta ya venció." },
-  "4000000000000127": { code: "incorrect_cvc", text: "El código de seguridad no es correcto." },
+  "4000000000000069": { code: "expired_card", text: texts.expiredCard },
+  "4000000000000127": { code: "incorrect_cvc", text: texts.wrongCvc },
   "4000000000000119": {
     code: "processing_error",
-    text: "Hubo un error al procesar tu tarjeta. Inténtalo de nuevo.",
+    text: texts.processingError,
   },
   "4100000000000019": {
     code: "card_declined",
     declineCode: "fraudulent",
-    text: "Tu tarjeta fue rechazada.",
+    text: texts.declined,
   },
 };
 
@@ -53,9 +55,7 @@ export interface Rejection {
 export function declineOf(number: string): Rejection | null {
   const digits = number.replace(/\D/g, "");
   if (Object.hasOwn(rejections, digits)) return rejections[digits]!;
-  return passesLuhn(digits)
-    ? null
-    : { code: "incorrect_number", text: "El número de tu tarjeta no es válido." };
+  return passesLuhn(digits) ? null : { code: "incorrect_number", text: texts.wrongNumber };
 }
 
 /** The check digit that every card number carries. */

@@ -2,28 +2,23 @@ import { html, raw } from "hono/html";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { goodCard, type Rejection, testCards } from "./cards.ts";
 import type { PaymentIntent, Session } from "./objects.ts";
+import * as texts from "../texts.ts";
 
 /** The sandbox's own pages: nothing of the shop's, as Stripe's are not either. */
-
-const methodNames: Record<string, string> = {
-  card: "Tarjeta",
-  oxxo: "OXXO",
-  customer_balance: "Transferencia SPEI",
-};
 
 export function cardPage(
   { amount_total: amount, line_items: items, payment_method_types: methods }: Session,
   rejection: Rejection | null,
 ) {
   return page(
-    "Pago de prueba",
-    html`<p class="note">Aquí no se cobra nada: es el banco de pruebas de la tienda.</p>
+    texts.testPayment,
+    html`<p class="note">${texts.nothingCharged}</p>
       <p class="total">${pesos(amount)}</p>
       ${items.map(({ name }) => html`<p>${name}</p>`)} ${rejection ? rejectionNote(rejection) : ""}
       <form method="post">
         ${methods.length > 1 ? methodChoice(methods) : ""}
         <label>
-          Número de tarjeta
+          ${texts.cardNumber}
           <input
             name="card"
             inputmode="numeric"
@@ -35,9 +30,9 @@ export function cardPage(
         <datalist id="cards">
           ${testCards.map(({ number, text }) => html`<option value="${number}">${text}</option>`)}
         </datalist>
-        <button name="action" value="pay" class="main">Pagar</button>
-        <button name="action" value="decline">Rechazar pago</button>
-        <button name="action" value="back">Volver a la tienda</button>
+        <button name="action" value="pay" class="main">${texts.pay}</button>
+        <button name="action" value="decline">${texts.decline}</button>
+        <button name="action" value="back">${texts.backToShop}</button>
       </form>`,
   );
 }
@@ -47,12 +42,12 @@ const rejectionNote = ({ text, declineCode, code }: Rejection) =>
 
 const methodChoice = (methods: readonly string[]) =>
   html`<fieldset>
-    <legend>Cómo pagas</legend>
+    <legend>${texts.howToPay}</legend>
     ${methods.map(
       (method, index) =>
         html`<label>
           <input type="radio" name="method" value="${method}" ${index === 0 ? "checked" : ""} />
-          ${methodNames[method] ?? method}
+          ${texts.methods[method] ?? method}
         </label>`,
     )}
   </fieldset>`;
@@ -61,35 +56,22 @@ export function donePage({ status, success_url: success, cancel_url: cancel, id 
   const paid = status === "complete";
   const url = paid ? success.replace("{CHECKOUT_SESSION_ID}", id) : (cancel ?? success);
   return page(
-    paid ? "Este pago ya está hecho" : "Esta página de pago ya se cerró",
-    html`<p>
-        ${
-          paid
-            ? "No hace falta pagar otra vez."
-            : "Pasó el tiempo para pagar o se canceló. No se cobró nada."
-        }
-      </p>
-      <p><a href="${url}">Volver a la tienda</a></p>`,
+    paid ? texts.alreadyPaid : texts.closed,
+    html`<p>${paid ? texts.alreadyPaidHint : texts.closedHint}</p>
+      <p><a href="${url}">${texts.backToShop}</a></p>`,
   );
 }
 
-const voucherStates: Record<PaymentIntent["status"], string> = {
-  requires_payment_method: "Sin pagar",
-  requires_action: "Por pagar",
-  succeeded: "Pagado",
-  canceled: "Vencido",
-};
-
 export function voucherPage({ amount, status }: PaymentIntent) {
   return page(
-    "Comprobante de prueba",
+    texts.testVoucher,
     html`<p class="total">${pesos(amount)}</p>
-      <p role="status">${voucherStates[status]}</p>
+      <p role="status">${texts.voucherStates[status]}</p>
       ${
         status === "requires_action"
           ? html`<form method="post">
-              <button name="action" value="pay" class="main">Pagar en caja</button>
-              <button name="action" value="expire">Dejar vencer</button>
+              <button name="action" value="pay" class="main">${texts.payAtCounter}</button>
+              <button name="action" value="expire">${texts.letExpire}</button>
             </form>`
           : ""
       }`,

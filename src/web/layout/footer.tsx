@@ -3,6 +3,7 @@ import { Container, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { usePages } from "./site-pages.ts";
+import * as texts from "./texts.ts";
 
 export function Footer() {
   const { name, tagline, socialLinks, legalPages } = useShop();
@@ -15,19 +16,19 @@ export function Footer() {
             <p className={styles.name}>{name}</p>
             <p>{tagline}</p>
           </div>
-          <Column title="Menú">
+          <Column title={texts.menu}>
             {usePages().map(({ to, text }) => (
               <Link key={to} to={to}>
                 {text}
               </Link>
             ))}
           </Column>
-          <Column title="Tu cuenta">
-            <Link to="/signup">Crear Cuenta</Link>
-            <Link to="/login">Iniciar Sesión</Link>
-            <Link to="/forgot-password">Recuperar Contraseña</Link>
+          <Column title={texts.ownAccount}>
+            <Link to="/signup">{texts.createAccount}</Link>
+            <Link to="/login">{texts.logIn}</Link>
+            <Link to="/forgot-password">{texts.recoverPassword}</Link>
           </Column>
-          <Column title="Síguenos">
+          <Column title={texts.followUs}>
             {socialLinks.map(({ name: network, url }) => (
               <a key={url} href={url} target="_blank" rel="noopener">
                 {network}
@@ -41,8 +42,7 @@ export function Footer() {
           </Column>
         </div>
         <p className={styles.copyright}>
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Precios en
-          pesos mexicanos, IVA incluido.
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {texts.copyright(name)}
         </p>
       </Container>
     </footer>
@@ -51,7 +51,7 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <nav aria-label={`${title}, al pie`}>
+    <nav aria-label={texts.footerNav(title)}>
       <h2>{title}</h2>
       {children}
     </nav>

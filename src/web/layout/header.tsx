@@ -7,6 +7,7 @@ import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import { usePages } from "./site-pages.ts";
+import * as texts from "./texts.ts";
 import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 
 export function Header() {
@@ -15,11 +16,11 @@ export function Header() {
     <header className={styles.header}>
       <Container>
         <div className={styles.row}>
-          <Link className={styles.logo} to="/" aria-label={`${shop.name}, inicio`}>
+          <Link className={styles.logo} to="/" aria-label={texts.homeOf(shop.name)}>
             <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
             <span>{shop.name}</span>
           </Link>
-          <nav className={styles.nav} aria-label="Principal">
+          <nav className={styles.nav} aria-label={texts.mainNav}>
             {usePages().map(({ to, text }) => (
               <NavLink key={to} to={to} prefetch="intent" end>
                 {text}
@@ -30,19 +31,19 @@ export function Header() {
             <button
               type="button"
               className={ui.iconButton}
-              aria-label="Cuenta"
+              aria-label={texts.account}
               popoverTarget="cuenta"
             >
               <Icon name="account" />
               <span className={styles.word} aria-hidden="true">
-                Cuenta
+                {texts.account}
               </span>
             </button>
             <CartButton />
             <button
               type="button"
               className={classes(ui.iconButton, styles.menuButton)}
-              aria-label="Menú"
+              aria-label={texts.menu}
               popoverTarget="menu"
             >
               <Icon name="menu" />
@@ -60,19 +61,17 @@ export function Header() {
 
 function CartButton() {
   const count = countLines(useCart());
-  const name =
-    count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
   return (
     <button
       type="button"
       className={ui.iconButton}
-      aria-label={name}
+      aria-label={texts.cartOf(count)}
       aria-haspopup="dialog"
       onClick={() => cartPanel.set(true)}
     >
       <Icon name="cart" />
       <span className={styles.word} aria-hidden="true">
-        Carrito
+        {texts.cart}
       </span>{" "}
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
@@ -88,7 +87,7 @@ function MobileMenu() {
   const { customer } = useSession();
   return (
     <div id="menu" popover="auto" className={styles.menu} onBlur={closeOnLeave}>
-      <nav aria-label="Menú">
+      <nav aria-label={texts.menu}>
         {usePages().map(({ to, text }) => (
           <NavLink key={to} to={to} end onClick={closeMenu}>
             {text}
@@ -103,10 +102,10 @@ function MobileMenu() {
       ) : (
         <div className={styles.menuAccount}>
           <LinkButton to="/signup" kind="secondary" onClick={closeMenu}>
-            Registrarse
+            {texts.register}
           </LinkButton>
           <LinkButton to="/login" onClick={closeMenu}>
-            Iniciar Sesión
+            {texts.logIn}
           </LinkButton>
         </div>
       )}

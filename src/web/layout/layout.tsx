@@ -17,6 +17,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
+import * as texts from "./texts.ts";
 
 /** The one frame of all pages: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
@@ -49,11 +50,11 @@ function Shell({ children }: { children: React.ReactNode }) {
     <>
       {next && <i className={styles.progress} />}
       <a className={styles.skip} href="#contenido">
-        Saltar al contenido
+        {texts.skip}
       </a>
       {staging && (
         <p className={styles.staging} role="note">
-          Tienda de prueba: aquí nada se cobra ni se envía
+          {texts.staging}
         </p>
       )}
       <Header />
@@ -120,13 +121,13 @@ function FailedState() {
   return (
     <PageState
       image="broken"
-      title="No pudimos mostrar esta página"
+      title={texts.failed}
       actions={[
-        { to: "/", text: "Ir al inicio" },
-        { to: "/contact", text: "Contactar a soporte" },
+        { to: "/", text: texts.goHome },
+        { to: "/contact", text: texts.getSupport },
       ]}
     >
-      Puede ser la conexión o algo de nuestro lado. Vuelve a intentarlo en un momento.
+      {texts.failedHint}
     </PageState>
   );
 }

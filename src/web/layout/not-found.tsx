@@ -4,6 +4,7 @@ import { storefront } from "#src/main-info/storefront.ts";
 import { headOf } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { NotFoundState } from "./page-state.tsx";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
@@ -11,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(
     {
       head: headOf({
-        title: "No encontramos esta página",
-        description: "Esta dirección no existe.",
+        title: texts.notFound,
+        description: texts.notFoundDescription,
         path: null,
         publicUrl: settings.publicUrl,
         shopName,

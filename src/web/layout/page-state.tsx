@@ -1,6 +1,7 @@
 import { shopUrl } from "#src/kernel/urls.ts";
 import { Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
+import * as texts from "./texts.ts";
 
 export type StateImage = "missing" | "broken" | "done";
 
@@ -41,13 +42,13 @@ export function NotFoundState() {
   return (
     <PageState
       image="broken"
-      title="No encontramos esta página"
+      title={texts.notFound}
       actions={[
-        { to: shopUrl, text: "Ver la tienda" },
-        { to: "/", text: "Ir al inicio" },
+        { to: shopUrl, text: texts.seeShop },
+        { to: "/", text: texts.goHome },
       ]}
     >
-      La dirección cambió o está mal escrita. En la tienda está todo lo que vendemos.
+      {texts.notFoundHint}
     </PageState>
   );
 }

@@ -1,5 +1,6 @@
 import { useSession } from "#src/customers/session.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
+import * as texts from "./texts.ts";
 
 interface Page {
   to: string;
@@ -8,12 +9,12 @@ interface Page {
 }
 
 const pages: readonly Page[] = [
-  { to: "/", text: "Inicio" },
-  { to: shopUrl, text: "Tienda" },
-  { to: "/about", text: "Nosotros" },
-  { to: "/pos", text: "Puntos de Venta" },
-  { to: "/orders", text: "Pedidos", forCustomers: true },
-  { to: "/contact", text: "Contacto" },
+  { to: "/", text: texts.home },
+  { to: shopUrl, text: texts.shop },
+  { to: "/about", text: texts.about },
+  { to: "/pos", text: texts.pointsOfSale },
+  { to: "/orders", text: texts.orders, forCustomers: true },
+  { to: "/contact", text: texts.contact },
 ];
 
 /** What the navigation offers to this visitor. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import * as texts from "./texts.ts";
 
 /**
  * What a page will show, by its path: a block of that height, then so many cells. A page that is
@@ -26,7 +27,7 @@ function Placeholders({ height, cells }: { height: number; cells: number }) {
   return (
     <Container>
       <p className={ui.hidden} role="status">
-        Cargando...
+        {texts.loading}
       </p>
       {height > 0 && <Skeleton height={height} />}
       {cells > 0 && <SkeletonGrid columns={5} count={cells} />}

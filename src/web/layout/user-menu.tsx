@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { signOut, useSession } from "#src/customers/session.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
+import * as texts from "./texts.ts";
 
 export function UserMenuItems() {
   const backend = useBackend();
@@ -9,22 +10,22 @@ export function UserMenuItems() {
   if (customer)
     return (
       <>
-        <p>Hola, {customer.name}</p>
+        <p>{texts.greeting(customer.name)}</p>
         <Link className={styles.menuItem} to="/mis-datos">
-          Mis datos
+          {texts.ownData}
         </Link>
         <button type="button" className={styles.menuItem} onClick={() => signOut(backend)}>
-          Cerrar Sesión
+          {texts.logOut}
         </button>
       </>
     );
   return (
     <>
       <Link className={styles.menuItem} to="/login" onClick={closeMenu}>
-        Iniciar Sesión
+        {texts.logIn}
       </Link>
       <Link className={styles.menuItem} to="/signup" onClick={closeMenu}>
-        Registrarse
+        {texts.register}
       </Link>
     </>
   );

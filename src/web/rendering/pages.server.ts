@@ -3,6 +3,7 @@ import { compressBody, compressedResponse } from "#src/platform/compressed.serve
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
+import * as texts from "./texts.ts";
 
 interface Options {
   render: Renderer;
@@ -22,7 +23,7 @@ export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
     const { origin, pathname, search } = new URL(request.url);
     // Forms send to the API: no page takes anything.
     if (request.method !== "GET" && request.method !== "HEAD")
-      return new Response("Método no permitido", { status: 405, headers: { allow: "GET, HEAD" } });
+      return new Response(texts.methodNotAllowed, { status: 405, headers: { allow: "GET, HEAD" } });
     const url = pageUrlOf?.(pathname + search);
     if (!url) return compressed(await render(request, storefront), request);
     if (url.kind === "moved")

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
-import { confirmTexts, textOf } from "#src/customers/texts.ts";
+import { textOf } from "#src/customers/request-errors.ts";
+import { confirmTexts } from "#src/customers/texts.ts";
 import { request, ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button } from "#src/ui/parts.tsx";
@@ -9,11 +10,12 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Confirma tu cuenta");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmAccount);
 export const meta = pageHead;
 
-const login = [{ to: "/login", text: "Iniciar Sesión" }];
+const login = [{ to: "/login", text: texts.logIn }];
 
 /** Confirms by itself when it is opened. */
 export default function ConfirmAccount() {
@@ -29,7 +31,7 @@ export default function ConfirmAccount() {
     request(backend, "POST /customers/confirm-account", { body: { token } }).then(
       () => {
         setOutcome("confirmed");
-        showAlert("success", "Cuenta confirmada correctamente");
+        showAlert("success", texts.confirmed);
       },
       (error: unknown) => {
         setOutcome(saysNo(error) ? "failed" : "unanswered");
@@ -47,28 +49,28 @@ export default function ConfirmAccount() {
 
   if (outcome === "confirmed")
     return (
-      <PageState image="done" title="Tu cuenta está confirmada" actions={login}>
-        Ya puedes iniciar sesión y comprar.
+      <PageState image="done" title={texts.confirmedTitle} actions={login}>
+        {texts.confirmedHint}
       </PageState>
     );
   if (outcome === "failed")
     return (
-      <PageState image="broken" title="No pudimos confirmar tu cuenta" actions={login}>
-        El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.
+      <PageState image="broken" title={texts.notConfirmed} actions={login}>
+        {texts.notConfirmedHint}
       </PageState>
     );
   if (outcome === "unanswered")
     return (
-      <PageState image="broken" title="No pudimos preguntar por tu cuenta" actions={[]}>
-        <p>Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.</p>
+      <PageState image="broken" title={texts.notReached} actions={[]}>
+        <p>{texts.notReachedHint}</p>
         <div>
-          <Button onClick={confirm}>Intentar de nuevo</Button>
+          <Button onClick={confirm}>{texts.tryAgain}</Button>
         </div>
       </PageState>
     );
   return (
-    <PageState image="missing" title="Confirmando tu cuenta..." actions={login}>
-      Tarda solo un momento.
+    <PageState image="missing" title={texts.confirming} actions={login}>
+      {texts.wait}
     </PageState>
   );
 }

@@ -2,22 +2,22 @@ import type { Route } from "./+types/confirm-send";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "./account-head.ts";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Revisa tu correo");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.checkEmail);
 export const meta = pageHead;
 
 export default function ConfirmSend() {
   return (
     <PageState
       image="done"
-      title="Revisa tu correo"
+      title={texts.checkEmail}
       actions={[
-        { to: "/login", text: "Iniciar Sesión" },
-        { to: "/forgot-password", text: "Pedir otro correo" },
+        { to: "/login", text: texts.logIn },
+        { to: "/forgot-password", text: texts.askAgain },
       ]}
     >
-      Te mandamos las instrucciones para poner una contraseña nueva. Si no llegan en unos minutos,
-      busca en el correo no deseado.
+      {texts.checkEmailHint}
     </PageState>
   );
 }

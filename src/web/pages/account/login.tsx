@@ -3,7 +3,8 @@ import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
 import { useSession } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
-import { allRequired, loginTexts, textOf } from "#src/customers/texts.ts";
+import { textOf } from "#src/customers/request-errors.ts";
+import { allRequired, loginTexts } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
@@ -13,9 +14,10 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import * as texts from "./texts.ts";
 import { useWayBack } from "./way-back.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Iniciar Sesión");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.logIn);
 export const meta = pageHead;
 
 const fields = ["email", "password"] as const;
@@ -25,31 +27,31 @@ export default function Login() {
   useReturn(wayBack);
   const { onSubmit, errors, busy } = useLoginForm(wayBack?.from);
   return (
-    <FormPage title="Iniciar Sesión" intro={wayBack && "Entra y sigues donde estabas."}>
+    <FormPage title={texts.logIn} intro={wayBack && texts.goOn}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field
-          label="Correo"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="username"
           error={errors["email"]}
         />
         <PasswordField
-          label="Contraseña"
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           error={errors["password"]}
         />
         <Button type="submit" disabled={busy}>
-          {busy ? "Entrando..." : "Iniciar Sesión"}
+          {busy ? texts.loggingIn : texts.logIn}
         </Button>
       </form>
       <FormLinks>
         <Link to="/forgot-password" state={wayBack}>
-          Olvidé mi contraseña
+          {texts.forgotPassword}
         </Link>
         <Link to="/signup" state={wayBack}>
-          Crear una cuenta
+          {texts.createOne}
         </Link>
       </FormLinks>
     </FormPage>
@@ -83,7 +85,7 @@ function useLoginForm(from: string | undefined) {
     } catch (error) {
       return showAlert("error", textOf(error, loginTexts));
     }
-    showAlert("success", "Sesión iniciada correctamente");
+    showAlert("success", texts.loggedIn);
     if (!from) await navigate("/");
   });
 }

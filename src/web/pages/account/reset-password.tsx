@@ -11,13 +11,10 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Contraseña nueva");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.newPassword);
 export const meta = pageHead;
-
-const notDone = "No pudimos cambiar la contraseña. El enlace pudo haber expirado: pide otro.";
-const notResponded =
-  "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. Inténtalo de nuevo.";
 
 const fields = ["password", "password2"] as const;
 
@@ -37,26 +34,28 @@ export default function ResetPassword() {
       await request(backend, "POST /customers/reset-password", { body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.message === "User not found") showAlert("error", "Usuario no encontrado");
+      if (error.message === "User not found") showAlert("error", texts.userNotFound);
       return {
         errors: {
           password:
             error.fields[0]?.msg ??
-            (error.status === 0 || error.status >= 500 ? notResponded : notDone),
+            (error.status === 0 || error.status >= 500
+              ? texts.passwordNotReached
+              : texts.passwordNotChanged),
         },
       };
     }
-    showAlert("success", "Contraseña cambiada correctamente");
+    showAlert("success", texts.passwordChanged);
     await navigate("/login");
   });
   const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: event.target.value });
   const differ = typed.password2 !== "" && typed.password !== typed.password2;
   return (
-    <FormPage title="Contraseña nueva">
+    <FormPage title={texts.newPassword}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <PasswordField
-          label="Contraseña nueva"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
           maxLength={200}
@@ -64,19 +63,19 @@ export default function ResetPassword() {
           onChange={type("password")}
         />
         <PasswordField
-          label="Repite la contraseña"
+          label={texts.repeatPassword}
           name="password2"
           autoComplete="new-password"
           maxLength={200}
-          error={errors["password2"] ?? (differ ? "Las contraseñas no coinciden" : null)}
+          error={errors["password2"] ?? (differ ? texts.passwordsDiffer : null)}
           onChange={type("password2")}
         />
         <Button type="submit" disabled={busy}>
-          {busy ? "Guardando..." : "Cambiar contraseña"}
+          {busy ? texts.saving : texts.changePassword}
         </Button>
       </form>
       <FormLinks>
-        <Link to="/forgot-password">Pedir otro enlace</Link>
+        <Link to="/forgot-password">{texts.askLinkAgain}</Link>
       </FormLinks>
     </FormPage>
   );

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { allRequired, fieldErrors, registerTexts, textOf } from "#src/customers/texts.ts";
+import { fieldErrors, textOf } from "#src/customers/request-errors.ts";
+import { allRequired, registerTexts } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
@@ -12,39 +13,32 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import * as texts from "./texts.ts";
 import { useWayBack, type WayBack } from "./way-back.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Crear Cuenta");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.createAccount);
 export const meta = pageHead;
 
 const fields = ["name", "lastname", "email", "phone", "password", "password2"] as const;
-const different = "Las contraseñas no coinciden";
-const numeric = "El teléfono solo lleva números";
-const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
 
 export default function Signup() {
   const wayBack = useWayBack();
   const { onSubmit, errors, busy } = useSignupForm(wayBack);
   return (
-    <FormPage
-      title="Crear Cuenta"
-      intro="Con tu cuenta compras, sigues tus pedidos y guardas tu dirección."
-    >
+    <FormPage title={texts.createAccount} intro={texts.createAccountIntro}>
       <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
         <SignupFields errors={errors} />
-        <PrivacyNote accepting="Al crear tu cuenta">
-          Usamos tus datos para tu cuenta y tus pedidos.
-        </PrivacyNote>
+        <PrivacyNote accepting={texts.byCreating}>{texts.createAccountPrivacy}</PrivacyNote>
         <Button type="submit" disabled={busy}>
-          {busy ? "Creando tu cuenta..." : "Crear Cuenta"}
+          {busy ? texts.creatingAccount : texts.createAccount}
         </Button>
       </form>
       <FormLinks>
         <Link to="/login" state={wayBack}>
-          Ya tengo cuenta
+          {texts.haveAccount}
         </Link>
         <Link to="/forgot-password" state={wayBack}>
-          Olvidé mi contraseña
+          {texts.forgotPassword}
         </Link>
       </FormLinks>
     </FormPage>
@@ -55,21 +49,21 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
   return (
     <Fields>
       <Field
-        label="Nombre"
+        label={texts.firstName}
         name="name"
         autoComplete="given-name"
         maxLength={80}
         error={errors["name"]}
       />
       <Field
-        label="Apellido"
+        label={texts.lastName}
         name="lastname"
         autoComplete="family-name"
         maxLength={80}
         error={errors["lastname"]}
       />
       <Field
-        label="Correo"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -77,26 +71,26 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
         error={errors["email"]}
       />
       <Field
-        label="Teléfono"
+        label={texts.phone}
         name="phone"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
-        help="Solo números"
+        help={texts.onlyNumbers}
         error={errors["phone"]}
       />
       <PasswordField
-        label="Contraseña"
+        label={texts.password}
         name="password"
         autoComplete="new-password"
         maxLength={200}
-        help={tooShort}
+        help={texts.passwordTooShort}
         className={fieldStyles.wide}
         error={errors["password"]}
       />
       <PasswordField
-        label="Repite la contraseña"
+        label={texts.repeatPassword}
         name="password2"
         autoComplete="new-password"
         maxLength={200}
@@ -123,7 +117,7 @@ function useSignupForm(wayBack: WayBack | null) {
       showAlert("error", textOf(error, registerTexts));
       return { errors: fieldErrors(error) };
     }
-    showAlert("success", "Usuario registrado correctamente. Confirma tu cuenta en tu correo");
+    showAlert("success", texts.registered);
     await navigate("/login", { state: wayBack });
   });
 }
@@ -133,9 +127,11 @@ function findProblem(values: Record<(typeof fields)[number], string>) {
   const empty = emptyFields(values, fields);
   if (!isEmpty(empty)) return { message: allRequired, errors: empty };
   const { phone, password, password2 } = values;
-  if (password !== password2) return { message: different, errors: { password2: different } };
-  if (!/^\d+$/.test(phone.trim())) return { message: numeric, errors: { phone: numeric } };
+  if (password !== password2)
+    return { message: texts.passwordsDiffer, errors: { password2: texts.passwordsDiffer } };
+  if (!/^\d+$/.test(phone.trim()))
+    return { message: texts.phoneNotNumeric, errors: { phone: texts.phoneNotNumeric } };
   if (password.length < minPasswordLength)
-    return { message: tooShort, errors: { password: tooShort } };
+    return { message: texts.passwordTooShort, errors: { password: texts.passwordTooShort } };
   return null;
 }

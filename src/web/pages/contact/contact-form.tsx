@@ -9,6 +9,7 @@ import { formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import * as texts from "./texts.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -35,10 +36,10 @@ export function ContactForm() {
   return (
     <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
       <ContactFields key={sent} errors={errors} text={text} />
-      <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
+      <PrivacyNote>{texts.privacy}</PrivacyNote>
       <div>
         <Button type="submit" disabled={busy}>
-          {busy ? "Enviando..." : "Enviar mensaje"}
+          {busy ? texts.sending : texts.send}
         </Button>
       </div>
     </form>
@@ -54,7 +55,7 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
   return (
     <Fields>
       <Field
-        label="Nombre"
+        label={texts.firstName}
         autoComplete="given-name"
         maxLength={80}
         required
@@ -62,7 +63,7 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
         {...text("name")}
       />
       <Field
-        label="Apellido"
+        label={texts.lastName}
         autoComplete="family-name"
         maxLength={80}
         required
@@ -70,7 +71,7 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
         {...text("lastname")}
       />
       <Field
-        label="Correo"
+        label={texts.email}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -79,7 +80,7 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
         {...text("email")}
       />
       <Field
-        label="Teléfono"
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
         maxLength={30}
@@ -88,7 +89,7 @@ function ContactFields({ errors, text }: ContactFieldsProps) {
         {...text("phone")}
       />
       <Field
-        label="Mensaje"
+        label={texts.message}
         multiline
         maxLength={4000}
         required
@@ -106,16 +107,16 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
   return useForm(fields, async (values) => {
     const empty = emptyFields(values, required);
     if (!isEmpty(empty)) {
-      showAlert("error", "Debes llenar todos los campos obligatorios");
+      showAlert("error", texts.allRequired);
       return { errors: empty };
     }
     try {
       await request(backend, "POST /contacts", { body: values, token: storedToken() });
     } catch (error) {
-      showAlert("error", "Hubo un error al enviar el mensaje");
+      showAlert("error", texts.notSent);
       return { errors: explained(error) };
     }
-    showAlert("success", "Mensaje enviado correctamente");
+    showAlert("success", texts.sent);
     onSent();
     // What another page carried over was said too: a reload does not bring it back.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
@@ -153,9 +154,6 @@ function explained(error: unknown): Record<string, string> {
   if (error.fields.length > 0)
     return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
   return {
-    "":
-      error.status === 0
-        ? "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo."
-        : error.message,
+    "": error.status === 0 ? texts.offline : error.message,
   };
 }

@@ -5,15 +5,16 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { ContactForm } from "./contact-form.tsx";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   return {
     head: head({
-      title: "Contacto",
-      description: "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.",
+      title: texts.title,
+      description: texts.description,
       path: "/contact",
-      data: [breadcrumbData([{ name: "Contacto", path: "/contact" }], publicUrl)],
+      data: [breadcrumbData([{ name: texts.title, path: "/contact" }], publicUrl)],
     }),
     contact: snapshot?.company?.contact ?? null,
   };
@@ -23,10 +24,7 @@ export const meta = pageHead;
 
 export default function Contact({ loaderData: { contact } }: Route.ComponentProps) {
   return (
-    <FormPage
-      title="Contacto"
-      intro={contact ? <ContactData {...contact} /> : "Escríbenos y te contestamos por correo."}
-    >
+    <FormPage title={texts.title} intro={contact ? <ContactData {...contact} /> : texts.intro}>
       <ContactForm />
     </FormPage>
   );

@@ -18,13 +18,14 @@ import { shopData } from "#src/web/seo/organization.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, publicUrl, head } = await pageContext(context);
   const company = snapshot?.company;
   return {
     head: head({
-      title: company ? `${company.name}: ${company.tagline}` : "Inicio",
+      title: company ? `${company.name}: ${company.tagline}` : texts.title,
       description: company?.summary.join(" ") ?? "",
       path: "/",
       data: company ? [shopData(company, publicUrl)] : [],
@@ -66,8 +67,8 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
       </div>
 
-      <SectionHeader title="Los más vendidos">
-        <Link to={shopUrl}>Ver toda la tienda</Link>
+      <SectionHeader title={texts.bestSellers}>
+        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
       </SectionHeader>
       {content ? (
         <Grid columns={5}>
@@ -75,7 +76,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
             <ProductCard key={product.id} product={product} />
           ))}
           {content.topProducts.length % 2 === 1 && (
-            <PatternCell to={shopUrl} text="Toda la tienda" />
+            <PatternCell to={shopUrl} text={texts.wholeShop} />
           )}
         </Grid>
       ) : (
@@ -84,8 +85,8 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
 
       {content?.company && <CompanyText {...content.company} />}
 
-      <SectionHeader title={content?.category?.name ?? "Categorías"}>
-        <Link to={shopUrl}>Ver toda la tienda</Link>
+      <SectionHeader title={content?.category?.name ?? texts.categories}>
+        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
       </SectionHeader>
       {content ? (
         <Grid columns={3}>
@@ -123,7 +124,7 @@ function CompanyText({
           ))}
           <div>
             <LinkButton to="/about" kind="secondary">
-              Conoce la empresa
+              {texts.meetCompany}
             </LinkButton>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { RichText } from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import styles from "./legal.module.css";
+import * as texts from "./texts.ts";
 
 const longDate = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "UTC" });
 
@@ -39,7 +40,9 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
       <SectionHeader title={page.title} level="h1" />
       <article className={classes(ui.grid, styles.page)}>
         <div>
-          <h2 className={ui.note}>Última actualización: {page.updated}</h2>
+          <h2 className={ui.note}>
+            {texts.updated} {page.updated}
+          </h2>
           <RichText json={page.body} />
         </div>
       </article>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { privacyNoticeSlug, termsSlug } from "#src/content/legal.ts";
 import { ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
+import * as texts from "./texts.ts";
 
 interface Props {
   /** What the data are for; a full stop at its end. */
@@ -22,10 +23,10 @@ export function PrivacyNote({ children, accepting }: Props) {
   if (linked.length === 0) return <p className={ui.note}>{children}</p>;
   return (
     <p className={ui.note}>
-      {children} {accepting ? `${accepting} aceptas: ` : "Lee el "}
+      {children} {accepting ? `${accepting} ${texts.accept}` : texts.read}{" "}
       {linked.map(({ slug, title }, place) => (
         <span key={slug}>
-          {place > 0 && " y "}
+          {place > 0 && ` ${texts.and} `}
           <Link to={`/legal/${slug}`} target="_blank">
             {title}
           </Link>

@@ -7,13 +7,14 @@ import { Button, LinkButton } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import * as texts from "./distributor-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);
   return {
     head: head({
-      title: "Quiero ser distribuidor",
-      description: "Vende nuestros productos en tu ciudad.",
+      title: texts.title,
+      description: texts.description,
       path: "/pos-register",
     }),
   };
@@ -32,15 +33,12 @@ export default function Distributor() {
     setTyped(values);
   });
   return (
-    <FormPage
-      title="Quiero ser distribuidor"
-      intro="Cuéntanos dónde está tu negocio y qué te interesa vender."
-    >
+    <FormPage title={texts.title} intro={texts.intro}>
       <form className={formStyles.form} method="post" onSubmit={onSubmit}>
         <Fields>
-          <Field label="Nombre" name="name" autoComplete="name" maxLength={80} required />
+          <Field label={texts.personName} name="name" autoComplete="name" maxLength={80} required />
           <Field
-            label="Correo"
+            label={texts.email}
             name="email"
             type="email"
             autoComplete="email"
@@ -48,7 +46,7 @@ export default function Distributor() {
             required
           />
           <Field
-            label="Mensaje"
+            label={texts.message}
             name="message"
             multiline
             maxLength={4000}
@@ -56,22 +54,19 @@ export default function Distributor() {
             className={fieldStyles.wide}
           />
         </Fields>
-        <PrivacyNote>Usamos tus datos solo para contestarte.</PrivacyNote>
+        <PrivacyNote>{texts.privacy}</PrivacyNote>
         <div>
           <Button type="submit" kind={typed ? "secondary" : "primary"}>
-            Enviar
+            {texts.send}
           </Button>
         </div>
       </form>
       {typed && (
         <div role="status">
-          <p>
-            Para que alguien te conteste, manda tu solicitud por la página de contacto: llevamos lo
-            que escribiste.
-          </p>
+          <p>{texts.carriedOver}</p>
           <p>
             <LinkButton to="/contact" state={typed}>
-              Continuar en contacto
+              {texts.continueInContact}
             </LinkButton>
           </p>
         </div>

@@ -8,18 +8,19 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { mapContainer, mapSearch, outletData } from "./maps.ts";
 import styles from "./points-of-sale.module.css";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const cities = snapshot?.cities ?? null;
   return {
     head: head({
-      title: "Puntos de venta",
-      description: `Encuentra nuestros productos cerca de ti: ${cities?.map(({ city }) => city).join(", ")}.`,
+      title: texts.title,
+      description: texts.description(cities?.map(({ city }) => city) ?? []),
       path: "/pos",
       data: [
         ...(cities ?? []).flatMap(({ city, pos }) => pos.map((outlet) => outletData(outlet, city))),
-        breadcrumbData([{ name: "Puntos de venta", path: "/pos" }], publicUrl),
+        breadcrumbData([{ name: texts.title, path: "/pos" }], publicUrl),
       ],
     }),
     cities,
@@ -31,8 +32,8 @@ export const meta = pageHead;
 export default function PointsOfSale({ loaderData: { cities } }: Route.ComponentProps) {
   return (
     <Container>
-      <SectionHeader title="Puntos de venta" level="h1">
-        <Link to="/contact">Quieres ser distribuidor</Link>
+      <SectionHeader title={texts.title} level="h1">
+        <Link to="/contact">{texts.becomeDistributor}</Link>
       </SectionHeader>
       <div className={classes(ui.grid, styles.cities)}>
         {cities ? (
@@ -51,9 +52,7 @@ function City({ city, pos }: OutletCity) {
     <details name="ciudad" className={styles.city}>
       <summary>
         <h2>{city}</h2>
-        <span className={ui.note}>
-          {pos.length} {pos.length === 1 ? "tienda" : "tiendas"}
-        </span>
+        <span className={ui.note}>{texts.outlets(pos.length)}</span>
         <PageIcon name="down" />
       </summary>
       <div className={styles.outlets}>
@@ -71,7 +70,7 @@ function OutletCard({ outlet }: { outlet: Outlet }) {
     <article className={styles.outlet}>
       <div className={styles.map}>
         {/* Lazy: the map is asked for only when its city is opened. */}
-        <iframe src={mapContainer(outlet)} title={`Mapa de ${name}`} loading="lazy" />
+        <iframe src={mapContainer(outlet)} title={texts.mapOf(name)} loading="lazy" />
       </div>
       <div className={styles.words}>
         <div className={styles.name}>

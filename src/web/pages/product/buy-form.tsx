@@ -1,13 +1,11 @@
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
+import * as texts from "./texts.ts";
 
 const fewLeft = 3;
-
-const lastOnes = (stock: number) => (stock === 1 ? "Última pieza" : `Últimas ${stock} piezas`);
 
 /** Quantity and cart button. What is in the cart is shown here, and changed here too. */
 export function BuyForm({
@@ -27,18 +25,22 @@ export function BuyForm({
     <>
       <p className={styles.stock}>
         <i />
-        {product.stock <= fewLeft
-          ? lastOnes(product.stock)
-          : `En existencia, ${formatQuantity(product.stock)}`}
+        {product.stock <= fewLeft ? texts.lastOnes(product.stock) : texts.inStock(product.stock)}
       </p>
       <div className={styles.buy}>
-        <Stepper quantity={quantity} min={1} max={product.stock} onStep={change} label="Cantidad" />
+        <Stepper
+          quantity={quantity}
+          min={1}
+          max={product.stock}
+          onStep={change}
+          label={texts.quantity}
+        />
         {inCart ? (
           <Button kind="danger" onClick={() => cart.remove(product.id)}>
-            Eliminar del Carrito
+            {texts.removeFromCart}
           </Button>
         ) : (
-          <Button onClick={() => cart.add(product, quantity)}>Agregar a Carrito</Button>
+          <Button onClick={() => cart.add(product, quantity)}>{texts.addToCart}</Button>
         )}
       </div>
     </>

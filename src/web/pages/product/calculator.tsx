@@ -2,13 +2,11 @@ import { useState } from "react";
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { type Coverage, coverageOf, maxDrawn, typedFigure } from "#src/catalogue/coverage.ts";
-import { formatQuantity } from "#src/kernel/quantity.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
-
-const figures = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
+import * as texts from "./texts.ts";
 
 /**
  * "¿Cuánto necesito?": from square metres and coats to packs, and into the cart in one tap. Only
@@ -33,10 +31,10 @@ function CalculatorForm({ product, performance }: { product: Element; performanc
   const wrong = area.trim() !== "" && !coverage;
   return (
     <section className={styles.calculator}>
-      <h2>¿Cuánto necesito?</h2>
+      <h2>{texts.howMuch}</h2>
       <div className={styles.fields}>
         <Field
-          label="Superficie"
+          label={texts.area}
           name="area"
           unit="m²"
           inputMode="decimal"
@@ -45,7 +43,7 @@ function CalculatorForm({ product, performance }: { product: Element; performanc
           onChange={(event) => setArea(event.target.value)}
         />
         <Field
-          label="Manos"
+          label={texts.coats}
           name="coats"
           inputMode="numeric"
           autoComplete="off"
@@ -57,11 +55,7 @@ function CalculatorForm({ product, performance }: { product: Element; performanc
         {coverage ? (
           <Result product={product} coverage={coverage} performance={performance} />
         ) : (
-          <p className={ui.note}>
-            {wrong
-              ? "Escribe metros y manos con números, por ejemplo 24.5 y 2."
-              : `Una pieza rinde ${figures.format(performance)} m² a una mano. Escribe tus metros y te decimos cuántas llevar.`}
-          </p>
+          <p className={ui.note}>{wrong ? texts.figuresWrong : texts.yieldOf(performance)}</p>
         )}
       </div>
     </section>
@@ -85,25 +79,21 @@ function Result({
   };
   return (
     <>
-      <p className={ui.note}>
-        {figures.format(surface)} m² entre {figures.format(performance)} m² por pieza
-      </p>
-      <strong>Necesitas {formatQuantity(packs)}</strong>
+      <p className={ui.note}>{texts.division(surface, performance)}</p>
+      <strong>{texts.needed(packs)}</strong>
       {packs <= maxDrawn && <Packs use={use} />}
       <p className={styles.sum}>
-        <span className={ui.note}>Te sobra para {figures.format(spare)} m²</span>
+        <span className={ui.note}>{texts.spare(spare)}</span>
         <span>
           {packs} × {formatPesos(price)} = {formatPesos(packs * price)}
         </span>
       </p>
       {enough ? (
         <Button kind="secondary" onClick={put}>
-          Poner {packs} en el carrito
+          {texts.putIntoCart(packs)}
         </Button>
       ) : (
-        <p className={ui.note}>
-          Hoy tenemos {product.stock}. Para más, escríbenos y te las apartamos.
-        </p>
+        <p className={ui.note}>{texts.notEnough(product.stock)}</p>
       )}
     </>
   );

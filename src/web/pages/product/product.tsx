@@ -20,6 +20,7 @@ import { Calculator } from "./calculator.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import { useState } from "react";
+import * as texts from "./texts.ts";
 
 const maxRelated = 5;
 const imageSizes =
@@ -34,8 +35,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw data(
       {
         head: head({
-          title: "Product not found",
-          description: "Este producto no existe.",
+          title: texts.notFound,
+          description: texts.notFoundDescription,
           path: null,
         }),
       },
@@ -70,7 +71,7 @@ type Content = NonNullable<Awaited<ReturnType<typeof loader>>["content"]>;
 
 function crumbsOf({ subcategories: [first] }: Element) {
   return [
-    { name: "Tienda", path: shopUrl },
+    { name: texts.shop, path: shopUrl },
     ...(first ? [{ name: first.name, path: categoryUrl(first.name) }] : []),
   ];
 }
@@ -111,14 +112,14 @@ function Product({ product, crumbs, units, related, address }: Content) {
       <div className={classes(ui.grid, styles.product, soldOut && styles.isSoldOut)}>
         <div className={styles.image}>
           <Image src={image} alt={name} sizes={imageSizes} first />
-          {soldOut && <span className={classes(ui.badge, ui.soldOut)}>Agotado</span>}
+          {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
         </div>
         <Offer product={product} address={address} />
         <AdditionalInformation product={product} units={units} />
         {!soldOut && <Calculator product={product} unit={units.performance} />}
         {instructions && (
           <section className={styles.instructions}>
-            <h2>Cómo aplicarlo</h2>
+            <h2>{texts.instructions}</h2>
             <RichText json={instructions} />
           </section>
         )}
@@ -137,7 +138,7 @@ function Offer({ product, address }: Pick<Content, "product" | "address">) {
       <h1>{name}</h1>
       <p className={styles.priceLine}>
         <Price amount={parsePesos(price)} className={styles.price} />{" "}
-        <span className={ui.note}>MXN, IVA incluido</span>
+        <span className={ui.note}>{texts.currency}</span>
       </p>
       {description && <p>{description}</p>}
       {stock <= 0 ? (
@@ -155,11 +156,11 @@ function Links({ product, address }: Pick<Content, "product" | "address">) {
   const message = encodeURIComponent(`${name} ${address}`);
   return (
     <div className={styles.links}>
-      {safetySheet && <Paper href={safetySheet} name="Hoja de seguridad" />}
-      {factSheet && <Paper href={factSheet} name="Ficha Técnica" />}
+      {safetySheet && <Paper href={safetySheet} name={texts.safetySheet} />}
+      {factSheet && <Paper href={factSheet} name={texts.factSheet} />}
       <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
         <PageIcon name="share" />
-        Compartir por WhatsApp
+        {texts.shareByWhatsApp}
       </a>
     </div>
   );
@@ -168,7 +169,7 @@ function Links({ product, address }: Pick<Content, "product" | "address">) {
 function Related({ products }: { products: Content["related"] }) {
   return (
     <>
-      <SectionHeader title="Productos de la Misma Categoría" />
+      <SectionHeader title={texts.related} />
       <Grid columns={5}>
         {products.map((each) => (
           <ProductCard key={each.id} product={each} />
@@ -181,11 +182,8 @@ function Related({ products }: { products: Content["related"] }) {
 function SoldOutNote() {
   return (
     <p className={styles.soldOutNote}>
-      <strong>Agotado</strong>
-      <span>
-        Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos cuándo
-        llega.
-      </span>
+      <strong>{texts.soldOut}</strong>
+      <span>{texts.soldOutHint}</span>
     </p>
   );
 }
@@ -201,15 +199,15 @@ function Paper({ href, name }: { href: string; name: string }) {
 
 function AdditionalInformation({ product, units }: Pick<Content, "product" | "units">) {
   const figures = [
-    { name: "Rendimiento", value: product.performance, unit: units.performance },
-    { name: "Contiene", value: product.content, unit: units.content },
-    { name: "Pesa", value: product.weight, unit: units.weight },
+    { name: texts.performance, value: product.performance, unit: units.performance },
+    { name: texts.content, value: product.content, unit: units.content },
+    { name: texts.weight, value: product.weight, unit: units.weight },
   ].filter(({ value }) => value !== null && value !== undefined && value !== "");
   if (figures.length === 0) return null;
   return (
     <details className={styles.figures} open>
       <summary>
-        <h2>Informacion Adicional</h2>
+        <h2>{texts.figures}</h2>
         <PageIcon name="down" />
       </summary>
       <dl>
@@ -245,13 +243,13 @@ export function ErrorBoundary() {
   return (
     <PageState
       image="missing"
-      title="Product not found"
+      title={texts.notFound}
       actions={[
-        { to: "/", text: "Ir al inicio" },
-        { to: shopUrl, text: "Ver la tienda" },
+        { to: "/", text: texts.goHome },
+        { to: shopUrl, text: texts.seeShop },
       ]}
     >
-      Este producto ya no existe o su dirección está mal escrita.
+      {texts.notFoundHint}
     </PageState>
   );
 }

@@ -5,6 +5,7 @@ import { sinceBoughtText } from "#src/orders/texts.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useBackend } from "#src/web/shop-data.ts";
+import * as texts from "./texts.ts";
 
 /** Fills the cart with an order's products as they are sold today, and says what changed. */
 export function useBuyAgain(): (order: Order) => void {
@@ -17,10 +18,10 @@ export function useBuyAgain(): (order: Order) => void {
         const changes = since.map(sinceBoughtText);
         for (const { product, quantity } of lines) cart.add(product, quantity);
         if (changes.length > 0) showAlert("error", changes.join(". "));
-        else showAlert("success", "Tu carrito tiene otra vez los productos de este pedido");
+        else showAlert("success", texts.cartFilled);
         if (lines.length > 0) cartPanel.set(true);
       },
-      () => showAlert("error", "No pudimos leer el catálogo. Inténtalo de nuevo."),
+      () => showAlert("error", texts.catalogueNotLoaded),
     );
   };
 }

@@ -14,8 +14,9 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Confirmar Pedido");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmOrder);
 export const meta = pageHead;
 
 export default function ConfirmOrder() {
@@ -28,23 +29,23 @@ function Review() {
     return (
       <PageState
         image="missing"
-        title="No hay productos en el carrito"
-        actions={[{ to: shopUrl, text: "Ver la tienda" }]}
+        title={texts.emptyCart}
+        actions={[{ to: shopUrl, text: texts.seeShop }]}
       >
-        Elige lo que necesitas y vuelve aquí para confirmar tu pedido.
+        {texts.emptyCartHint}
       </PageState>
     );
   return (
     <Container>
-      <SectionHeader title="Confirmar Pedido" level="h1" />
+      <SectionHeader title={texts.confirmOrder} level="h1" />
       <section className={classes(ui.grid, styles.review)}>
         <div className={styles.scroll}>
           <LinesTable lines={lines} />
         </div>
         <div className={styles.footer}>
-          <Total label="Total estimado" amount={total(lines)} />
-          <p className={ui.note}>El envío se calcula con tu dirección, en el siguiente paso.</p>
-          <LinkButton to="/information-order">Continuar con la entrega</LinkButton>
+          <Total label={texts.estimatedTotal} amount={total(lines)} />
+          <p className={ui.note}>{texts.deliveryNote}</p>
+          <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
         </div>
       </section>
     </Container>
@@ -56,10 +57,10 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Producto</th>
-          <th scope="col">Precio</th>
-          <th scope="col">Cantidad</th>
-          <th scope="col">Subtotal</th>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.price}</th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col">{texts.subtotal}</th>
         </tr>
       </thead>
       <tbody>
@@ -80,13 +81,13 @@ function LineRow({ line }: { line: CartLine }) {
         </span>
         <Link to={productUrl(line)}>{line.name}</Link>
       </th>
-      <td data-label="Precio">
+      <td data-label={texts.price}>
         <Price amount={parsePesos(line.price)} />
       </td>
-      <td data-label="Cantidad">
+      <td data-label={texts.quantity}>
         <LineTools line={line} />
       </td>
-      <td data-label="Subtotal">
+      <td data-label={texts.subtotal}>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </td>
     </tr>
@@ -102,14 +103,14 @@ function LineTools({ line }: { line: CartLine }) {
         max={line.stock}
         onStep={(next) => cart.setQuantity(line.id, next)}
         onType={(text) => cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)}
-        label={`Cantidad de ${line.name}`}
+        label={texts.quantityOf(line.name)}
         small
       />
       <button
         type="button"
         className={ui.iconButton}
-        aria-label="Eliminar"
-        title={`Eliminar ${line.name}`}
+        aria-label={texts.remove}
+        title={texts.removeOf(line.name)}
         onClick={() => cart.remove(line.id)}
       >
         <PageIcon name="bin" />

@@ -5,6 +5,7 @@ import { useSession } from "#src/customers/session.ts";
 import { Container } from "#src/ui/parts.tsx";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
 
 /** Shows its page to a signed-in customer only; everybody else is sent to log in, and back here. */
 export function CustomersOnly({ children }: { children: (customer: Profile) => React.ReactNode }) {
@@ -20,7 +21,7 @@ export function CustomersOnly({ children }: { children: (customer: Profile) => R
   return (
     <Container>
       <p className={styles.loading} role="status">
-        Cargando...
+        {texts.loading}
       </p>
     </Container>
   );

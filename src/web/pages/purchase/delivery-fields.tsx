@@ -1,6 +1,7 @@
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import type { DeliveryForm } from "#src/orders/pending-order.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
+import * as texts from "./texts.ts";
 
 /** What is wrong with single fields, by their names. */
 export type FieldErrors = Record<string, string | null | undefined>;
@@ -18,7 +19,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
     <Fields>
       <PlaceFields {...props} />
       <Field
-        label="Código promocional"
+        label={texts.promoCode}
         optional
         autoComplete="off"
         maxLength={60}
@@ -26,11 +27,11 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         {...text("promoCode")}
       />
       <Field
-        label="Notas para la entrega"
+        label={texts.deliveryNotes}
         optional
         multiline
         maxLength={1000}
-        help="Por ejemplo: obra en el segundo patio, recibe el maestro Julián."
+        help={texts.deliveryNotesHelp}
         className={fieldStyles.wide}
         {...text("notes")}
       />
@@ -44,7 +45,7 @@ function PlaceFields(props: DeliveryFieldsProps) {
   return (
     <>
       <Field
-        label="Calle, número y colonia"
+        label={texts.street}
         autoComplete="street-address"
         maxLength={200}
         className={fieldStyles.wide}
@@ -52,8 +53,8 @@ function PlaceFields(props: DeliveryFieldsProps) {
         {...text("address")}
       />
       <SelectField
-        label="Estado"
-        prompt="Elige un estado"
+        label={texts.state}
+        prompt={texts.chooseState}
         autoComplete="address-level1"
         options={Object.keys(mexicanCities)}
         error={errors["state"]}
@@ -62,15 +63,15 @@ function PlaceFields(props: DeliveryFieldsProps) {
         onChange={(event) => change({ state: event.target.value, city: "" })}
       />
       <SelectField
-        label="Ciudad"
-        prompt={form.state ? "Elige una ciudad" : "Elige primero tu estado"}
+        label={texts.city}
+        prompt={form.state ? texts.chooseCity : texts.chooseStateFirst}
         autoComplete="address-level2"
         options={mexicanCities[form.state] ?? []}
         error={errors["city"]}
         {...text("city")}
       />
       <Field
-        label="Código postal"
+        label={texts.postalCode}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}

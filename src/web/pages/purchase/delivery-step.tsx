@@ -22,12 +22,9 @@ import { DeliveryFields, type FieldErrors } from "./delivery-fields.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import styles from "./purchase.module.css";
 import { quantitiesOf, summaryLines } from "./summary-lines.ts";
+import * as texts from "./texts.ts";
 
 const required = ["address", "state", "city", "postalCode"];
-const notDelivered = "No hay envios a tu Ciudad o Estado";
-const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
-const promotionsUnknown =
-  "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
 
 interface DeliveryStepProps {
   lines: readonly CartLine[];
@@ -49,7 +46,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
-        <h1>¿A dónde lo llevamos?</h1>
+        <h1>{texts.whereTo}</h1>
         <LoadProblems data={data} onRetry={onReload} />
         <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
           <DeliveryFields
@@ -57,12 +54,12 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
             change={change}
             errors={currentErrors(errors, data, delivery)}
           />
-          <PrivacyNote accepting="Al comprar">Usamos tu dirección para entregarte.</PrivacyNote>
+          <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
           <Button type="submit" disabled={busy || data === null}>
-            Continuar con el pago
+            {texts.continueToPayment}
           </Button>
           <p role="status" className={ui.note}>
-            {data === null && "Consultando los costos de envío..."}
+            {data === null && texts.loadingCosts}
           </p>
         </form>
       </section>
@@ -94,7 +91,8 @@ function currentErrors(
   data: CheckoutData | null,
   delivery: Delivery,
 ): FieldErrors {
-  const isPromoCodeWrong = promoCode !== promotionsUnknown || data?.failed.includes("promotions");
+  const isPromoCodeWrong =
+    promoCode !== texts.promotionsUnknown || data?.failed.includes("promotions");
   return {
     ...others,
     city: cityError(delivery) ?? (typeof delivery === "number" ? null : city),
@@ -103,8 +101,8 @@ function currentErrors(
 }
 
 function cityError(delivery: Delivery): string | null {
-  if (delivery === "none") return notDelivered;
-  return delivery === "unknown" ? costUnknown : null;
+  if (delivery === "none") return texts.notDelivered;
+  return delivery === "unknown" ? texts.costUnknown : null;
 }
 
 /** Keeps the order and goes on, or says what is wrong. */
@@ -121,14 +119,14 @@ function reject(
   const empty = emptyFields({ ...form }, required);
   if (!isEmpty(empty)) return told(allRequired, empty);
   if (!/^\d+$/.test(form.postalCode.trim()))
-    return told("El código postal solo lleva números", { postalCode: "Escribe solo números" });
+    return told(texts.postalCodeNotNumeric, { postalCode: texts.onlyNumbers });
   const delivery = data && deliveryTo(data, form);
-  if (!data || delivery === "unknown") return told(costUnknown, { city: costUnknown });
-  if (delivery === "none") return told(notDelivered, { city: notDelivered });
+  if (!data || delivery === "unknown") return told(texts.costUnknown, { city: texts.costUnknown });
+  if (delivery === "none") return told(texts.notDelivered, { city: texts.notDelivered });
   const order = orderOf(form, lines);
   const quantities = quantitiesOf(lines);
   if (order.promoCode && data.failed.includes("promotions"))
-    return told(promotionsUnknown, { promoCode: promotionsUnknown });
+    return told(texts.promotionsUnknown, { promoCode: texts.promotionsUnknown });
   const code: CodeResponse | null = order.promoCode
     ? findByCode(data.promotions, order.promoCode, quantities)
     : null;

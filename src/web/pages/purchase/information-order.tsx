@@ -15,9 +15,10 @@ import { CustomersOnly } from "./customers-only.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  accountHead(context, "Información de entrega");
+  accountHead(context, texts.deliveryInformation);
 export const meta = pageHead;
 
 /**
@@ -57,7 +58,7 @@ function Checkout() {
       <p className={styles.back}>
         <button type="button" onClick={() => void navigate(-1)}>
           <Icon name="previous" small />
-          Volver
+          {texts.back}
         </button>
       </p>
       <ol className={classes(ui.grid, styles.steps)}>
@@ -65,10 +66,10 @@ function Checkout() {
           aria-current={isSecond ? undefined : "step"}
           className={isSecond ? styles.done : undefined}
         >
-          <b>1</b> Entrega
+          <b>1</b> {texts.delivery}
         </li>
         <li aria-current={isSecond ? "step" : undefined}>
-          <b>2</b> Pago
+          <b>2</b> {texts.payment}
         </li>
       </ol>
       {isSecond ? (

@@ -2,6 +2,7 @@ import { type CheckoutData } from "#src/orders/checkout-data.ts";
 import { failedParts } from "#src/orders/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
 
 /** What could not be asked, and a way to ask again. Nothing where all is well. */
 export function LoadProblems({
@@ -17,9 +18,9 @@ export function LoadProblems({
       {data.failed.map((part) => (
         <p key={part}>{failedParts[part]}</p>
       ))}
-      <p className={ui.note}>Lo que escribiste sigue aquí.</p>
+      <p className={ui.note}>{texts.typedIsKept}</p>
       <div>
-        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
       </div>
     </div>
   );

@@ -14,8 +14,9 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Tu pedido");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
 export const meta = pageHead;
 
 export default function OrderDone() {
@@ -31,21 +32,19 @@ function Outcome({ customer }: { customer: Profile }) {
   const outcome = useOutcome();
   if (outcome === "paid")
     return (
-      <Done title="Pago exitoso">
-        <p>Gracias por comprar</p>
+      <Done title={texts.paid}>
+        <p>{texts.thanks}</p>
         <p>
-          Te enviamos la confirmación a {customer.email}. Sigue el envío en{" "}
-          <Link to="/orders">Tus pedidos</Link>.
+          {texts.confirmationSentTo(customer.email)} <Link to="/orders">{texts.ownOrders}</Link>.
         </p>
       </Done>
     );
   if (outcome === "voucher")
     return (
-      <Done title="Falta tu pago">
-        <p>Gracias por comprar</p>
+      <Done title={texts.voucherIssued}>
+        <p>{texts.thanks}</p>
         <p>
-          Apartamos tus productos. El comprobante para pagar está en{" "}
-          <Link to="/orders">Tus pedidos</Link> y en tu correo.
+          {texts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {texts.andInEmail}
         </p>
       </Done>
     );
@@ -53,23 +52,22 @@ function Outcome({ customer }: { customer: Profile }) {
     return (
       <PageState
         image="missing"
-        title="Confirmando tu pago..."
-        actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
+        title={texts.confirmingPayment}
+        actions={[{ to: "/orders", text: texts.seeOrders }]}
       >
-        <p role="status">Tarda solo un momento.</p>
+        <p role="status">{texts.wait}</p>
       </PageState>
     );
   return (
     <PageState
       image="broken"
-      title="No encontramos un pago"
+      title={texts.noPayment}
       actions={[
-        { to: "/confirm-order", text: "Confirmar Pedido" },
-        { to: "/orders", text: "Ver mis pedidos" },
+        { to: "/confirm-order", text: texts.confirmOrder },
+        { to: "/orders", text: texts.seeOrders },
       ]}
     >
-      Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en cuanto el
-      banco nos avisa.
+      {texts.noPaymentHint}
     </PageState>
   );
 }
@@ -80,9 +78,9 @@ function Done({ title, children }: { title: string; children: React.ReactNode })
     <PageState image="done" title={title} actions={[]}>
       {children}
       <div className={ui.actions}>
-        <LinkButton to={shopUrl}>Seguir comprando</LinkButton>
+        <LinkButton to={shopUrl}>{texts.goOnShopping}</LinkButton>
         <Button kind="secondary" onClick={() => void navigate(-1)}>
-          Volver
+          {texts.back}
         </Button>
       </div>
     </PageState>

@@ -17,8 +17,10 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { useBuyAgain } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./orders.module.css";
+import * as orderTexts from "./order-texts.ts";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Tu pedido");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
 export const meta = pageHead;
 
 export default function OrderPage() {
@@ -44,10 +46,10 @@ function Details() {
   };
   if (order === "failed")
     return (
-      <PageState image="broken" title="No pudimos consultar este pedido" actions={[]}>
-        <p>Puede ser la conexión o algo de nuestro lado.</p>
+      <PageState image="broken" title={orderTexts.orderNotLoaded} actions={[]}>
+        <p>{texts.maybeOffline}</p>
         <div>
-          <Button onClick={retry}>Intentar de nuevo</Button>
+          <Button onClick={retry}>{texts.tryAgain}</Button>
         </div>
       </PageState>
     );
@@ -55,16 +57,16 @@ function Details() {
     return (
       <PageState
         image="missing"
-        title="No encontramos este pedido"
-        actions={[{ to: "/orders", text: "Ver mis pedidos" }]}
+        title={orderTexts.orderNotFound}
+        actions={[{ to: "/orders", text: texts.seeOrders }]}
       >
-        El número está mal escrito o el pedido es de otra cuenta.
+        {orderTexts.orderNotFoundHint}
       </PageState>
     );
   return (
     <Container>
-      <SectionHeader title={`Pedido ${id}`} level="h1">
-        <Link to="/orders">Todos tus pedidos</Link>
+      <SectionHeader title={orderTexts.orderTitle(id)} level="h1">
+        <Link to="/orders">{orderTexts.allOrders}</Link>
       </SectionHeader>
       {order ? (
         <Shown order={order} onBuyAgain={() => buyAgain(order)} />
@@ -93,17 +95,20 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
   const { city, deliveryCost, total, refunded, carrier, guideNumber, notes } = order;
   return (
     <section>
-      <h2>Cuenta y entrega</h2>
+      <h2>{orderTexts.costAndDelivery}</h2>
       <dl>
-        <Fact name="Productos" value={formatPesos(parsePesos(total) - (deliveryCost ?? 0))} />
         <Fact
-          name={`Envío${city ? ` a ${city}` : ""}`}
-          value={deliveryCost ? formatPesos(deliveryCost) : "Gratis"}
+          name={orderTexts.products}
+          value={formatPesos(parsePesos(total) - (deliveryCost ?? 0))}
         />
-        <Fact name="Te devolvimos" value={refunded ? formatPesos(refunded) : null} />
-        <Fact name="Paquetería" value={carrier} />
-        <Fact name="Guía" value={guideNumber} />
-        <Fact name="Notas" value={notes} />
+        <Fact
+          name={orderTexts.deliveryTo(city)}
+          value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
+        />
+        <Fact name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />
+        <Fact name={orderTexts.carrier} value={carrier} />
+        <Fact name={orderTexts.guideNumber} value={guideNumber} />
+        <Fact name={texts.notes} value={notes} />
       </dl>
     </section>
   );
@@ -124,7 +129,7 @@ function History({ order: { history, emails } }: { order: OrderDetails }) {
   const told = history.filter(({ kind }) => historyTexts[kind]);
   return (
     <section>
-      <h2>Historia</h2>
+      <h2>{orderTexts.history}</h2>
       <ol>
         {told.map(({ kind, at }) => (
           <li key={`${kind}-${at}`}>
@@ -133,7 +138,7 @@ function History({ order: { history, emails } }: { order: OrderDetails }) {
         ))}
         {emails.map(({ subject, sentAt }) => (
           <li key={`${subject}-${sentAt}`}>
-            Correo: {subject} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
+            {orderTexts.emailSent(subject)} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
           </li>
         ))}
       </ol>

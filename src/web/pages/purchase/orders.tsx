@@ -27,11 +27,12 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { useBuyAgain } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./orders.module.css";
+import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);
   return {
-    ...(await accountHead(context, "Tus pedidos")),
+    ...(await accountHead(context, texts.ownOrders)),
     topProducts: (snapshot?.topProducts ?? []).map(cardProduct),
   };
 }
@@ -42,18 +43,18 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
     <CustomersOnly>
       {() => (
         <Container>
-          <SectionHeader title="Tus pedidos" level="h1">
-            <Link to="/mis-datos">Mis datos</Link>
+          <SectionHeader title={texts.ownOrders} level="h1">
+            <Link to="/mis-datos">{texts.ownData}</Link>
           </SectionHeader>
           <History />
-          <SectionHeader title="Los más vendidos">
-            <Link to={shopUrl}>Ver toda la tienda</Link>
+          <SectionHeader title={texts.bestSellers}>
+            <Link to={shopUrl}>{texts.seeWholeShop}</Link>
           </SectionHeader>
           <Grid columns={5}>
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}
-            {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text="Toda la tienda" />}
+            {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text={texts.wholeShop} />}
           </Grid>
         </Container>
       )}
@@ -62,7 +63,6 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
 }
 
 const skeletonHeight = 483;
-const failure = "No se pudieron obtener tus pedidos";
 
 function History() {
   const backend = useBackend();
@@ -73,9 +73,9 @@ function History() {
     requestAsCustomer(backend, "GET /:product/orders", {}).then(
       (found) => setOrders(inListOrder(found.map(readOrder))),
       (error: unknown) => {
-        console.warn(failure, error);
+        console.warn(texts.ordersNotLoaded, error);
         setOrders("failed");
-        showAlert("error", failure);
+        showAlert("error", texts.ordersNotLoaded);
       },
     );
   }, [backend, round]);
@@ -83,14 +83,14 @@ function History() {
   if (orders === "failed")
     return (
       <div className={styles.failed}>
-        <p>{failure}.</p>
+        <p>{texts.ordersNotLoaded}.</p>
         <Button
           onClick={() => {
             setOrders(null);
             setRound(round + 1);
           }}
         >
-          Intentar de nuevo
+          {texts.tryAgain}
         </Button>
       </div>
     );
@@ -100,8 +100,8 @@ function History() {
         <div>
           <Illustration image="missing" />
           <div className={styles.words}>
-            <p>Todavía no tienes pedidos.</p>
-            <LinkButton to="/store">Ver la tienda</LinkButton>
+            <p>{texts.noOrders}</p>
+            <LinkButton to="/store">{texts.seeShop}</LinkButton>
           </div>
         </div>
       </section>

@@ -11,14 +11,15 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Tu pago");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownPayment);
 export const meta = pageHead;
 
 const waysOn = [
-  { to: "/", text: "Intentar de nuevo" },
-  { to: "/contact", text: "Contactar a soporte" },
-  { to: "/", text: "Ir al inicio" },
+  { to: "/", text: texts.tryAgain },
+  { to: "/contact", text: texts.getSupport },
+  { to: "/", text: texts.goHome },
 ];
 
 /**
@@ -31,8 +32,8 @@ export default function PaymentError() {
     return (
       <>
         <div className={styles.asking}>
-          <PageState image="missing" title="Consultando tu pago..." actions={waysOn}>
-            <p role="status">Tarda solo un momento.</p>
+          <PageState image="missing" title={texts.loadingPayment} actions={waysOn}>
+            <p role="status">{texts.wait}</p>
           </PageState>
         </div>
         <noscript>
@@ -79,8 +80,8 @@ interface OutcomeProps {
 
 function Unfinished({ checkout, onCancelled }: OutcomeProps) {
   return (
-    <PageState image="missing" title="No terminaste tu pago" actions={[]}>
-      <p>No se cobró nada. Tu pedido te espera, con tus productos apartados.</p>
+    <PageState image="missing" title={texts.unfinished} actions={[]}>
+      <p>{texts.unfinishedHint}</p>
       <div className={ui.actions}>
         <PayAgain url={checkout.url} />
         {waysOn.map(({ to, text }) => (
@@ -97,16 +98,16 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
 function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps) {
   const waits = state === "waiting";
   return (
-    <PageState image="broken" title="Transacción Fallida" actions={waysOn}>
+    <PageState image="broken" title={texts.paymentFailed} actions={waysOn}>
       {reason && <p className={styles.reason}>{reason}</p>}
       {state === "paid" && (
         <p>
-          Tu último pedido sí quedó: míralo en <Link to="/orders">Tus pedidos</Link>.
+          {texts.lastOrderStands} <Link to="/orders">{texts.ownOrders}</Link>.
         </p>
       )}
       {waits && (
         <>
-          <p>Tu pedido te espera: puedes pagar con otra tarjeta.</p>
+          <p>{texts.orderWaits}</p>
           <div className={ui.actions}>
             <PayAgain url={url} kind="secondary" />
             <Cancel onCancelled={onCancelled} />
@@ -114,13 +115,12 @@ function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps)
         </>
       )}
       <p>
-        {waits || state === "ended" ? "No se cobró nada y tu carrito" : "Tu carrito"} sigue como lo
-        dejaste. Lo más común es:
+        {waits || state === "ended" ? texts.nothingCharged : texts.ownCart} {texts.cartKept}
       </p>
       <ul>
-        <li>Fondos insuficientes en la tarjeta.</li>
-        <li>Algún dato de la tarjeta mal escrito.</li>
-        <li>Un problema temporal del proveedor de pagos o de tu banco.</li>
+        <li>{texts.lowFunds}</li>
+        <li>{texts.wrongCardData}</li>
+        <li>{texts.providerTrouble}</li>
       </ul>
     </PageState>
   );
@@ -142,7 +142,7 @@ function PayAgain({
         url ? window.location.assign(url) : void navigate("/information-order?paso=2")
       }
     >
-      Volver a pagar
+      {texts.payAgain}
     </Button>
   );
 }
@@ -155,17 +155,17 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
     setBusy(true);
     try {
       await requestAsCustomer(backend, "POST /stripe/customer/payment-link/cancel", {});
-      showAlert("success", "Cancelaste este pago. Tu carrito sigue como lo dejaste.");
+      showAlert("success", texts.paymentCancelled);
       onCancelled();
     } catch {
-      showAlert("error", "No pudimos cancelar el pago. Inténtalo de nuevo.");
+      showAlert("error", texts.notCancelled);
       setBusy(false);
     }
   };
   return (
     <div>
       <Button kind="plain" disabled={busy} onClick={() => void cancel()}>
-        Cancelar este pago
+        {texts.cancelPayment}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { LoadProblems } from "./load-problems.tsx";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
+import * as texts from "./texts.ts";
 
 export interface PaymentStepProps {
   lines: readonly CartLine[];
@@ -29,11 +30,11 @@ export function PaymentStep(props: PaymentStepProps) {
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
-        <h1>Revisa y paga</h1>
+        <h1>{texts.review}</h1>
         <OrderFacts order={order} promotions={chosenPromotions(order, data)} />
         <LoadProblems data={data} onRetry={onReload} />
         <Payment {...props} delivery={delivery} />
-        <p className={ui.note}>Pagas en una página segura. Apartamos tus productos 30 minutos.</p>
+        <p className={ui.note}>{texts.paymentNote}</p>
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
@@ -57,19 +58,19 @@ interface OrderFactsProps {
 function OrderFacts({ order, promotions }: OrderFactsProps) {
   return (
     <dl className={styles.facts}>
-      <dt>Entrega</dt>
+      <dt>{texts.delivery}</dt>
       <dd>{order.address}</dd>
-      <dt>Ciudad</dt>
+      <dt>{texts.city}</dt>
       <dd>{order.city}</dd>
       {order.notes && (
         <>
-          <dt>Notas</dt>
+          <dt>{texts.notes}</dt>
           <dd>{order.notes}</dd>
         </>
       )}
       {promotions.map((promotion) => (
         <div key={promotion.id} className={styles.fact}>
-          <dt>Promoción</dt>
+          <dt>{texts.promotion}</dt>
           <dd>
             {promotion.code}: {promotionText(promotion)}
           </dd>

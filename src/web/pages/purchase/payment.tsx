@@ -11,6 +11,7 @@ import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pe
 import { cartChangeText } from "#src/orders/texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
+import * as texts from "./texts.ts";
 import { usePaymentLink } from "./use-payment-link.ts";
 
 interface PaymentProps {
@@ -47,7 +48,7 @@ export function Payment({ lines, order, data, delivery, onReload, onBack }: Paym
   if (response)
     return (
       <Button onClick={() => window.location.assign(response.url)} className={styles.pay}>
-        Ir a Checkout
+        {texts.checkout}
       </Button>
     );
   if (delivery === "none") return <NotDelivered onBack={onBack} />;
@@ -64,13 +65,13 @@ function takeOver(order: PendingOrder, lines: CartLine[], changed: ChangedOrder)
 function Changed({ sentences, onAccept }: { sentences: string[]; onAccept: () => void }) {
   return (
     <div role="alert" className={styles.changed}>
-      <h2>Tu pedido cambió mientras comprabas</h2>
+      <h2>{texts.orderChanged}</h2>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Button onClick={onAccept}>Aceptar los cambios</Button>
+      <Button onClick={onAccept}>{texts.acceptChanges}</Button>
     </div>
   );
 }
@@ -78,9 +79,9 @@ function Changed({ sentences, onAccept }: { sentences: string[]; onAccept: () =>
 function NotDelivered({ onBack }: { onBack: () => void }) {
   return (
     <div className={styles.changed}>
-      <p>No hay envios a tu Ciudad o Estado</p>
+      <p>{texts.notDelivered}</p>
       <div>
-        <Button onClick={onBack}>Cambiar la entrega</Button>
+        <Button onClick={onBack}>{texts.changeDelivery}</Button>
       </div>
     </div>
   );
@@ -89,11 +90,11 @@ function NotDelivered({ onBack }: { onBack: () => void }) {
 function LinkFailed({ msg, onRetry }: { msg: string; onRetry: () => void }) {
   return (
     <div className={styles.changed}>
-      <p>{msg || "No pudimos preparar el pago. No se cobró nada."}</p>
+      <p>{msg || texts.linkFailed}</p>
       <div className={ui.actions}>
-        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <Button onClick={onRetry}>{texts.tryAgain}</Button>
         <Link to="/orders" className={styles.aside}>
-          Ver mis pedidos
+          {texts.seeOrders}
         </Link>
       </div>
     </div>
@@ -107,7 +108,7 @@ function Waiting() {
       <i />
       <i />
       <i />
-      Creando enlace de pago...
+      {texts.creatingLink}
     </p>
   );
 }

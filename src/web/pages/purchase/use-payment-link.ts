@@ -4,6 +4,7 @@ import type { PendingOrder } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useStableValue } from "#src/ui/stable-value.ts";
 import { useBackend } from "#src/web/shop-data.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Requests the card page as soon as the total is known. @returns null while it is on its way, and
@@ -24,7 +25,7 @@ export function usePaymentLink(
     let isNeeded = true;
     void requestPaymentLink(backend, { accountId, order, total }).then((given) => {
       if (!isNeeded) return;
-      if (given.kind === "failed") showAlert("error", "Error creating payment link");
+      if (given.kind === "failed") showAlert("error", texts.noLink);
       setResponse(given);
     });
     return () => {

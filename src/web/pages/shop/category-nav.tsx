@@ -4,6 +4,7 @@ import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
+import * as texts from "./texts.ts";
 
 export interface CategoryNavItem {
   name: string;
@@ -54,8 +55,13 @@ export function CategoryNav({
         onType={onType}
         onFocus={onFocus}
       />
-      <nav className={styles.categories} aria-label="Categorías">
-        <Item to={shopUrl} name="Todas" count={categoryNav.total} isCurrent={current === "all"} />
+      <nav className={styles.categories} aria-label={texts.categories}>
+        <Item
+          to={shopUrl}
+          name={texts.allCategories}
+          count={categoryNav.total}
+          isCurrent={current === "all"}
+        />
         {categoryNav.categories.map(({ name, subcategories }) => (
           <div key={name}>
             <h2>{name}</h2>
@@ -91,7 +97,7 @@ function Item({
       {name}{" "}
       <small>
         {count}
-        <span className={ui.hidden}> {count === 1 ? "producto" : "productos"}</span>
+        <span className={ui.hidden}> {texts.productNoun(count)}</span>
       </small>
     </Link>
   );

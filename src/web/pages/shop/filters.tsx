@@ -4,6 +4,7 @@ import { fieldStyles } from "#src/ui/field.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
+import * as texts from "./texts.ts";
 
 /** Order and filters live in the address: they can be shared, kept and gone back from. */
 export function Filters({
@@ -26,11 +27,9 @@ export function Filters({
         isChoice(event.target) && void submit(event.currentTarget, { preventScrollReset: true })
       }
     >
-      <p className={styles.count}>
-        {total} {total === 1 ? "producto" : "productos"}
-      </p>
+      <p className={styles.count}>{texts.products(total)}</p>
       <label className={styles.sort}>
-        <span>Ordenar</span>
+        <span>{texts.sort}</span>
         <select name="sort" className={fieldStyles.input} defaultValue={query.sort}>
           {Object.entries(sorts).map(([value, name]) => (
             <option key={value} value={value}>
@@ -41,7 +40,7 @@ export function Filters({
       </label>
       <details className={styles.moreFilters} open={filtered}>
         <summary>
-          Filtrar
+          {texts.filter}
           <PageIcon name="down" small />
         </summary>
         <div className={styles.filterFields}>
@@ -52,12 +51,12 @@ export function Filters({
               value="1"
               defaultChecked={query.onlyAvailable}
             />
-            Solo lo que hay
+            {texts.onlyAvailable}
           </label>
-          <Bound name="min" label="Desde $" value={query.min} />
-          <Bound name="max" label="Hasta $" value={query.max} />
+          <Bound name="min" label={texts.from} value={query.min} />
+          <Bound name="max" label={texts.to} value={query.max} />
           <Button type="submit" kind="secondary">
-            Aplicar
+            {texts.apply}
           </Button>
         </div>
       </details>

@@ -6,6 +6,7 @@ import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { Illustration } from "#src/web/layout/page-state.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
+import * as texts from "./texts.ts";
 
 const gridSkeletons = 10;
 
@@ -35,13 +36,13 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
     <>
       <section className={styles.nothing}>
         <Illustration image="missing" />
-        <h2>No se encontraron productos</h2>
-        <p>Prueba con otra palabra o con menos. También puedes buscar por categoría.</p>
-        <LinkButton to={shopUrl}>Volver a la tienda</LinkButton>
+        <h2>{texts.nothingFound}</h2>
+        <p>{texts.nothingFoundHint}</p>
+        <LinkButton to={shopUrl}>{texts.backToShop}</LinkButton>
       </section>
       {topProducts.length > 0 && (
         <section className={styles.instead}>
-          <h2>Lo más vendido</h2>
+          <h2>{texts.bestSellers}</h2>
           <Grid columns={4}>
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} headingLevel="h3" />
@@ -51,11 +52,6 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
       )}
     </>
   );
-}
-
-/** Says what stands below when no product has all that was typed. */
-export function closeTitle(query: string): string {
-  return `Esto se acerca a «${query}»`;
 }
 
 const maxShown = 48;
@@ -71,12 +67,15 @@ export function FilteredProducts({
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
   const { products, close, topProducts } = results;
   const typed = query.trim();
-  const count = `${products.length} ${products.length === 1 ? "producto" : "productos"} para «${typed}»`;
   return (
     <>
-      <h1 className={ui.hidden}>Buscar productos</h1>
+      <h1 className={ui.hidden}>{texts.searchProducts}</h1>
       <p className={styles.count} role="status">
-        {products.length === 0 ? "" : close ? closeTitle(typed) : count}
+        {products.length === 0
+          ? ""
+          : close
+            ? texts.closeTo(typed)
+            : texts.foundFor(typed, products.length)}
       </p>
       {products.length === 0 ? (
         <NothingFound topProducts={topProducts} />
@@ -85,7 +84,7 @@ export function FilteredProducts({
       )}
       {products.length > maxShown && (
         <p className={styles.more}>
-          <Link to={searchUrl(typed)}>Ver los {products.length} productos</Link>
+          <Link to={searchUrl(typed)}>{texts.allFound(products.length)}</Link>
         </p>
       )}
     </>
@@ -104,18 +103,16 @@ export function Pages({
 }) {
   if (pages === 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Páginas">
+    <nav className={styles.pages} aria-label={texts.pages}>
       {page > 1 && (
         <Link to={pageUrlOf(page - 1)} rel="prev">
-          Página anterior
+          {texts.previousPage}
         </Link>
       )}
-      <span className={ui.note}>
-        Página {page} de {pages}
-      </span>
+      <span className={ui.note}>{texts.pageOf(page, pages)}</span>
       {page < pages && (
         <Link to={pageUrlOf(page + 1)} rel="next" prefetch="intent">
-          Página siguiente
+          {texts.nextPage}
         </Link>
       )}
     </nav>

@@ -10,16 +10,10 @@ import { Container } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
-import {
-  closeTitle,
-  FilteredProducts,
-  NothingFound,
-  Pages,
-  Products,
-  ShopSkeleton,
-} from "./results.tsx";
+import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
+import * as texts from "./texts.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
@@ -37,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     storefront(context).countSearch(query, all.length, close);
   return {
     head: head({
-      title: query ? `Resultados de «${query}»` : "Buscar",
-      description: `Productos que encontramos para «${query}».`,
+      title: query ? texts.resultsOf(query) : texts.search,
+      description: texts.searchDescription(query),
       path: found.total > 0 && !close ? searchUrl(query) : null,
     }),
     query,
@@ -104,14 +98,18 @@ function SearchHead({
   query: string;
   found: Content["found"];
 }) {
-  const shop = <Link to={shopUrl}>Ver toda la tienda</Link>;
+  const shop = <Link to={shopUrl}>{texts.seeWholeShop}</Link>;
   return (
     <header className={styles.searchHead}>
-      <h1>{!query ? "¿Qué buscas?" : close ? closeTitle(query) : `Resultados de «${query}»`}</h1>
-      {close && <p>Ningún producto tiene todas las palabras; estos tienen la mayoría. {shop}</p>}
+      <h1>{!query ? texts.whatFor : close ? texts.closeTo(query) : texts.resultsOf(query)}</h1>
+      {close && (
+        <p>
+          {texts.closeHint} {shop}
+        </p>
+      )}
       {total > 0 && !close && (
         <p>
-          {total} {total === 1 ? "producto" : "productos"}. {shop}
+          {texts.products(total)}. {shop}
         </p>
       )}
     </header>

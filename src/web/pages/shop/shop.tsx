@@ -14,19 +14,20 @@ import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
+import * as texts from "./texts.ts";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const query = readProductQuery(new URL(request.url).searchParams);
   if (!snapshot)
-    return data({ head: head({ title: "Tienda", description: "", path: null }), content: null });
+    return data({ head: head({ title: texts.shop, description: "", path: null }), content: null });
   const section = sectionOf(params.subcategory, snapshot);
   if (!section)
     return data(
       {
         head: head({
-          title: "No products available",
-          description: "Esta categoría no existe.",
+          title: texts.noneAvailable,
+          description: texts.unknownCategory,
           path: null,
         }),
         content: {
@@ -49,7 +50,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
   return data({
     head: head({
-      title: productPage.page > 1 ? `${shown.title}, página ${productPage.page}` : shown.title,
+      title: productPage.page > 1 ? texts.titleOfPage(shown.title, productPage.page) : shown.title,
       description: shown.description ?? shown.title,
       path: isPlain
         ? shown.path + writeProductQuery({ ...query, page: productPage.page })
@@ -70,7 +71,7 @@ function sectionOf(name: string, snapshot: Snapshot) {
   if (name.toLowerCase() === "all")
     return {
       name: "all",
-      title: "Toda la tienda",
+      title: texts.wholeShop,
       description: snapshot.categories.map(({ description }) => description).join(" "),
       image: null,
       path: shopUrl,
@@ -94,7 +95,7 @@ function unknownSection(name: string) {
 }
 
 function crumbsOf({ name, title, path }: { name: string; title: string; path: string }) {
-  const shop = { name: "Tienda", path: shopUrl };
+  const shop = { name: texts.shop, path: shopUrl };
   return name === "all" ? [shop] : [shop, { name: title, path }];
 }
 
@@ -152,7 +153,7 @@ function ProductResults({ query, categoryNav, section, productPage }: Content) {
 function SectionHeader({ name, title, description, image }: Content["section"]) {
   return (
     <>
-      {name !== "all" && <Breadcrumbs crumbs={[{ name: "Tienda", path: shopUrl }]} />}
+      {name !== "all" && <Breadcrumbs crumbs={[{ name: texts.shop, path: shopUrl }]} />}
       <header className={classes(ui.grid, styles.header)}>
         <div className={styles.headWords}>
           <h1>{title}</h1>
@@ -173,12 +174,10 @@ function SectionHeader({ name, title, description, image }: Content["section"]) 
 function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
   return (
     <section className={styles.nothing}>
-      <h2>No products available</h2>
-      <p>
-        {filtered ? "Nada cumple estos filtros." : "Esta categoría no tiene productos por ahora."}
-      </p>
+      <h2>{texts.noneAvailable}</h2>
+      <p>{filtered ? texts.emptyFilters : texts.emptyCategory}</p>
       <LinkButton to={filtered ? path : shopUrl}>
-        {filtered ? "Quitar filtros" : "Ver toda la tienda"}
+        {filtered ? texts.removeFilters : texts.seeWholeShop}
       </LinkButton>
     </section>
   );

@@ -6,6 +6,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
+import * as texts from "./texts.ts";
 
 /**
  * Addresses are written on orders and, for the next one, in this browser; the shop keeps no list of
@@ -29,13 +30,10 @@ export function AddressesSection() {
   }, [backend]);
   if (addresses === null) return <Skeleton height={240} />;
   return (
-    <Section title="Dónde te entregamos">
+    <Section title={texts.addresses}>
       {addresses.length > 0 ? (
         <>
-          <p className={ui.note}>
-            De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que
-            salga.
-          </p>
+          <p className={ui.note}>{texts.addressesNote}</p>
           <ul>
             {addresses.map((address) => (
               <li key={address}>{address}</li>
@@ -43,12 +41,12 @@ export function AddressesSection() {
           </ul>
         </>
       ) : (
-        <p>Todavía no te hemos entregado nada.</p>
+        <p>{texts.noAddresses}</p>
       )}
       {typed && (
         <>
           <p>
-            Para tu próxima compra, este navegador recuerda: <b>{typed}</b>
+            {texts.typedAddress} <b>{typed}</b>
           </p>
           <div>
             <Button
@@ -56,10 +54,10 @@ export function AddressesSection() {
               onClick={() => {
                 forgetDelivery();
                 setTyped("");
-                showAlert("success", "Este navegador ya no recuerda esa dirección");
+                showAlert("success", texts.addressForgotten);
               }}
             >
-              Olvidar esta dirección
+              {texts.forgetAddress}
             </Button>
           </div>
         </>

@@ -8,6 +8,7 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
 import styles from "./my-data.module.css";
+import * as texts from "./texts.ts";
 
 interface Props {
   account: OwnAccount;
@@ -30,7 +31,7 @@ export function CopySection({ account, onChange }: Props) {
     const saved = await doing(async () => {
       const body = { name, lastname, phone, secondaryUse };
       onChange(await request(backend, "POST /customers/profile", { token: storedToken(), body }));
-      return secondaryUse ? "Guardamos que sí" : "Guardamos que no";
+      return secondaryUse ? texts.allowed : texts.notAllowed;
     });
     if (!saved) onChange(account);
   }
@@ -44,10 +45,10 @@ export function CopySection({ account, onChange }: Props) {
           2,
         ),
       );
-      return "Descargamos tus datos";
+      return texts.downloaded;
     });
   return (
-    <Section title="Cómo usamos tus datos">
+    <Section title={texts.use}>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -55,20 +56,15 @@ export function CopySection({ account, onChange }: Props) {
           disabled={busy}
           onChange={(event) => void allow(event.currentTarget.checked)}
         />
-        <span>Pueden preguntarme qué me pareció mi compra y avisarme de productos y ofertas.</span>
+        <span>{texts.secondaryUse}</span>
       </label>
-      <p>
-        Descarga en un archivo todo lo que sabemos de ti: tu cuenta, pedidos, pagos, mensajes y
-        correos.
-      </p>
+      <p>{texts.downloadNote}</p>
       <div>
         <Button kind="secondary" disabled={busy} onClick={() => void download()}>
-          Descargar mis datos
+          {texts.download}
         </Button>
       </div>
-      <PrivacyNote>
-        Para lo demás, tus derechos y cómo ejercerlos están en un solo texto.
-      </PrivacyNote>
+      <PrivacyNote>{texts.otherRights}</PrivacyNote>
     </Section>
   );
 }

@@ -9,22 +9,20 @@ import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
+import * as texts from "./texts.ts";
 
 /** Two steps and the password before what can't be undone. */
 export function ErasureSection() {
   const [requested, setRequested] = useState(false);
   return (
-    <Section title="Borrar tu cuenta">
-      <p>
-        Borramos tu nombre, correo, teléfono, direcciones, mensajes y correos. Lo que compraste
-        queda sin tu nombre, porque la ley fiscal pide guardarlo. No se puede deshacer.
-      </p>
+    <Section title={texts.erasure}>
+      <p>{texts.erasureNote}</p>
       {requested ? (
         <ErasureForm onCancel={() => setRequested(false)} />
       ) : (
         <div>
           <Button kind="danger" onClick={() => setRequested(true)}>
-            Borrar mi cuenta
+            {texts.erase}
           </Button>
         </div>
       )}
@@ -57,7 +55,7 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit}>
       <PasswordField
-        label="Tu contraseña, para saber que eres tú"
+        label={texts.erasurePassword}
         name="currentPassword"
         autoComplete="current-password"
         maxLength={200}
@@ -65,10 +63,10 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
       />
       <div className={ui.actions}>
         <Button type="submit" kind="danger" disabled={busy}>
-          {busy ? "Borrando..." : "Sí, borrar mi cuenta"}
+          {busy ? texts.erasing : texts.confirmErasure}
         </Button>
         <Button kind="plain" onClick={onCancel}>
-          Conservar mi cuenta
+          {texts.keepAccount}
         </Button>
       </div>
     </form>

@@ -16,8 +16,9 @@ import { ErasureSection } from "./erasure-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
 import styles from "./my-data.module.css";
+import * as texts from "./texts.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, "Mis datos");
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
 export const meta = pageHead;
 
 /** All that a customer may do with what the shop knows of them, without asking anybody. */
@@ -26,8 +27,8 @@ export default function MyData() {
     <CustomersOnly>
       {() => (
         <Container>
-          <SectionHeader title="Mis datos" level="h1">
-            <Link to="/orders">Tus pedidos</Link>
+          <SectionHeader title={texts.title} level="h1">
+            <Link to="/orders">{texts.orders}</Link>
           </SectionHeader>
           <Sections />
         </Container>
@@ -36,8 +37,6 @@ export default function MyData() {
   );
 }
 
-const failure = "No se pudieron obtener tus datos";
-
 function Sections() {
   const backend = useBackend();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
@@ -45,15 +44,14 @@ function Sections() {
     request(backend, "GET /customers/account", { token: storedToken() }).then(
       setAccount,
       (error: unknown) => {
-        console.warn(failure, error);
+        console.warn(texts.notLoaded, error);
         setAccount("failed");
-        showAlert("error", failure);
+        showAlert("error", texts.notLoaded);
       },
     );
   }, [backend]);
   if (account === null) return <Skeleton height={640} />;
-  if (account === "failed")
-    return <p className={styles.failed}>{failure}. Recarga la página para intentarlo otra vez.</p>;
+  if (account === "failed") return <p className={styles.failed}>{texts.notLoadedReload}</p>;
   return (
     <div className={classes(ui.grid, styles.page)}>
       <PersonSection account={account} onChange={setAccount} />

@@ -7,8 +7,7 @@ import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
-
-const tooShort = `Usa al menos ${minPasswordLength} caracteres`;
+import * as texts from "./texts.ts";
 
 const fields = ["currentPassword", "password"] as const;
 
@@ -17,7 +16,8 @@ export function PasswordSection() {
   const { onSubmit, errors, busy } = useForm(fields, async ({ currentPassword, password }) => {
     const empty = emptyFields({ currentPassword, password }, fields);
     if (!isEmpty(empty)) return { errors: empty };
-    if (password.length < minPasswordLength) return { errors: { password: tooShort } };
+    if (password.length < minPasswordLength)
+      return { errors: { password: texts.passwordTooShort } };
     return await submit(
       async () =>
         (
@@ -29,13 +29,13 @@ export function PasswordSection() {
     );
   });
   return (
-    <Section title="Tu contraseña">
-      <p className={ui.note}>Al cambiarla se cierran tus sesiones en otros equipos.</p>
+    <Section title={texts.ownPassword}>
+      <p className={ui.note}>{texts.passwordNote}</p>
       <form method="post" noValidate onSubmit={onSubmit}>
         <Fields>
           <div className={fieldStyles.wide}>
             <PasswordField
-              label="Contraseña actual"
+              label={texts.currentPassword}
               name="currentPassword"
               autoComplete="current-password"
               maxLength={200}
@@ -44,17 +44,17 @@ export function PasswordSection() {
           </div>
           <div className={fieldStyles.wide}>
             <PasswordField
-              label="Contraseña nueva"
+              label={texts.newPassword}
               name="password"
               autoComplete="new-password"
               maxLength={200}
-              help={tooShort}
+              help={texts.passwordTooShort}
               error={errors["password"]}
             />
           </div>
         </Fields>
         <Button type="submit" disabled={busy}>
-          {busy ? "Cambiando..." : "Cambiar contraseña"}
+          {busy ? texts.changing : texts.changePassword}
         </Button>
       </form>
     </Section>

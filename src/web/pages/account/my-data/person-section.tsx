@@ -9,6 +9,7 @@ import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
+import * as texts from "./texts.ts";
 
 interface Props {
   account: OwnAccount;
@@ -20,16 +21,15 @@ const fields = ["name", "lastname", "phone"] as const;
 export function PersonSection({ account, onChange }: Props) {
   const { onSubmit, errors, busy } = usePersonForm(onChange);
   return (
-    <Section title="Quién eres">
+    <Section title={texts.person}>
       <form method="post" noValidate onSubmit={onSubmit}>
         <PersonFields account={account} errors={errors} />
         <Button type="submit" disabled={busy}>
-          {busy ? "Guardando..." : "Guardar cambios"}
+          {busy ? texts.saving : texts.save}
         </Button>
       </form>
       <p className={ui.note}>
-        ¿Cambió tu correo? Crea otra cuenta con el nuevo y borra esta, o{" "}
-        <Link to="/contact">escríbenos</Link>.
+        {texts.emailChanged} <Link to="/contact">{texts.writeUs}</Link>.
       </p>
     </Section>
   );
@@ -44,7 +44,7 @@ function PersonFields({ account, errors }: PersonFieldsProps) {
   return (
     <Fields>
       <Field
-        label="Nombre"
+        label={texts.firstName}
         name="name"
         autoComplete="given-name"
         maxLength={80}
@@ -52,7 +52,7 @@ function PersonFields({ account, errors }: PersonFieldsProps) {
         error={errors["name"]}
       />
       <Field
-        label="Apellido"
+        label={texts.lastName}
         name="lastname"
         autoComplete="family-name"
         maxLength={80}
@@ -60,23 +60,23 @@ function PersonFields({ account, errors }: PersonFieldsProps) {
         error={errors["lastname"]}
       />
       <Field
-        label="Teléfono"
+        label={texts.phone}
         name="phone"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
-        help="Solo números"
+        help={texts.onlyNumbers}
         defaultValue={account.phone}
         error={errors["phone"]}
       />
       <Field
-        label="Correo"
+        label={texts.email}
         name="email"
         type="email"
         value={account.email}
         readOnly
-        help="Con este correo entras y aquí te escribimos"
+        help={texts.emailHelp}
       />
     </Fields>
   );
@@ -96,7 +96,7 @@ function usePersonForm(onChange: Props["onChange"]) {
       });
       if (token) signIn(token, profile);
       onChange({ ...profile, secondaryUse });
-      return "Guardamos tus datos";
+      return texts.saved;
     });
     return wrong ? { errors: wrong } : {};
   });

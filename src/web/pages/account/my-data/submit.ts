@@ -1,6 +1,7 @@
-import { fieldErrors } from "#src/customers/texts.ts";
+import { fieldErrors } from "#src/customers/request-errors.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Says what came of a change; what is wrong with a field stands beside it, and nothing typed is
@@ -14,10 +15,7 @@ export async function submit(
     return { done: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    showAlert(
-      "error",
-      error.message || "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.",
-    );
+    showAlert("error", error.message || texts.offline);
     return { errors: fieldErrors(error) };
   }
 }

@@ -1,0 +1,8 @@
+/** The Spanish of fields that many forms have. */
+
+export const writeText = "Escribe un texto";
+export const required = "Este campo es obligatorio";
+export const maxLength = (max: number) => `Usa ${max} caracteres como máximo`;
+export const emailFormat = "Escribe un correo como nombre@ejemplo.com";
+export const onlyName = "Escribe solo el nombre: sin enlaces, correos ni sitios web";
+export const oneLine = "Escribe el nombre en una sola línea";

@@ -1,0 +1,110 @@
+import type { ShapeFault } from "./json-shape.ts";
+import type { UploadError } from "./upload-rules.ts";
+
+/** The Spanish of what the platform answers, and of what it tells who runs the shop. */
+
+// Errors of any endpoint.
+export const serviceUnavailable =
+  "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
+export const notFound = "Esa dirección no existe";
+export const badRequest = "La petición no es válida";
+export const failed = "Algo falló de nuestro lado. Ya quedó registrado.";
+export const pageNotFound = "La página no existe";
+export const unknownWebsite = "Este sitio no puede usar la tienda";
+
+// Limits.
+export const tooManyAttempts = "Demasiados intentos";
+export const waitFor = (reason: string, seconds: number) =>
+  `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
+export const messageTooLarge = "El mensaje es demasiado grande";
+export const textTooLarge = "Es demasiado: acorta el texto";
+
+// Bodies.
+export const notJsonType = "Manda los datos como application/json";
+export const notJson = "Los datos no son JSON válido";
+export const invalidData = "Los datos no son válidos";
+export const shapeFaults: Record<ShapeFault, string> = {
+  nul: "Los datos llevan un carácter que no se puede guardar",
+  deep: "Los datos tienen demasiados niveles, uno dentro de otro",
+};
+
+// Passwords and files.
+export const commonPassword =
+  "Esa contraseña es de las más usadas y la adivinan en segundos: elige otra";
+export const uploadErrors: Record<UploadError, string> = {
+  "too-large": "El archivo pesa demasiado: 15 MB como máximo",
+  "not-an-image": "No es una imagen que se pueda leer: usa JPG, PNG, WebP o AVIF",
+  "not-a-pdf": "No es un PDF",
+  "too-many-pixels": "La imagen es demasiado grande: 40 millones de puntos como máximo",
+  "too-small": "La imagen es muy chica: al menos 200 puntos por lado",
+  heic:
+    "Es una foto HEIC, que los navegadores no muestran: en el iPhone elige Ajustes › Cámara › " +
+    "Formatos › Más compatible, o guárdala como JPG",
+  svg: "Los SVG pueden llevar programas: guárdala como PNG y súbela otra vez",
+};
+
+// The API's description.
+export const apiDocs = "API de la tienda";
+export const wholeDocument = "El documento OpenAPI 3.1 completo:";
+export const requestBody = "Cuerpo";
+export const responseBody = "Respuesta";
+
+// The environment.
+export const missing = (name: string, meaning: string) => `Falta ${name}: ${meaning}.`;
+export const notTrueOrFalse = "debe ser «true» o «false»";
+export const notUrl = "debe ser una dirección completa, como https://tienda.example";
+export const notWebsiteKey = "debe tener 64 dígitos hexadecimales o 32 caracteres";
+export const notSeed = "debe ser «none», «demo» o «demo:N»";
+export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
+export const notNodeEnv = "debe ser production, development o test";
+export const notPort = "debe ser un número de puerto";
+export const notDatabaseUrl = "debe empezar con postgres://";
+export const notSlug = "solo minúsculas, cifras y guiones";
+export const notSmtpUrl = "debe empezar con smtp:// o smtps://";
+export const notLogLevel = "debe ser debug, info, warn, error o silent";
+export const tokenTooShort = "debe tener 16 caracteres o más";
+export const notAgeRecipient = "debe ser una llave pública de age: age1…";
+export const notHttps = "PUBLIC_URL: los clientes entran por https, no por http.";
+export const testKey =
+  "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite).";
+export const otherStripe =
+  "STRIPE_API_BASE: los cobros no irían a Stripe (STAGING=true lo permite).";
+export const meanings = {
+  DATABASE_URL: "la base de datos PostgreSQL",
+  PUBLIC_URL: "la dirección que ven los clientes",
+  SMTP_URL: "el servidor de correo",
+  MAIL_FROM: "el remitente de los correos",
+  STRIPE_SECRET_KEY: "la llave secreta de Stripe",
+  STRIPE_WEBHOOK_SECRET: "el secreto del webhook de Stripe",
+  STRIPE_ACCOUNT_ID: "la cuenta de Stripe",
+  CLIENT_HASH_KEY: "la llave del encabezado x-client-hash",
+  CLIENT_HASH_TEXT: "el texto del encabezado x-client-hash",
+  CLIENT_WEBSITE_KEY: "la llave del encabezado x-client-website",
+  CLIENT_WEBSITE_LABEL: "la etiqueta del encabezado x-client-website",
+  S3_ACCESS_KEY_ID: "la llave del almacén de archivos",
+  S3_SECRET_ACCESS_KEY: "el secreto del almacén de archivos",
+};
+
+// The embedded database.
+export const databaseNotStarted = (folder: string, log: string) =>
+  `PostgreSQL no arrancó en ${folder}:\n${log}`;
+export const noDatabaseFor = (system: string) =>
+  `No hay PostgreSQL incluido para ${system}: indica DATABASE_URL.`;
+export const databaseNotMade = (folder: string, reason: string) =>
+  `No se pudo crear la base de datos en ${folder}: ${reason}`;
+
+// Backups.
+export const backupEncrypted =
+  "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave";
+export const wrongBackupKey = "Esa llave no abre la copia, o la copia está dañada";
+export const foreignFile = (name: string) => `trae algo que no es de una copia: ${name}`;
+export const brokenBackup = (file: string, reason: string) =>
+  `${file} no es una copia de la tienda o está dañado (${reason})`;
+export const noBackup = "El archivo no es una copia de la tienda";
+export const newerBackup =
+  "La copia es de una versión más nueva de la tienda: actualiza primero el programa";
+export const otherVersion =
+  "La base de datos ya tiene tablas de otra versión: restaura en una vacía";
+export const databaseNotEmpty =
+  "La base de datos no está vacía: restaura en una nueva, para no perder nada";
+export const rowsMissing = (table: string) => `La copia está incompleta: faltan filas de ${table}`;

@@ -1,0 +1,44 @@
+/** The Spanish that the process says to who starts it. */
+
+// While it starts.
+export const openingDatabase = "Abriendo la base de datos";
+export const preparingTables = "Preparando las tablas";
+
+// Why it can't.
+export const portTaken = (port: number) =>
+  `El puerto ${port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
+  `PORT=${port + 1} npm start`;
+export const publishedAccounts = (emails: readonly string[]) =>
+  `La base de datos trae ${emails.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
+  `contraseña conocida por todos: ${emails.join(", ")}. Usa una base de datos nueva, o cambia ` +
+  "esas contraseñas antes de abrir.";
+export const notWritable = (folder: string) =>
+  `No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`;
+export const alreadyOpen = (folder: string) =>
+  `La tienda ya está abierta con los datos de ${folder}: usa esa, o elige otra carpeta con DATA_DIR.`;
+export const databaseUnavailable = (reason: string) => `la base de datos no responde: ${reason}`;
+
+// Once it is open.
+export const openAt = (url: string, port: number, staging: boolean) =>
+  `La tienda está abierta en ${url} (puerto ${port})${staging ? ", de prueba: STAGING=true" : ""}`;
+export const noTrustedProxy =
+  "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los " +
+  "límites. Con proxy: TRUST_PROXY=true";
+export const openHere = (url: string, accounts: string) => `
+  La tienda está abierta:   ${url}
+  Administración:           ${url}/admin
+  Correo de prueba:         ${url}/dev/mail
+  API (OpenAPI):            ${url}/api/docs
+${accounts}
+  Para cerrarla: Ctrl-C
+`;
+
+interface LogIn {
+  email: string;
+  password: string;
+}
+
+export const demoAccounts = (customer: LogIn, staff: LogIn) => `
+  Cliente de prueba:        ${customer.email} / ${customer.password}
+  Personal de prueba:       ${staff.email} / ${staff.password}
+`;

@@ -1,0 +1,51 @@
+/** The Spanish around every page. */
+
+// Pages of the site.
+export const home = "Inicio";
+export const shop = "Tienda";
+export const about = "Nosotros";
+export const pointsOfSale = "Puntos de Venta";
+export const orders = "Pedidos";
+export const contact = "Contacto";
+
+// Header and menus.
+export const mainNav = "Principal";
+export const menu = "Menú";
+export const account = "Cuenta";
+export const cart = "Carrito";
+export const homeOf = (shopName: string) => `${shopName}, inicio`;
+export const cartOf = (count: number) =>
+  count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
+export const logIn = "Iniciar Sesión";
+export const register = "Registrarse";
+export const ownData = "Mis datos";
+export const logOut = "Cerrar Sesión";
+export const greeting = (name: string) => `Hola, ${name}`;
+
+// Footer.
+export const ownAccount = "Tu cuenta";
+export const createAccount = "Crear Cuenta";
+export const recoverPassword = "Recuperar Contraseña";
+export const followUs = "Síguenos";
+export const footerNav = (title: string) => `${title}, al pie`;
+export const copyright = (shopName: string) =>
+  `${shopName}. Precios en pesos mexicanos, IVA incluido.`;
+
+// Around the page.
+/** While the company has not told its own. */
+export const nameless = "Tienda en línea";
+export const skip = "Saltar al contenido";
+export const staging = "Tienda de prueba: aquí nada se cobra ni se envía";
+export const loading = "Cargando...";
+
+// In a page's place.
+export const notFound = "No encontramos esta página";
+export const notFoundDescription = "Esta dirección no existe.";
+export const notFoundHint =
+  "La dirección cambió o está mal escrita. En la tienda está todo lo que vendemos.";
+export const failed = "No pudimos mostrar esta página";
+export const failedHint =
+  "Puede ser la conexión o algo de nuestro lado. Vuelve a intentarlo en un momento.";
+export const seeShop = "Ver la tienda";
+export const goHome = "Ir al inicio";
+export const getSupport = "Contactar a soporte";

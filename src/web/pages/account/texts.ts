@@ -1,0 +1,74 @@
+import { minPasswordLength } from "#src/kernel/password-length.ts";
+
+/** The Spanish of the pages of accounts: log-in, registration, recovery. */
+
+// Fields and ways on.
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const email = "Correo";
+export const phone = "Teléfono";
+export const onlyNumbers = "Solo números";
+export const password = "Contraseña";
+export const repeatPassword = "Repite la contraseña";
+export const passwordsDiffer = "Las contraseñas no coinciden";
+export const phoneNotNumeric = "El teléfono solo lleva números";
+export const passwordTooShort = `Usa al menos ${minPasswordLength} caracteres`;
+export const forgotPassword = "Olvidé mi contraseña";
+export const tryAgain = "Intentar de nuevo";
+export const saving = "Guardando...";
+export const sending = "Enviando...";
+export const wait = "Tarda solo un momento.";
+
+// Log-in.
+export const logIn = "Iniciar Sesión";
+export const goOn = "Entra y sigues donde estabas.";
+export const loggingIn = "Entrando...";
+export const loggedIn = "Sesión iniciada correctamente";
+export const createOne = "Crear una cuenta";
+
+// Registration.
+export const createAccount = "Crear Cuenta";
+export const createAccountIntro =
+  "Con tu cuenta compras, sigues tus pedidos y guardas tu dirección.";
+export const creatingAccount = "Creando tu cuenta...";
+export const byCreating = "Al crear tu cuenta";
+export const createAccountPrivacy = "Usamos tus datos para tu cuenta y tus pedidos.";
+export const registered = "Usuario registrado correctamente. Confirma tu cuenta en tu correo";
+export const haveAccount = "Ya tengo cuenta";
+
+// Confirmation.
+export const confirmAccount = "Confirma tu cuenta";
+export const confirming = "Confirmando tu cuenta...";
+export const confirmed = "Cuenta confirmada correctamente";
+export const confirmedTitle = "Tu cuenta está confirmada";
+export const confirmedHint = "Ya puedes iniciar sesión y comprar.";
+export const notConfirmed = "No pudimos confirmar tu cuenta";
+export const notConfirmedHint =
+  "El enlace ya se usó o ha expirado. Si ya confirmaste, inicia sesión.";
+export const notReached = "No pudimos preguntar por tu cuenta";
+export const notReachedHint =
+  "Puede ser la conexión o algo de nuestro lado. Tu enlace sigue sirviendo.";
+
+// Recovery.
+export const recoverPassword = "Recuperar Contraseña";
+export const recoverPasswordIntro =
+  "Escribe el correo de tu cuenta y te mandamos cómo poner una contraseña nueva.";
+export const emailRequired = "El email es obligatorio";
+export const sendInstructions = "Enviar instrucciones";
+export const instructionsSent = "Instrucciones enviadas correctamente";
+export const backToLogIn = "Volver a iniciar sesión";
+export const checkEmail = "Revisa tu correo";
+export const checkEmailHint =
+  "Te mandamos las instrucciones para poner una contraseña nueva. Si no llegan en unos " +
+  "minutos, busca en el correo no deseado.";
+export const askAgain = "Pedir otro correo";
+export const newPassword = "Contraseña nueva";
+export const changePassword = "Cambiar contraseña";
+export const passwordChanged = "Contraseña cambiada correctamente";
+export const passwordNotChanged =
+  "No pudimos cambiar la contraseña. El enlace pudo haber expirado: pide otro.";
+export const passwordNotReached =
+  "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. " +
+  "Inténtalo de nuevo.";
+export const userNotFound = "Usuario no encontrado";
+export const askLinkAgain = "Pedir otro enlace";

@@ -1,0 +1,21 @@
+/** The Spanish of the contact page. */
+
+export const title = "Contacto";
+export const description = "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.";
+export const intro = "Escríbenos y te contestamos por correo.";
+
+// The form.
+export const firstName = "Nombre";
+export const lastName = "Apellido";
+export const email = "Correo";
+export const phone = "Teléfono";
+export const message = "Mensaje";
+export const privacy = "Usamos tus datos solo para contestarte.";
+export const send = "Enviar mensaje";
+export const sending = "Enviando...";
+
+// What came of it.
+export const allRequired = "Debes llenar todos los campos obligatorios";
+export const sent = "Mensaje enviado correctamente";
+export const notSent = "Hubo un error al enviar el mensaje";
+export const offline = "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo.";

@@ -1,0 +1,114 @@
+/** The Spanish of the way from the cart to the order, and of orders. */
+
+export const back = "Volver";
+export const loading = "Cargando...";
+export const tryAgain = "Intentar de nuevo";
+export const wait = "Tarda solo un momento.";
+export const seeShop = "Ver la tienda";
+export const seeWholeShop = "Ver toda la tienda";
+export const wholeShop = "Toda la tienda";
+export const goHome = "Ir al inicio";
+export const getSupport = "Contactar a soporte";
+export const seeOrders = "Ver mis pedidos";
+export const maybeOffline = "Puede ser la conexión o algo de nuestro lado.";
+
+// The cart's review.
+export const confirmOrder = "Confirmar Pedido";
+export const emptyCart = "No hay productos en el carrito";
+export const emptyCartHint = "Elige lo que necesitas y vuelve aquí para confirmar tu pedido.";
+export const product = "Producto";
+export const price = "Precio";
+export const quantity = "Cantidad";
+export const subtotal = "Subtotal";
+export const remove = "Eliminar";
+export const quantityOf = (name: string) => `Cantidad de ${name}`;
+export const removeOf = (name: string) => `Eliminar ${name}`;
+export const estimatedTotal = "Total estimado";
+export const deliveryNote = "El envío se calcula con tu dirección, en el siguiente paso.";
+export const continueToDelivery = "Continuar con la entrega";
+
+// The two steps.
+export const deliveryInformation = "Información de entrega";
+export const delivery = "Entrega";
+export const payment = "Pago";
+export const typedIsKept = "Lo que escribiste sigue aquí.";
+
+// Where it goes.
+export const whereTo = "¿A dónde lo llevamos?";
+export const street = "Calle, número y colonia";
+export const state = "Estado";
+export const chooseState = "Elige un estado";
+export const city = "Ciudad";
+export const chooseCity = "Elige una ciudad";
+export const chooseStateFirst = "Elige primero tu estado";
+export const postalCode = "Código postal";
+export const promoCode = "Código promocional";
+export const deliveryNotes = "Notas para la entrega";
+export const deliveryNotesHelp = "Por ejemplo: obra en el segundo patio, recibe el maestro Julián.";
+export const byBuying = "Al comprar";
+export const addressPrivacy = "Usamos tu dirección para entregarte.";
+export const continueToPayment = "Continuar con el pago";
+export const loadingCosts = "Consultando los costos de envío...";
+export const notDelivered = "No hay envios a tu Ciudad o Estado";
+export const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
+export const promotionsUnknown =
+  "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
+export const postalCodeNotNumeric = "El código postal solo lleva números";
+export const onlyNumbers = "Escribe solo números";
+
+// What is paid.
+export const review = "Revisa y paga";
+export const notes = "Notas";
+export const promotion = "Promoción";
+export const paymentNote = "Pagas en una página segura. Apartamos tus productos 30 minutos.";
+export const creatingLink = "Creando enlace de pago...";
+export const noLink = "Error creating payment link";
+export const checkout = "Ir a Checkout";
+export const orderChanged = "Tu pedido cambió mientras comprabas";
+export const acceptChanges = "Aceptar los cambios";
+export const changeDelivery = "Cambiar la entrega";
+export const linkFailed = "No pudimos preparar el pago. No se cobró nada.";
+
+// After the payment.
+export const ownOrder = "Tu pedido";
+export const paid = "Pago exitoso";
+export const thanks = "Gracias por comprar";
+export const confirmationSentTo = (email: string) =>
+  `Te enviamos la confirmación a ${email}. Sigue el envío en`;
+export const ownOrders = "Tus pedidos";
+export const voucherIssued = "Falta tu pago";
+export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
+export const andInEmail = "y en tu correo.";
+export const confirmingPayment = "Confirmando tu pago...";
+export const noPayment = "No encontramos un pago";
+export const noPaymentHint =
+  "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
+  "cuanto el banco nos avisa.";
+export const goOnShopping = "Seguir comprando";
+
+// A payment that failed.
+export const ownPayment = "Tu pago";
+export const loadingPayment = "Consultando tu pago...";
+export const unfinished = "No terminaste tu pago";
+export const unfinishedHint = "No se cobró nada. Tu pedido te espera, con tus productos apartados.";
+export const paymentFailed = "Transacción Fallida";
+export const lastOrderStands = "Tu último pedido sí quedó: míralo en";
+export const orderWaits = "Tu pedido te espera: puedes pagar con otra tarjeta.";
+export const nothingCharged = "No se cobró nada y tu carrito";
+export const ownCart = "Tu carrito";
+export const cartKept = "sigue como lo dejaste. Lo más común es:";
+export const lowFunds = "Fondos insuficientes en la tarjeta.";
+export const wrongCardData = "Algún dato de la tarjeta mal escrito.";
+export const providerTrouble = "Un problema temporal del proveedor de pagos o de tu banco.";
+export const payAgain = "Volver a pagar";
+export const cancelPayment = "Cancelar este pago";
+export const paymentCancelled = "Cancelaste este pago. Tu carrito sigue como lo dejaste.";
+export const notCancelled = "No pudimos cancelar el pago. Inténtalo de nuevo.";
+
+// Orders.
+export const ownData = "Mis datos";
+export const bestSellers = "Los más vendidos";
+export const ordersNotLoaded = "No se pudieron obtener tus pedidos";
+export const noOrders = "Todavía no tienes pedidos.";
+export const cartFilled = "Tu carrito tiene otra vez los productos de este pedido";
+export const catalogueNotLoaded = "No pudimos leer el catálogo. Inténtalo de nuevo.";

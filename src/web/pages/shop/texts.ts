@@ -1,0 +1,49 @@
+/** The Spanish of the shop's lists and of its search. */
+
+export const shop = "Tienda";
+export const wholeShop = "Toda la tienda";
+export const seeWholeShop = "Ver toda la tienda";
+export const titleOfPage = (title: string, page: number) => `${title}, página ${page}`;
+export const unavailable = "El catálogo no está disponible";
+
+// Counts.
+export const productNoun = (count: number) => (count === 1 ? "producto" : "productos");
+export const products = (count: number) => `${count} ${productNoun(count)}`;
+export const allFound = (count: number) => `Ver los ${count} productos`;
+
+// Categories, order and filters.
+export const categories = "Categorías";
+export const allCategories = "Todas";
+export const sort = "Ordenar";
+export const filter = "Filtrar";
+export const onlyAvailable = "Solo lo que hay";
+export const from = "Desde $";
+export const to = "Hasta $";
+export const apply = "Aplicar";
+export const noneAvailable = "No products available";
+export const unknownCategory = "Esta categoría no existe.";
+export const emptyCategory = "Esta categoría no tiene productos por ahora.";
+export const emptyFilters = "Nada cumple estos filtros.";
+export const removeFilters = "Quitar filtros";
+
+// Pages of a list.
+export const pages = "Páginas";
+export const previousPage = "Página anterior";
+export const nextPage = "Página siguiente";
+export const pageOf = (page: number, pages: number) => `Página ${page} de ${pages}`;
+
+// Search.
+export const search = "Buscar";
+export const searchProducts = "Buscar productos";
+export const whatFor = "¿Qué buscas?";
+export const searchDescription = (query: string) => `Productos que encontramos para «${query}».`;
+export const resultsOf = (query: string) => `Resultados de «${query}»`;
+export const foundFor = (query: string, count: number) => `${products(count)} para «${query}»`;
+/** Stands over what is found where no product has all that was typed. */
+export const closeTo = (query: string) => `Esto se acerca a «${query}»`;
+export const closeHint = "Ningún producto tiene todas las palabras; estos tienen la mayoría.";
+export const nothingFound = "No se encontraron productos";
+export const nothingFoundHint =
+  "Prueba con otra palabra o con menos. También puedes buscar por categoría.";
+export const backToShop = "Volver a la tienda";
+export const bestSellers = "Lo más vendido";
