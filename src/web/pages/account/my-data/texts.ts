@@ -35,7 +35,7 @@ export const changing = "Cambiando...";
 // Where they had things sent.
 export const addresses = "Dónde te entregamos";
 export const addressesNote =
-  "De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes " + "de que salga.";
+  "De tus pedidos. Si un pedido va a una dirección equivocada, escríbenos antes de que salga.";
 export const noAddresses = "Todavía no te hemos entregado nada.";
 export const typedAddress = "Para tu próxima compra, este navegador recuerda:";
 export const forgetAddress = "Olvidar esta dirección";
