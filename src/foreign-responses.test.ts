@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { toStatusCode } from "#src/orders/status-codes.ts";
 import { readForeignResponse } from "./foreign-responses.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -9,7 +10,7 @@ const read = (key: string, sent: unknown, status = 200) =>
 
 const order = {
   id: 12,
-  status: "processing",
+  status: toStatusCode("processing"),
   createdAt: "2026-01-02T10:00:00Z",
   address: "Calle 5",
   total: "269.00",

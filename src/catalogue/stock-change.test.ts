@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { StockMovement } from "./staff/contract.ts";
-import { stockChange, stockReasons } from "./stock-change.ts";
+import { movementReasons, stockChange } from "./stock-change.ts";
 
 test("a count sets the stock, what arrives adds, what breaks takes away", () => {
   expect(stockChange({ reason: "counted", quantity: 7 }, 10)).toBe(-3);
@@ -26,7 +26,7 @@ test("a movement is of whole pieces, for a reason that the staff may give", () =
   expect([0, 1, 1_000_000].every((quantity) => accepts({ quantity }))).toBe(true);
   for (const quantity of [-1, 1.5, 1_000_001, "7", null, Number.NaN])
     expect([quantity, accepts({ quantity })]).toEqual([quantity, false]);
-  expect(stockReasons.every((reason) => accepts({ reason }))).toBe(true);
+  expect(movementReasons.every((reason) => accepts({ reason }))).toBe(true);
   for (const reason of ["reserved", "released", "", null])
     expect([reason, accepts({ reason })]).toEqual([reason, false]);
 });

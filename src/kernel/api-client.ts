@@ -85,7 +85,8 @@ async function send(
     const response = await fetch(url, request);
     const { ok, status } = response;
     const text = await response.text();
-    const given = host ? await foreignResponses.read?.({ key, status, text, host }) : parsed(text);
+    const read = host ? foreignResponses.read : undefined;
+    const given = read ? await read({ key, status, text, host }) : parsed(text);
     return { ok, status, given };
   } catch {
     throw new ApiError("", 0);

@@ -43,9 +43,7 @@ const paymentMethods = v.pipe(
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
 const Environment = v.object({
-  NODE_ENV: v.optional(
-    v.picklist(["production", "development", "test"], texts.notNodeEnv),
-  ),
+  NODE_ENV: v.optional(v.picklist(["production", "development", "test"], texts.notNodeEnv)),
   STAGING: flag,
   HOST: v.optional(v.string()),
   PORT: v.pipe(

@@ -15,7 +15,7 @@ import { rejectionOf } from "./rejection.ts";
 import { markSaved, workKey } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;
-type Single<Name extends SingletonName> = SingletonOf<Name> & { id: number };
+type LoadedRecord<Name extends SingletonName> = SingletonOf<Name> & { id: number };
 type Errors = Record<string, string> | undefined;
 
 interface Props<Name extends SingletonName> {
@@ -23,7 +23,7 @@ interface Props<Name extends SingletonName> {
   title: string;
   /** Forms save all that they hold, in which react-admin's types know no field. */
   children: (
-    single: Single<Name>,
+    record: LoadedRecord<Name>,
     save: (values: Partial<SingletonInput<Name>>) => Promise<Errors>,
   ) => ReactNode;
 }

@@ -54,19 +54,11 @@ function Editor({
         onMove={(next) => setIds(next.map(({ id }) => id))}
       >
         {({ id, name }) => (
-          <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center" }}>
-            <span>{name}</span>
-            {mayWrite ? (
-              <Button
-                size="small"
-                color="error"
-                aria-label={texts.removeProduct(name)}
-                onClick={() => setIds(ids.filter((each) => each !== id))}
-              >
-                {texts.remove}
-              </Button>
-            ) : null}
-          </Stack>
+          <BestSeller
+            name={name}
+            disabled={!mayWrite}
+            onRemove={() => setIds(ids.filter((each) => each !== id))}
+          />
         )}
       </Sortable>
       {mayWrite ? (
@@ -83,5 +75,29 @@ function Editor({
         </>
       ) : null}
     </>
+  );
+}
+
+interface BestSellerProps {
+  name: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+function BestSeller({ name, disabled, onRemove }: BestSellerProps) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center" }}>
+      <span>{name}</span>
+      {disabled ? null : (
+        <Button
+          size="small"
+          color="error"
+          aria-label={texts.removeProduct(name)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useOrder } from "#src/back-office/ui/use-order.ts";
 import * as texts from "./texts.ts";
 
 type Tree = StaffResponse<"GET /catalogue-order">;
+type Category = Tree["categories"][number];
 
 /** Categories with their subcategories, in the order in which the shop shows them. */
 export function CategoriesPage() {
@@ -42,33 +43,47 @@ export function CategoriesPage() {
           onMove={(categories) => save(tree, categories)}
         >
           {(category) => (
-            <Card elevation={0} sx={{ border: 0 }}>
-              <CardContent>
-                <Typography component="h2" variant="h6" gutterBottom>
-                  <Link to={`/categories/${category.id}`}>{category.name}</Link>
-                </Typography>
-                <Sortable
-                  rows={category.subcategories}
-                  nameOf={({ name }) => name}
-                  disabled={!mayWrite}
-                  onMove={(subcategories) =>
-                    save(
-                      tree,
-                      tree.categories.map((each) =>
-                        each.id === category.id ? { ...each, subcategories } : each,
-                      ),
-                    )
-                  }
-                >
-                  {(subcategory) => (
-                    <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>
-                  )}
-                </Sortable>
-              </CardContent>
-            </Card>
+            <CategoryCard
+              category={category}
+              disabled={!mayWrite}
+              onMove={(subcategories) =>
+                save(
+                  tree,
+                  tree.categories.map((each) =>
+                    each.id === category.id ? { ...each, subcategories } : each,
+                  ),
+                )
+              }
+            />
           )}
         </Sortable>
       ) : null}
     </Stack>
+  );
+}
+
+interface CategoryCardProps {
+  category: Category;
+  disabled: boolean;
+  onMove: (subcategories: Category["subcategories"]) => void;
+}
+
+function CategoryCard({ category, disabled, onMove }: CategoryCardProps) {
+  return (
+    <Card elevation={0} sx={{ border: 0 }}>
+      <CardContent>
+        <Typography component="h2" variant="h6" gutterBottom>
+          <Link to={`/categories/${category.id}`}>{category.name}</Link>
+        </Typography>
+        <Sortable
+          rows={category.subcategories}
+          nameOf={({ name }) => name}
+          disabled={disabled}
+          onMove={onMove}
+        >
+          {(subcategory) => <Link to={`/subcategories/${subcategory.id}`}>{subcategory.name}</Link>}
+        </Sortable>
+      </CardContent>
+    </Card>
   );
 }

@@ -112,7 +112,6 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
   const { reason, quantity, note } = written;
-  const write = (field: Partial<Written>) => setWritten({ ...written, ...field });
   const send = useMovement(product.id);
   const { offer, busy, save } = useDraftEditor({
     key,
@@ -138,33 +137,10 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
       <form onSubmit={submit}>
         <DialogTitle id="movement-title">{texts.stockIs(product.stock)}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <TextField
-              select
-              label={texts.whatHappened}
-              value={reason}
-              onChange={({ target: { value } }) => isChoice(value) && write({ reason: value })}
-            >
-              {Object.entries(choices).map(([id, { name }]) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              type="number"
-              label={choices[reason].label}
-              required
-              value={quantity}
-              onChange={(event) => write({ quantity: event.target.value })}
-              slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
-            />
-            <TextField
-              label={texts.note}
-              value={note}
-              onChange={(event) => write({ note: event.target.value })}
-            />
-          </Stack>
+          <MovementFields
+            written={written}
+            onWrite={(field) => setWritten({ ...written, ...field })}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{texts.back}</Button>
@@ -174,6 +150,43 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface MovementFieldsProps {
+  written: Written;
+  onWrite: (field: Partial<Written>) => void;
+}
+
+function MovementFields({ written: { reason, quantity, note }, onWrite }: MovementFieldsProps) {
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        select
+        label={texts.whatHappened}
+        value={reason}
+        onChange={({ target: { value } }) => isChoice(value) && onWrite({ reason: value })}
+      >
+        {Object.entries(choices).map(([id, { name }]) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="number"
+        label={choices[reason].label}
+        required
+        value={quantity}
+        onChange={(event) => onWrite({ quantity: event.target.value })}
+        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
+      />
+      <TextField
+        label={texts.note}
+        value={note}
+        onChange={(event) => onWrite({ note: event.target.value })}
+      />
+    </Stack>
   );
 }
 

@@ -64,32 +64,37 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
           ))}
         </div>
       </div>
-      {several && (
-        <div className={styles.controls}>
-          <button
-            type="button"
-            aria-label={playing ? texts.pause : texts.play}
-            onClick={() => act((motion) => motion.setPlaying(!playing))}
-          >
-            <Icon name={playing ? "pause" : "play"} small />
-          </button>
-          <button
-            type="button"
-            aria-label={texts.previous}
-            onClick={() => act((motion) => motion.previous())}
-          >
-            <Icon name="previous" />
-          </button>
-          <button
-            type="button"
-            aria-label={texts.next}
-            onClick={() => act((motion) => motion.next())}
-          >
-            <Icon name="next" />
-          </button>
-        </div>
-      )}
+      {several && <Controls playing={playing} act={act} />}
     </section>
+  );
+}
+
+interface ControlsProps {
+  playing: boolean;
+  act: (action: (motion: Motion) => void) => void;
+}
+
+function Controls({ playing, act }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        aria-label={playing ? texts.pause : texts.play}
+        onClick={() => act((motion) => motion.setPlaying(!playing))}
+      >
+        <Icon name={playing ? "pause" : "play"} small />
+      </button>
+      <button
+        type="button"
+        aria-label={texts.previous}
+        onClick={() => act((motion) => motion.previous())}
+      >
+        <Icon name="previous" />
+      </button>
+      <button type="button" aria-label={texts.next} onClick={() => act((motion) => motion.next())}>
+        <Icon name="next" />
+      </button>
+    </div>
   );
 }
 

@@ -16,34 +16,27 @@ import type { Sandbox } from "./sandbox.server.ts";
 import * as texts from "../texts.ts";
 
 /** Stripe's HTTP under /v1, and its pages under /pay and /voucher. */
-export function sandboxApi(sandbox: Sandbox) {
+export function sandboxApi(sandbox: Sandbox): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (!(error instanceof StripeApiError)) throw error;
     return c.json({ error: { message: error.message, ...error.details } }, error.status);
   });
+  app.route("/", objectsApi(sandbox));
+  app.route("/", cardPages(sandbox));
+  app.route("/", voucherPages(sandbox));
+  return app;
+}
+
+/** What the payment service's own HTTP offers a shop. */
+function objectsApi(sandbox: Sandbox): Hono {
+  const app = new Hono();
   app.use("/v1/*", async (c, next) => {
     if (!/^Bearer sk_test_\w+$/.test(c.req.header("authorization") ?? ""))
       throw new StripeApiError("Invalid API Key provided", {}, 401);
     return await next();
   });
-
-  const response = async <Schema extends v.GenericSchema>(
-    c: Context,
-    schema: Schema,
-    make: (given: v.InferOutput<Schema>) => Promise<object>,
-  ) => {
-    const encoded =
-      c.req.method === "POST" ? await c.req.text() : new URL(c.req.url).search.slice(1);
-    const given = readParameters(schema, encoded);
-    const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
-    const { response: made, replayed } = await sandbox.replayed(
-      key,
-      `${c.req.path}?${encoded}`,
-      () => make(given),
-    );
-    return c.json(made, 200, replayed ? { "idempotent-replayed": "true" } : {});
-  };
+  const response = respondOnce(sandbox);
 
   app.post("/v1/checkout/sessions", (c) => response(c, SessionParameters, sandbox.createSession));
   app.get("/v1/checkout/sessions/:id", (c) =>
@@ -78,7 +71,31 @@ export function sandboxApi(sandbox: Sandbox) {
   app.all("/v1/*", (c) => {
     throw new StripeApiError(`Unrecognized request URL (${c.req.method}: ${c.req.path}).`, {}, 404);
   });
+  return app;
+}
 
+/** A request that is sent again with its idempotency key gets the response of the first. */
+function respondOnce(sandbox: Sandbox) {
+  return async <Schema extends v.GenericSchema>(
+    c: Context,
+    schema: Schema,
+    make: (given: v.InferOutput<Schema>) => Promise<object>,
+  ) => {
+    const isPost = c.req.method === "POST";
+    const encoded = isPost ? await c.req.text() : new URL(c.req.url).search.slice(1);
+    const given = readParameters(schema, encoded);
+    const { response, replayed } = await sandbox.replayed(
+      isPost ? c.req.header("idempotency-key") : undefined,
+      `${c.req.path}?${encoded}`,
+      () => make(given),
+    );
+    return c.json(response, 200, replayed ? { "idempotent-replayed": "true" } : {});
+  };
+}
+
+/** Where customers pay. */
+function cardPages(sandbox: Sandbox): Hono {
+  const app = new Hono();
   app.get("/pay/:id", async (c) => {
     const session = await sandbox.findSession(c.req.param("id"));
     return c.html(session.status === "open" ? cardPage(session, null) : donePage(session));
@@ -110,7 +127,11 @@ export function sandboxApi(sandbox: Sandbox) {
     await sandbox.pay(id, method as "card");
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
   });
+  return app;
+}
 
+function voucherPages(sandbox: Sandbox): Hono {
+  const app = new Hono();
   app.get("/voucher/:id", async (c) =>
     c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))),
   );

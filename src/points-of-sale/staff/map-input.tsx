@@ -16,8 +16,8 @@ const mexico = { latitude: 23.6, longitude: -102.5, zoom: 5 };
 const street = 15;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** A point on the map, by touch or by its numbers. */
-export function MapInput() {
+/** @returns where the map is drawn, with the form's point on it */
+function useMap() {
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ map: LeafletMap; mark: CircleMarker } | null>(null);
   const { setValue } = useFormContext();
@@ -29,7 +29,8 @@ export function MapInput() {
   const known = typeof latitude === "number" && typeof longitude === "number";
 
   useEffect(() => {
-    const map = openMap(place.current!, { scrollWheelZoom: false }).setView(
+    if (!place.current) return undefined;
+    const map = openMap(place.current, { scrollWheelZoom: false }).setView(
       [mexico.latitude, mexico.longitude],
       mexico.zoom,
     );
@@ -55,7 +56,12 @@ export function MapInput() {
     mark.setLatLng([latitude, longitude]).addTo(map);
     map.setView([latitude, longitude], Math.max(map.getZoom(), street));
   }, [known, latitude, longitude]);
+  return place;
+}
 
+/** A point on the map, by touch or by its numbers. */
+export function MapInput() {
+  const place = useMap();
   return (
     <Stack spacing={1} sx={{ width: "100%" }}>
       <Typography>{texts.mapHelp}</Typography>

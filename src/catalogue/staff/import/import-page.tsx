@@ -28,8 +28,8 @@ import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
 const maxShown = 300;
 
-/** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
-export function ImportPage() {
+/** A sheet from its choice to what became of it. */
+function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<ImportPreview | null>(null);
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,12 @@ export function ImportPage() {
       setBusy(false);
     }
   }
+  return { file, plan, busy, preview, carryOut };
+}
 
+/** Products from a spreadsheet: look first, then import, and take it back if it was wrong. */
+export function ImportPage() {
+  const { file, plan, busy, preview, carryOut } = useImport();
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
       <Title title={texts.title} />

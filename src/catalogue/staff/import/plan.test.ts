@@ -136,8 +136,7 @@ describe("the subcategories of a row", () => {
   it("that this shop does not have are told, and the others are taken", () => {
     const { changes, notes } = planned({ subcategories: ["Techos", "Jardín"] });
     expect(changes).toEqual({ subcategoryIds: [3] });
-    expect(notes).toHaveLength(1);
-    expect(notes[0]).toContain("Jardín");
+    expect(notes).toEqual([{ kind: "unknown-subcategory", name: "Jardín" }]);
   });
 
   it("of which there is none here leave the product where it is", () => {

@@ -18,12 +18,11 @@ export const meta = pageHead;
 
 const fields = ["password", "password2"] as const;
 
-export default function ResetPassword() {
+/** @param token of the link in the email */
+function useResetForm(token: string) {
   const backend = useBackend();
   const navigate = useNavigate();
-  const { token = "" } = useParams();
-  const [typed, setTyped] = useState({ password: "", password2: "" });
-  const { onSubmit, errors, busy } = useForm(fields, async ({ password, password2 }) => {
+  return useForm(fields, async ({ password, password2 }) => {
     const empty = emptyFields({ password, password2 }, fields);
     if (!isEmpty(empty)) {
       showAlert("error", allRequired);
@@ -48,6 +47,12 @@ export default function ResetPassword() {
     showAlert("success", texts.passwordChanged);
     await navigate("/login");
   });
+}
+
+export default function ResetPassword() {
+  const { token = "" } = useParams();
+  const { onSubmit, errors, busy } = useResetForm(token);
+  const [typed, setTyped] = useState({ password: "", password2: "" });
   const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: event.target.value });
   const differ = typed.password2 !== "" && typed.password !== typed.password2;

@@ -49,7 +49,8 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
         ).msg,
     );
     if (!outcome.done) return outcome;
-    await navigate("/");
+    // This page must be gone before the session is: it would send whoever left to log in.
+    await navigate("/", { flushSync: true });
     endedSession();
   });
   return (
