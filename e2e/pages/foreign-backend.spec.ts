@@ -5,9 +5,6 @@ import { expect, type Page, test } from "./shop-page.ts";
 const front = process.env["FRONT_SHOP_URL"] ?? "";
 const backend = process.env["SHOP_URL"] ?? "";
 
-// A page of another website may not send the header that tells visitors apart.
-test.use({ extraHTTPHeaders: {} });
-
 /** What the console says of broken responses. */
 function followFaults(page: Page): string[] {
   const faults: string[] = [];
@@ -17,8 +14,14 @@ function followFaults(page: Page): string[] {
   return faults;
 }
 
+/** To its backend a page may not send the header by which journeys are told apart. */
+async function openFront(page: Page, path: string): Promise<void> {
+  await page.context().setExtraHTTPHeaders({});
+  await page.goto(`${front}${path}`);
+}
+
 async function openAs(page: Page, token: string, path: string): Promise<void> {
-  await page.goto(`${front}/legal`);
+  await openFront(page, "/legal");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
   await page.goto(`${front}${path}`);
 }
@@ -72,7 +75,7 @@ test("a customer of another backend logs in by the form, and reads its rejection
   page,
 }) => {
   const email = await makeAccount(page);
-  await page.goto(`${front}/login`);
+  await openFront(page, "/login");
   await page.getByLabel("Correo").fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill("Equivocada1!");
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
