@@ -9,6 +9,7 @@ import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
 import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
+import { onlyRow } from "./rows.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -80,7 +81,7 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
       const { rows } = await client.query<{ rows: number }>(
         `select count(*)::int as rows from ${quoted(table)}`,
       );
-      tables[table] = rows[0]!.rows;
+      tables[table] = onlyRow(rows).rows;
     }
     const migrations = await findMigrations(client);
     const jobs = await findPendingJobs(client);
@@ -268,7 +269,7 @@ async function loadTable(
   const { rows } = await client.query<{ rows: number }>(
     `select count(*)::int as rows from ${quoted(table)}`,
   );
-  if (rows[0]!.rows !== expected) throw new BackupError(texts.rowsMissing(table));
+  if (onlyRow(rows).rows !== expected) throw new BackupError(texts.rowsMissing(table));
   await advanceIdentity(client, table);
 }
 

@@ -49,7 +49,7 @@ interface Identity {
   binaries: Binaries;
   /** Words before a command that give it an ordinary user's identity. */
   prefix: string[];
-  ids: { uid?: number; gid?: number };
+  ids: { uid: number; gid: number } | null;
 }
 
 interface Binaries {
@@ -141,13 +141,13 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 async function findIdentity(binaries: Binaries): Promise<Identity> {
-  if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: {} };
+  if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: null };
   const prefix = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
   const namespaces = await run(prefix[0]!, [...prefix.slice(1), "true"]).then(
     () => true,
     () => false,
   );
-  if (namespaces) return { binaries, prefix, ids: {} };
+  if (namespaces) return { binaries, prefix, ids: null };
   return { binaries: await copyForNobody(binaries), prefix: [], ids: { uid: nobody, gid: nobody } };
 }
 
@@ -170,7 +170,7 @@ async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promi
   const folder = join(tmpdir(), `pg-${shortHash(dataFolder)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  if (ids.uid !== undefined) await chown(folder, ids.uid, ids.gid!);
+  if (ids) await chown(folder, ids.uid, ids.gid);
   return folder;
 }
 
@@ -185,7 +185,7 @@ async function createCluster(
   const unfinished = `${dataFolder}.new-${process.pid}`;
   await mkdir(dirname(dataFolder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 });
-  if (ids.uid !== undefined) await chown(unfinished, ids.uid, ids.gid!);
+  if (ids) await chown(unfinished, ids.uid, ids.gid);
   const options = [
     "-U",
     "postgres",

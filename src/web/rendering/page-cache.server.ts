@@ -87,10 +87,11 @@ export function createPageCache(options: {
       // Links carry canonical URLs, which are the keys themselves: only other spellings are read.
       const key = entries.has(url) ? url : options.keyOf(url);
       const entry = key === null ? undefined : entries.get(key);
-      if (!entry || entry.version !== version || entry.page.status !== 200) return false;
+      if (key === null || !entry || entry.version !== version || entry.page.status !== 200)
+        return false;
       if (key !== newest) {
-        entries.delete(key!);
-        entries.set(key!, entry);
+        entries.delete(key);
+        entries.set(key, entry);
         newest = key;
       }
       hits++;
@@ -142,9 +143,10 @@ function result(
 
 /** `request.headers` would make an object of them all for the two that matter here. */
 function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]!.length === name.length && rawHeaders[at]!.toLowerCase() === name)
-      return rawHeaders[at + 1];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const sent = rawHeaders[at];
+    if (sent?.length === name.length && sent.toLowerCase() === name) return rawHeaders[at + 1];
+  }
   return undefined;
 }
 

@@ -103,20 +103,20 @@ const isParameter = (name: string) => name.startsWith(":");
 function matches({ segments: names }: PageRoute, segments: readonly Segment[]): boolean {
   return (
     names.length === segments.length &&
-    names.every((name, place) => isParameter(name) || name === segments[place]!.text.toLowerCase())
+    names.every((name, place) => isParameter(name) || name === segments[place]?.text.toLowerCase())
   );
 }
 
 /** The route's own words, and its parameters as they came. */
 function spelledAs({ segments: names }: PageRoute, segments: readonly Segment[]): string {
-  const written = names.map((name, place) => (isParameter(name) ? segments[place]!.raw : name));
+  const written = names.map((name, place) => (isParameter(name) ? segments[place]?.raw : name));
   return `/${written.join("/")}`;
 }
 
 function canonicalPath({ path, segments: names }: PageRoute, segments: readonly Segment[]): string {
   const shared = sharedPages.has(path);
   const written = names.map((name, place) =>
-    isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]!.text)) : name,
+    isParameter(name) ? (shared ? anyone : encodeURIComponent(segments[place]?.text ?? "")) : name,
   );
   return `/${written.join("/")}`;
 }
