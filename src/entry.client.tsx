@@ -3,8 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { foreignResponses } from "#src/kernel/foreign-responses.ts";
 
-foreignResponses.read = async (response) =>
-  (await import("#src/foreign-responses.ts")).readForeignResponse(response);
+foreignResponses.load = () => import("#src/foreign-responses.ts");
 
 startTransition(() => {
   hydrateRoot(

@@ -7,7 +7,7 @@ import { ok, refuse } from "#src/platform/routes.server.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./account.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./request-texts.ts";
 
 /** What a signed-in customer reads and corrects of their own account. */
 export function accountApi(db: DatabasePool) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./request-texts.ts";
 
 /** What the shop knows of a signed-in customer. */
 export const Profile = v.object({

@@ -1,6 +1,6 @@
 import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./email-texts.ts";
 
 type Texts = typeof texts.confirmationEmail;
 

@@ -5,7 +5,7 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { createRoutes, type Handlers, refuse, send } from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./request-texts.ts";
 
 declare module "hono" {
   interface ContextVariableMap {

@@ -1,5 +1,10 @@
 import { ApiError } from "#src/kernel/api-client.ts";
-import { type ErrorTexts, other } from "./texts.ts";
+import { otherError } from "./texts.ts";
+
+/** What a customer reads for each `msg` of the backend. */
+interface ErrorTexts {
+  [msg: string]: string;
+}
 
 /**
  * An error that is about haste is told as the backend tells it: only it knows how long to wait.
@@ -8,7 +13,7 @@ export function textOf(error: unknown, texts: ErrorTexts): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 429) return error.message;
   const known = Object.hasOwn(texts, error.message) ? texts[error.message] : undefined;
-  return known ?? other;
+  return known ?? otherError;
 }
 
 /** What the backend says of single fields. */

@@ -85,8 +85,8 @@ async function send(
     const response = await fetch(url, request);
     const { ok, status } = response;
     const text = await response.text();
-    const read = host ? foreignResponses.read : undefined;
-    const given = read ? await read({ key, status, text, host }) : parsed(text);
+    const reader = host ? await foreignResponses.load?.() : undefined;
+    const given = reader ? reader.readForeignResponse({ key, status, text, host }) : parsed(text);
     return { ok, status, given };
   } catch {
     throw new ApiError("", 0);

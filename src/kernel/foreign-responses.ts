@@ -12,6 +12,11 @@ export interface ForeignResponse {
  * schemas, and only a shop whose backend is another loads it.
  */
 export const foreignResponses: {
-  /** Its body as far as it keeps the contract; rejects where it does not. */
-  read?: (response: ForeignResponse) => Promise<unknown>;
+  load?: () => Promise<{
+    /**
+     * Its body as far as it keeps the contract.
+     * @throws {Error} where it does not
+     */
+    readForeignResponse(response: ForeignResponse): unknown;
+  }>;
 } = {};

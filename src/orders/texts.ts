@@ -1,11 +1,8 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "./limits.ts";
-import type { SinceBought } from "./buy-again.ts";
-import type { CartChange } from "./changes.ts";
-import type { CheckoutPart } from "./checkout-data.ts";
 import type { Change } from "./quote.ts";
 
-/** The Spanish of orders as customers read it. */
+/** The Spanish that the endpoints of payment answer. */
 
 // Paying
 
@@ -19,14 +16,6 @@ export const paymentsUnavailable =
   "inténtalo de nuevo en un momento.";
 export const paymentRejected = "El servicio de pago no aceptó el pedido. No se cobró nada.";
 export const ranOut = "Pasó el tiempo para pagar.";
-/** What checkout could not ask for. */
-export const failedParts: Record<CheckoutPart, string> = {
-  states: "No pudimos consultar los costos de envío.",
-  cities: "No pudimos consultar el costo de envío de algunas ciudades.",
-  promotions: "No pudimos consultar las promociones.",
-  account: "No pudimos consultar a dónde va el pago.",
-};
-
 // What changed
 
 export const changedText = "Tu pedido cambió: revísalo antes de pagar";
@@ -48,37 +37,6 @@ export function changeText(change: Change, total: number): string {
   }
 }
 
-export function cartChangeText(change: CartChange): string {
-  switch (change.kind) {
-    case "price":
-      return (
-        `${change.name}: ahora cuesta ${formatPesos(change.price)}, ` +
-        `antes ${formatPesos(change.before)}`
-      );
-    case "gone":
-      return `${change.name} ya no se vende`;
-    case "delivery-cost":
-      return `El envío cuesta ${formatPesos(change.cost)}, antes ${formatPesos(change.before)}`;
-    case "total":
-      return `El total es ahora ${formatPesos(change.total)}`;
-    case "told":
-      return change.msg;
-  }
-}
-
-export function sinceBoughtText(change: SinceBought): string {
-  switch (change.kind) {
-    case "gone":
-      return `${change.name} ya no se vende`;
-    case "sold-out":
-      return `${change.name} está agotado`;
-    case "left":
-      return `De ${change.name} solo quedan ${change.stock}`;
-    case "price":
-      return `${change.name} cuesta ahora ${formatPesos(change.price)}`;
-  }
-}
-
 // Limits
 
 export const supersededText =
@@ -97,29 +55,3 @@ export function limitText(exceeded: ExceededLimit): string {
       return "Todavía tienes un comprobante por pagar. Págalo y después podrás hacer otro pedido.";
   }
 }
-
-// The life of an order
-
-/** An order's status as the shop says it. */
-export const statusTexts: Record<string, string> = {
-  voucher_issued: "Esperando tu pago",
-  processing: "En proceso",
-  shipped: "Enviado",
-  completed: "Pedido Completado",
-  cancelled: "Pedido Cancelado",
-};
-
-/** The lines of an order's history that its customer reads. */
-export const historyTexts: Record<string, string> = {
-  placed: "Pediste y apartamos tus productos",
-  voucher: "Elegiste pagar con comprobante",
-  paid: "Recibimos tu pago",
-  shipped: "Salió de nuestra bodega",
-  "shipment-corrected": "Corregimos los datos de la entrega",
-  completed: "Entregado",
-  cancelled: "Pedido cancelado",
-  "refund-requested": "Pedimos a tu banco la devolución",
-  refunded: "Tu dinero va de regreso",
-  "stray-payment": "Llegó otro pago para este pedido",
-  "stray-refunded": "El pago de más va de regreso",
-};

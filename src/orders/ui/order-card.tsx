@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { statusTexts } from "#src/orders/texts.ts";
+import { statusTexts } from "#src/orders/placed-texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./order-card.module.css";
@@ -78,10 +78,7 @@ function Elements({ elements }: Pick<Order, "elements">) {
           </div>
           {name}
           <span className={classes(ui.note, ui.price)}>
-            {texts.pricedLine(
-              quantity,
-              parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price)),
-            )}
+            {quantity} × {parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price))}
           </span>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
-import * as texts from "./texts.ts";
+import * as texts from "./summary-texts.ts";
 
 export interface SummaryLine {
   key: string;
@@ -33,7 +33,9 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city }: SummaryP
             </div>
             <div>
               {name}
-              <p className={ui.note}>{texts.pricedLine(quantity, formatPesos(price))}</p>
+              <p className={ui.note}>
+                {quantity} × {formatPesos(price)}
+              </p>
             </div>
             {price === 0 ? (
               <span className={classes(ui.badge, styles.free)}>{texts.free}</span>

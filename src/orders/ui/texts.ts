@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 
-/** The Spanish of an order's card, tracker and summary. */
+/** The Spanish of an order's card and tracker. */
 
 // The card
 
@@ -10,7 +10,6 @@ export const arrival = (day: string | null | undefined) =>
 export const total = (pesos: string) => `Total: ${pesos} MXN`;
 export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
 export const howToPay = "Ver cómo pagar";
-export const pricedLine = (quantity: number, price: string) => `${quantity} × ${price}`;
 export const freeLine = "gratis";
 export const buyAgain = "Volver a comprar";
 export const contact = "Contactanos";
@@ -20,12 +19,3 @@ export const contact = "Contactanos";
 export const steps = ["En proceso", "Enviado", "Completado"];
 export const cancelled = "Pedido cancelado";
 export const progress = "Avance del pedido";
-
-// The summary
-
-export const yourOrder = "Tu pedido";
-export const free = "Gratis";
-export const products = "Productos";
-export const deliveryTo = (city: string) => (city ? `Envío a ${city}` : "Envío");
-export const chooseCity = "Elige tu ciudad";
-export const sum = (isEstimated: boolean) => (isEstimated ? "Total estimado" : "Total");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
 import { textOf } from "#src/customers/request-errors.ts";
-import { confirmTexts } from "#src/customers/texts.ts";
+import { linkExpired } from "#src/customers/texts.ts";
 import { request, ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button } from "#src/ui/parts.tsx";
@@ -35,7 +35,7 @@ export default function ConfirmAccount() {
       },
       (error: unknown) => {
         setOutcome(saysNo(error) ? "failed" : "unanswered");
-        showAlert("error", textOf(error, confirmTexts));
+        showAlert("error", textOf(error, { "Invalid token": linkExpired }));
       },
     );
   }, [backend, token]);

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { textOf } from "#src/customers/request-errors.ts";
-import { recoveryTexts } from "#src/customers/texts.ts";
+import { userNotFound } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -30,7 +30,7 @@ export default function ForgotPassword() {
     try {
       await request(backend, "POST /customers/forgot-password", { body: { email: email.trim() } });
     } catch (error) {
-      return showAlert("error", textOf(error, recoveryTexts));
+      return showAlert("error", textOf(error, { "User not found": userNotFound }));
     }
     showAlert("success", texts.instructionsSent);
     await navigate("/confirm-send");

@@ -4,7 +4,7 @@ import type { Route } from "./+types/login";
 import { useSession } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { textOf } from "#src/customers/request-errors.ts";
-import { allRequired, loginTexts } from "#src/customers/texts.ts";
+import * as customerTexts from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
@@ -19,6 +19,13 @@ import { useWayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.logIn);
 export const meta = pageHead;
+
+/** By the `msg` of the backend. */
+const rejections = {
+  "Invalid password": customerTexts.invalidPassword,
+  "User not found": customerTexts.userNotFound,
+  "User is not confirmed": customerTexts.userNotConfirmed,
+};
 
 const fields = ["email", "password"] as const;
 
@@ -74,7 +81,7 @@ function useLoginForm(from: string | undefined) {
   return useForm(fields, async ({ email, password }) => {
     const empty = emptyFields({ email, password }, fields);
     if (!isEmpty(empty)) {
-      showAlert("error", allRequired);
+      showAlert("error", customerTexts.allRequired);
       return { errors: empty };
     }
     try {
@@ -83,7 +90,7 @@ function useLoginForm(from: string | undefined) {
       });
       signIn(token, customer);
     } catch (error) {
-      return showAlert("error", textOf(error, loginTexts));
+      return showAlert("error", textOf(error, rejections));
     }
     showAlert("success", texts.loggedIn);
     if (!from) await navigate("/");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/reset-password";
-import { allRequired } from "#src/customers/texts.ts";
+import { allRequired, userNotFound } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { PasswordField } from "#src/ui/field.tsx";
@@ -33,7 +33,7 @@ function useResetForm(token: string) {
       await request(backend, "POST /customers/reset-password", { body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.message === "User not found") showAlert("error", texts.userNotFound);
+      if (error.message === "User not found") showAlert("error", userNotFound);
       return {
         errors: {
           password:

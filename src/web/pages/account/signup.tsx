@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { fieldErrors, textOf } from "#src/customers/request-errors.ts";
-import { allRequired, registerTexts } from "#src/customers/texts.ts";
+import { allRequired, userExists } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
@@ -114,7 +114,7 @@ function useSignupForm(wayBack: WayBack | null) {
         body: { ...values, email: values.email.trim(), phone: values.phone.trim() },
       });
     } catch (error) {
-      showAlert("error", textOf(error, registerTexts));
+      showAlert("error", textOf(error, { "User already exists": userExists }));
       return { errors: fieldErrors(error) };
     }
     showAlert("success", texts.registered);

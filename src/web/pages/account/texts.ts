@@ -70,5 +70,4 @@ export const passwordNotChanged =
 export const passwordNotReached =
   "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. " +
   "Inténtalo de nuevo.";
-export const userNotFound = "Usuario no encontrado";
 export const askLinkAgain = "Pedir otro enlace";

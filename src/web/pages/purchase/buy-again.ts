@@ -1,7 +1,7 @@
 import { cart, cartPanel } from "#src/cart/cart.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { buyAgain } from "#src/orders/buy-again.ts";
-import { sinceBoughtText } from "#src/orders/texts.ts";
+import { sinceBoughtText } from "#src/orders/placed-texts.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useBackend } from "#src/web/shop-data.ts";

@@ -14,6 +14,7 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
+import * as reviewTexts from "./confirm-order-texts.ts";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmOrder);
@@ -29,10 +30,10 @@ function Review() {
     return (
       <PageState
         image="missing"
-        title={texts.emptyCart}
+        title={reviewTexts.emptyCart}
         actions={[{ to: shopUrl, text: texts.seeShop }]}
       >
-        {texts.emptyCartHint}
+        {reviewTexts.emptyCartHint}
       </PageState>
     );
   return (
@@ -43,9 +44,9 @@ function Review() {
           <LinesTable lines={lines} />
         </div>
         <div className={styles.footer}>
-          <Total label={texts.estimatedTotal} amount={total(lines)} />
-          <p className={ui.note}>{texts.deliveryNote}</p>
-          <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
+          <Total label={reviewTexts.estimatedTotal} amount={total(lines)} />
+          <p className={ui.note}>{reviewTexts.deliveryNote}</p>
+          <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
       </section>
     </Container>
@@ -57,10 +58,10 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{texts.product}</th>
-          <th scope="col">{texts.price}</th>
-          <th scope="col">{texts.quantity}</th>
-          <th scope="col">{texts.subtotal}</th>
+          <th scope="col">{reviewTexts.product}</th>
+          <th scope="col">{reviewTexts.price}</th>
+          <th scope="col">{reviewTexts.quantity}</th>
+          <th scope="col">{reviewTexts.subtotal}</th>
         </tr>
       </thead>
       <tbody>
@@ -81,13 +82,13 @@ function LineRow({ line }: { line: CartLine }) {
         </span>
         <Link to={productUrl(line)}>{line.name}</Link>
       </th>
-      <td data-label={texts.price}>
+      <td data-label={reviewTexts.price}>
         <Price amount={parsePesos(line.price)} />
       </td>
-      <td data-label={texts.quantity}>
+      <td data-label={reviewTexts.quantity}>
         <LineTools line={line} />
       </td>
-      <td data-label={texts.subtotal}>
+      <td data-label={reviewTexts.subtotal}>
         <Price amount={subtotal(line)} className={styles.subtotal} />
       </td>
     </tr>
@@ -103,14 +104,14 @@ function LineTools({ line }: { line: CartLine }) {
         max={line.stock}
         onStep={(next) => cart.setQuantity(line.id, next)}
         onType={(text) => cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)}
-        label={texts.quantityOf(line.name)}
+        label={reviewTexts.quantityOf(line.name)}
         small
       />
       <button
         type="button"
         className={ui.iconButton}
-        aria-label={texts.remove}
-        title={texts.removeOf(line.name)}
+        aria-label={reviewTexts.remove}
+        title={reviewTexts.removeOf(line.name)}
         onClick={() => cart.remove(line.id)}
       >
         <PageIcon name="bin" />

@@ -14,6 +14,7 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
@@ -32,19 +33,20 @@ function Outcome({ customer }: { customer: Profile }) {
   const outcome = useOutcome();
   if (outcome === "paid")
     return (
-      <Done title={texts.paid}>
-        <p>{texts.thanks}</p>
+      <Done title={doneTexts.paid}>
+        <p>{doneTexts.thanks}</p>
         <p>
-          {texts.confirmationSentTo(customer.email)} <Link to="/orders">{texts.ownOrders}</Link>.
+          {doneTexts.confirmationSentTo(customer.email)} <Link to="/orders">{texts.ownOrders}</Link>
+          .
         </p>
       </Done>
     );
   if (outcome === "voucher")
     return (
-      <Done title={texts.voucherIssued}>
-        <p>{texts.thanks}</p>
+      <Done title={doneTexts.voucherIssued}>
+        <p>{doneTexts.thanks}</p>
         <p>
-          {texts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {texts.andInEmail}
+          {doneTexts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {doneTexts.andInEmail}
         </p>
       </Done>
     );
@@ -52,7 +54,7 @@ function Outcome({ customer }: { customer: Profile }) {
     return (
       <PageState
         image="missing"
-        title={texts.confirmingPayment}
+        title={doneTexts.confirmingPayment}
         actions={[{ to: "/orders", text: texts.seeOrders }]}
       >
         <p role="status">{texts.wait}</p>
@@ -61,13 +63,13 @@ function Outcome({ customer }: { customer: Profile }) {
   return (
     <PageState
       image="broken"
-      title={texts.noPayment}
+      title={doneTexts.noPayment}
       actions={[
         { to: "/confirm-order", text: texts.confirmOrder },
         { to: "/orders", text: texts.seeOrders },
       ]}
     >
-      {texts.noPaymentHint}
+      {doneTexts.noPaymentHint}
     </PageState>
   );
 }
@@ -78,7 +80,7 @@ function Done({ title, children }: { title: string; children: React.ReactNode })
     <PageState image="done" title={title} actions={[]}>
       {children}
       <div className={ui.actions}>
-        <LinkButton to={shopUrl}>{texts.goOnShopping}</LinkButton>
+        <LinkButton to={shopUrl}>{doneTexts.goOnShopping}</LinkButton>
         <Button kind="secondary" onClick={() => void navigate(-1)}>
           {texts.back}
         </Button>

@@ -7,7 +7,7 @@ import { ApiError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { readOrder } from "#src/orders/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
-import { historyTexts } from "#src/orders/texts.ts";
+import { historyTexts } from "#src/orders/history-texts.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";

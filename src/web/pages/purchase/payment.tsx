@@ -8,7 +8,7 @@ import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { deliveryTo } from "#src/orders/checkout-problems.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
-import { cartChangeText } from "#src/orders/texts.ts";
+import { cartChangeText } from "#src/orders/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";

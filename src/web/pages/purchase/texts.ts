@@ -12,21 +12,6 @@ export const getSupport = "Contactar a soporte";
 export const seeOrders = "Ver mis pedidos";
 export const maybeOffline = "Puede ser la conexión o algo de nuestro lado.";
 
-// The cart's review.
-export const confirmOrder = "Confirmar Pedido";
-export const emptyCart = "No hay productos en el carrito";
-export const emptyCartHint = "Elige lo que necesitas y vuelve aquí para confirmar tu pedido.";
-export const product = "Producto";
-export const price = "Precio";
-export const quantity = "Cantidad";
-export const subtotal = "Subtotal";
-export const remove = "Eliminar";
-export const quantityOf = (name: string) => `Cantidad de ${name}`;
-export const removeOf = (name: string) => `Eliminar ${name}`;
-export const estimatedTotal = "Total estimado";
-export const deliveryNote = "El envío se calcula con tu dirección, en el siguiente paso.";
-export const continueToDelivery = "Continuar con la entrega";
-
 // The two steps.
 export const deliveryInformation = "Información de entrega";
 export const delivery = "Entrega";
@@ -69,22 +54,10 @@ export const acceptChanges = "Aceptar los cambios";
 export const changeDelivery = "Cambiar la entrega";
 export const linkFailed = "No pudimos preparar el pago. No se cobró nada.";
 
-// After the payment.
+// Ways on.
+export const confirmOrder = "Confirmar Pedido";
 export const ownOrder = "Tu pedido";
-export const paid = "Pago exitoso";
-export const thanks = "Gracias por comprar";
-export const confirmationSentTo = (email: string) =>
-  `Te enviamos la confirmación a ${email}. Sigue el envío en`;
 export const ownOrders = "Tus pedidos";
-export const voucherIssued = "Falta tu pago";
-export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
-export const andInEmail = "y en tu correo.";
-export const confirmingPayment = "Confirmando tu pago...";
-export const noPayment = "No encontramos un pago";
-export const noPaymentHint =
-  "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
-  "cuanto el banco nos avisa.";
-export const goOnShopping = "Seguir comprando";
 
 // A payment that failed.
 export const ownPayment = "Tu pago";

@@ -1,0 +1,16 @@
+/** The Spanish of an order's history. */
+
+/** The lines of an order's history that its customer reads. */
+export const historyTexts: Record<string, string> = {
+  placed: "Pediste y apartamos tus productos",
+  voucher: "Elegiste pagar con comprobante",
+  paid: "Recibimos tu pago",
+  shipped: "Salió de nuestra bodega",
+  "shipment-corrected": "Corregimos los datos de la entrega",
+  completed: "Entregado",
+  cancelled: "Pedido cancelado",
+  "refund-requested": "Pedimos a tu banco la devolución",
+  refunded: "Tu dinero va de regreso",
+  "stray-payment": "Llegó otro pago para este pedido",
+  "stray-refunded": "El pago de más va de regreso",
+};

@@ -1,0 +1,8 @@
+/** The Spanish of an order's summary. */
+
+export const yourOrder = "Tu pedido";
+export const free = "Gratis";
+export const products = "Productos";
+export const deliveryTo = (city: string) => (city ? `Envío a ${city}` : "Envío");
+export const chooseCity = "Elige tu ciudad";
+export const sum = (isEstimated: boolean) => (isEstimated ? "Total estimado" : "Total");

@@ -1,0 +1,15 @@
+/** The Spanish of the page after a payment. */
+
+export const paid = "Pago exitoso";
+export const thanks = "Gracias por comprar";
+export const confirmationSentTo = (email: string) =>
+  `Te enviamos la confirmación a ${email}. Sigue el envío en`;
+export const voucherIssued = "Falta tu pago";
+export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
+export const andInEmail = "y en tu correo.";
+export const confirmingPayment = "Confirmando tu pago...";
+export const noPayment = "No encontramos un pago";
+export const noPaymentHint =
+  "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
+  "cuanto el banco nos avisa.";
+export const goOnShopping = "Seguir comprando";
