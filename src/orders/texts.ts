@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { ExceededLimit } from "./limits.ts";
+import type { ExceededLimit } from "./hold-limits.ts";
 import type { SinceBought } from "./buy-again.ts";
 import type { CartChange } from "./changes.ts";
 import type { CheckoutPart } from "./checkout-data.ts";
