@@ -28,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env["DATABASE_URL"];
   const embedded = given ? null : await startEmbeddedPostgres(join(folder, "postgres"));
   const connection: PoolConfig = embedded?.connection ?? { connectionString: given! };
+  if (embedded) await forgetPowerCuts(embedded.connection);
   const mediaFolder = join(folder, "media");
   await makeTemplate(connection, mediaFolder);
   project.provide("connection", connection);
@@ -39,6 +40,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * What tests write need not outlive a power cut: e2e/api/durability.test.ts has servers of its own.
+ */
+function forgetPowerCuts(connection: PoolConfig): Promise<void> {
+  return inServer(connection, async (client) => {
+    for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+      await client.query(`alter system set ${setting} = off`);
+    await client.query("select pg_reload_conf()");
+  });
 }
 
 async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promise<void> {

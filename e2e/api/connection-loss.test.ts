@@ -119,4 +119,4 @@ test("a purchase cut between any two steps is finished by trying again: one orde
     );
     expect(emails).toHaveLength(points);
   }, 240_000);
-});
+}, 300_000);

@@ -6,7 +6,8 @@ import { deliveryCost } from "./rules.ts";
 import { deliveryCities, deliveryStates } from "./schema.server.ts";
 
 export async function findDeliveryStates(db: Database): Promise<DeliveryState[]> {
-  return await db.select().from(deliveryStates).orderBy(asc(deliveryStates.state));
+  const { id, state, cost } = deliveryStates;
+  return await db.select({ id, state, cost }).from(deliveryStates).orderBy(asc(state));
 }
 
 export async function findDeliveryCities(db: Database, stateId: number): Promise<DeliveryCity[]> {

@@ -11,7 +11,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
-import type { ExceededLimit } from "./limits.ts";
+import type { ExceededLimit } from "./hold-limits.ts";
 import type { Quote } from "./quote.ts";
 import {
   type CheckoutDependencies,

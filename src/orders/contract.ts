@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { changeKinds } from "./quote.ts";
 import * as texts from "./request-texts.ts";
 
 const id = v.pipe(
@@ -125,7 +126,7 @@ export const ChangedOrder = v.object({
   changes: v.array(
     v.object({
       msg: v.string(),
-      kind: v.picklist(["gone", "stock", "promotion", "delivery", "total"]),
+      kind: v.picklist(changeKinds),
       id: v.exactOptional(v.number()),
       name: v.exactOptional(v.string()),
       stock: v.exactOptional(v.number()),

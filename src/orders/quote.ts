@@ -35,6 +35,15 @@ export type Change =
   | { kind: "delivery" }
   | { kind: "total"; expected: Pesos };
 
+/** The kinds of a change, as the contract names them. */
+export const changeKinds = [
+  "gone",
+  "stock",
+  "promotion",
+  "delivery",
+  "total",
+] as const satisfies readonly Change["kind"][];
+
 export interface Quote {
   lines: QuoteLine[];
   itemsTotal: Pesos;

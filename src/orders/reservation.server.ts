@@ -11,7 +11,7 @@ import type { Jobs } from "#src/platform/jobs.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
-import { allowance, type ExceededLimit, type Unpaid } from "./limits.ts";
+import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
 import { orderLines, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";

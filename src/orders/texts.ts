@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { ExceededLimit } from "./limits.ts";
+import type { ExceededLimit } from "./hold-limits.ts";
 import type { Change } from "./quote.ts";
 
 /** The Spanish that the endpoints of payment answer. */

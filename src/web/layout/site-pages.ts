@@ -17,7 +17,7 @@ const pages: readonly Page[] = [
   { to: "/contact", text: texts.contact },
 ];
 
-/** What the navigation offers to this visitor. */
+/** What header and footer offer to this visitor; footer.tsx has more of its own. */
 export function usePages(): readonly Page[] {
   const signedIn = useSession().customer !== null;
   return pages.filter((page) => signedIn || !page.forCustomers);

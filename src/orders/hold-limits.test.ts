@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowance, defaultHoldLimits, type HoldLimits, type Unpaid } from "./limits.ts";
+import { allowance, defaultHoldLimits, type HoldLimits, type Unpaid } from "./hold-limits.ts";
 
 const limits: HoldLimits = { maxHeldQuantity: 10, maxHeldValue: 1000, maxUnpaidVouchers: 1 };
 const nothing: Unpaid = { quantity: 0, total: 0, vouchers: 0 };

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import routes from "./routes.ts";
+
+const source = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`web/seo/${file}`, import.meta.url)), "utf8");
+
+/** Doors and outcomes, which nobody looks for. */
+const unlisted = ["/login", "/signup", "/forgot-password", "/confirm-send", "/payment-error"];
+/** What somebody searched for, and what sends there. */
+const searches = ["/allsearch", "/store"];
+
+test("every page of its own is in the sitemap, or kept from robots with a reason", () => {
+  const pages = routes
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .map(({ path = "", index }) => (index ? "/" : `/${path}`))
+    .filter((path) => /^\/[^:*.]*$/.test(path));
+  expect(pages.length).toBeGreaterThan(10);
+  const listed = source("sitemap.ts") + source("robots.ts");
+  const forgotten = pages.filter(
+    (path) => !listed.includes(`"${path}"`) && ![...unlisted, ...searches].includes(path),
+  );
+  expect(forgotten).toEqual([]);
+});
