@@ -182,7 +182,9 @@ export async function listen(
   host: string | null = "127.0.0.1",
 ): Promise<Server> {
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+    // Longer than the minute for which proxies keep a connection: they would send a request into one
+    // that is just being closed.
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     shop.handle,
   );
   await new Promise<void>((resolve, reject) => {
