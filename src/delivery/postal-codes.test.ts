@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { mexicanStates } from "./mexican-cities.ts";
+import { isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
+
+test.each([
+  ["06600", "Ciudad de México"],
+  ["16999", "Ciudad de México"],
+  ["20000", "Aguascalientes"],
+  ["22000", "Baja California"],
+  ["25000", "Coahuila"],
+  ["29000", "Chiapas"],
+  ["31000", "Chihuahua"],
+  ["44100", "Jalisco"],
+  ["50000", "Estado de México"],
+  ["57000", "Estado de México"],
+  ["64000", "Nuevo León"],
+  ["72000", "Puebla"],
+  ["75700", "Puebla"],
+  ["76000", "Querétaro"],
+  ["97000", "Yucatán"],
+  ["99999", "Zacatecas"],
+])("%s is of %s", (code, state) => {
+  expect(stateOfPostalCode(code)).toBe(state);
+});
+
+test("two digits are enough to know the state", () => {
+  expect(stateOfPostalCode("72")).toBe("Puebla");
+  expect(stateOfPostalCode("7")).toBeUndefined();
+});
+
+test.each(["", "00100", "17000", "19999", "720000", "7200a", " 72000", "-2000", "7.5"])(
+  "%j is of no state",
+  (code) => {
+    expect(stateOfPostalCode(code)).toBeUndefined();
+  },
+);
+
+test("each state of the dropdown has postal codes, and no other name is told", () => {
+  const told = Array.from({ length: 100 }, (_, prefix) =>
+    stateOfPostalCode(String(prefix).padStart(2, "0")),
+  );
+  expect(new Set(told)).toEqual(new Set([...mexicanStates, undefined]));
+});
+
+test("a postal code is five digits", () => {
+  expect(isPostalCode("06600")).toBe(true);
+  for (const wrong of ["6600", "066000", "0660o", ""]) expect(isPostalCode(wrong)).toBe(false);
+});
