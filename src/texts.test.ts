@@ -18,9 +18,6 @@ const exceptions: Record<string, string> = {
   "kernel/search-text.ts": "letters and the sounds that they stand for",
 };
 
-/** Folders whose texts have not moved yet. */
-const pending = ["back-office/ui", "catalogue"];
-
 /** Words that are the same in every language. */
 const names = new Set(["MXN", "PDF", "WhatsApp"]);
 
@@ -131,10 +128,7 @@ test.each([
 });
 
 const src = fileURLToPath(new URL(".", import.meta.url));
-const isPending = (file: string) => pending.some((folder) => file.startsWith(`${folder}/`));
-const files = globSync("**/*.{ts,tsx}", { cwd: src }).filter(
-  (file) => !isPending(file) && !/\.test\.tsx?$/.test(file),
-);
+const files = globSync("**/*.{ts,tsx}", { cwd: src }).filter((file) => !/\.test\.tsx?$/.test(file));
 const read = (file: string) => readFileSync(resolve(src, file), "utf8");
 
 test("what people read stands in files of texts", () => {
@@ -151,8 +145,6 @@ test("every file of texts is part of the whole", () => {
 });
 
 test("every exception is still needed", () => {
-  const needless = Object.keys(exceptions).filter(
-    (file) => !isPending(file) && textsIn(file, read(file)).length === 0,
-  );
+  const needless = Object.keys(exceptions).filter((file) => textsIn(file, read(file)).length === 0);
   expect(needless).toEqual([]);
 });

@@ -12,14 +12,10 @@ export interface ProductQuery {
   max: number | null;
 }
 
-export const sorts = {
-  catalogo: "Recomendados",
-  precio: "Precio: de menor a mayor",
-  "precio-desc": "Precio: de mayor a menor",
-  nombre: "Nombre",
-} as const;
+/** As addresses say them; the first is meant where nothing is said. */
+export const sorts = ["catalogo", "precio", "precio-desc", "nombre"] as const;
 
-export type Sort = keyof typeof sorts;
+export type Sort = (typeof sorts)[number];
 
 export interface ListConfig<Product> {
   products: Product[];
@@ -37,7 +33,7 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
   const sort = query.get("sort") ?? "";
   return {
     page: Math.min(wholeNumber(query.get("page")) || 1, highestPage),
-    sort: Object.hasOwn(sorts, sort) ? (sort as Sort) : "catalogo",
+    sort: sorts.find((known) => known === sort) ?? "catalogo",
     onlyAvailable: query.get("available") === "1",
     min: wholeNumber(query.get("min")),
     max: wholeNumber(query.get("max")),

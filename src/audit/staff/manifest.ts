@@ -7,7 +7,7 @@ export const auditManifest: Manifest = {
   name: "audit",
   label: texts.title,
   singular: texts.singular,
-  menu: { section: "Equipo", icon: AuditIcon },
+  menu: { section: "team", icon: AuditIcon },
   permission: "audit.read",
   screens: { list: AuditList },
 };

@@ -2,7 +2,7 @@ import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
 import { Box, Typography, useMediaQuery } from "@mui/material";
 import type { ComponentType } from "react";
 import { Link, reactRouterProvider, useSidebarState } from "react-admin";
-import { menuSections } from "#src/back-office/ui/manifest.ts";
+import { type MenuSection, menuSections } from "#src/back-office/ui/manifest.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { manifests } from "./manifests.ts";
 import * as texts from "./texts.ts";
@@ -19,15 +19,18 @@ const home: Item = { to: "/", label: texts.home, icon: HomeIcon };
 export function Menu() {
   const can = useCan();
   const [open] = useSidebarState();
-  const itemsOf = (title: string) =>
+  const itemsOf = (section: MenuSection) =>
     manifests.flatMap(({ name, label, menu, permission }): Item[] =>
-      menu?.section === title && can(permission)
+      menu?.section === section && can(permission)
         ? [{ to: `/${name}`, label, icon: menu.icon }]
         : [],
     );
   const sections = [
     { title: "", items: can("home.read") ? [home] : [] },
-    ...menuSections.map((title) => ({ title, items: itemsOf(title) })),
+    ...menuSections.map((section) => ({
+      title: texts.sections[section],
+      items: itemsOf(section),
+    })),
   ];
   return (
     <Box

@@ -1,8 +1,16 @@
+import type { MenuSection } from "#src/back-office/ui/manifest.ts";
+
 /** The Spanish around the staff's screens: log-in, bar, menu and what interrupts the work. */
 
 export const title = "Administración";
 export const home = "Inicio";
 export const areas = "Áreas";
+export const sections: Readonly<Record<MenuSection, string>> = {
+  sales: "Ventas",
+  catalogue: "Catálogo",
+  shop: "Tienda",
+  team: "Equipo",
+};
 export const choose = "Elegir";
 export const oneByOne = "Cambia los registros uno por uno";
 

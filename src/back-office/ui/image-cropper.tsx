@@ -2,6 +2,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { Alert, Box, Slider, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import EasyCrop, { type Area } from "react-easy-crop";
+import * as texts from "./texts.ts";
 
 /** In points of the image. */
 export interface Crop {
@@ -22,15 +23,10 @@ interface Props {
 export function ImageCropper({ url, ratio, onCrop }: Props) {
   const [isBroken, setBroken] = useState(false);
   const image = {
-    alt: "La imagen elegida",
+    alt: texts.chosenImage,
     onError: () => setBroken(true),
   };
-  if (isBroken)
-    return (
-      <Alert severity="error">
-        El navegador no puede mostrar este archivo. Súbelo de todos modos y la tienda lo revisa.
-      </Alert>
-    );
+  if (isBroken) return <Alert severity="error">{texts.brokenImage}</Alert>;
   if (ratio === null)
     return (
       <Box
@@ -71,7 +67,7 @@ function Frame({ url, ratio, image, onCrop }: FrameProps) {
           mediaProps={image}
           cropperProps={{
             role: "application",
-            "aria-label": "Encuadre: muévelo con las flechas",
+            "aria-label": texts.cropHelp,
           }}
           disableAutomaticStylesInjection
         />
@@ -84,13 +80,12 @@ function Frame({ url, ratio, image, onCrop }: FrameProps) {
 const cropOf = ({ x, y, width, height }: Area): Crop => ({ left: x, top: y, width, height });
 
 function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const name = "Acercamiento";
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: "center", px: 1 }}>
-      <Typography variant="body2">{name}</Typography>
+      <Typography variant="body2">{texts.zoom}</Typography>
       <Slider
         size="small"
-        aria-label={name}
+        aria-label={texts.zoom}
         getAriaValueText={(value) => `${Math.round(value * 100)} %`}
         min={1}
         max={nearest}

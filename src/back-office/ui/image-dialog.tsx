@@ -13,6 +13,7 @@ import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { type Crop, ImageCropper } from "./image-cropper.tsx";
+import * as texts from "./texts.ts";
 import { useNotifyError } from "./use-notify-error.ts";
 
 interface Props {
@@ -41,7 +42,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
   const { width, height } = imageShapes[shape];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="image-title">
-      <DialogTitle id="image-title">Subir imagen</DialogTitle>
+      <DialogTitle id="image-title">{texts.uploadImage}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FileButton
@@ -52,7 +53,7 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
               choose(file);
             }}
           >
-            {chosen ? "Elegir otra" : "Elegir imagen"}
+            {chosen ? texts.chooseAnother : texts.chooseImage}
           </FileButton>
           {chosen ? (
             <ImageCropper
@@ -62,11 +63,11 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
               onCrop={setCrop}
             />
           ) : (
-            <Typography color="text.secondary">JPG, PNG, WebP o AVIF, hasta 15 MB.</Typography>
+            <Typography color="text.secondary">{texts.imageKinds}</Typography>
           )}
           {describe ? (
             <TextField
-              label="Qué se ve, para quien no la ve"
+              label={texts.imageWords}
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
@@ -74,13 +75,13 @@ export function ImageDialog({ shape, describe = false, onStored, onClose }: Prop
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
+        <Button onClick={onClose}>{texts.back}</Button>
         <Button
           variant="contained"
           disabled={!chosen || isBusy}
           onClick={() => chosen && void upload(chosen.file, crop)}
         >
-          {isBusy ? "Subiendo…" : "Usar esta imagen"}
+          {isBusy ? texts.uploading : texts.takeImage}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,9 @@ import type { ComponentType } from "react";
 import type { ResourceProps } from "react-admin";
 import type { Action } from "#src/staff/roles.ts";
 
-export const menuSections = ["Ventas", "Catálogo", "Tienda", "Equipo"] as const;
+export const menuSections = ["sales", "catalogue", "shop", "team"] as const;
+
+export type MenuSection = (typeof menuSections)[number];
 
 /** One thing that the staff keep up: its place in the menu, its screens, and who sees it. */
 export interface Manifest {
@@ -13,7 +15,7 @@ export interface Manifest {
   /** One of them, where there are many: «Pedido». */
   singular?: string;
   /** Without one it is reached from another screen. */
-  menu?: { section: (typeof menuSections)[number]; icon: ComponentType };
+  menu?: { section: MenuSection; icon: ComponentType };
   /** Who may do this sees it in the menu. */
   permission: Action;
   /** Names of its fields, where no other part of the shop has them too (texts.ts). */

@@ -51,6 +51,18 @@ export const restoreDraft = "Recuperarlos";
 // Images and files
 export const currentImage = (label: string) => `${label}: la actual`;
 export const noImage = "Sin imagen";
+export const uploadImage = "Subir imagen";
+export const chooseImage = "Elegir imagen";
+export const chooseAnother = "Elegir otra";
+export const imageKinds = "JPG, PNG, WebP o AVIF, hasta 15 MB.";
+export const imageWords = "Qué se ve, para quien no la ve";
+export const takeImage = "Usar esta imagen";
+export const uploading = "Subiendo…";
+export const chosenImage = "La imagen elegida";
+export const brokenImage =
+  "El navegador no puede mostrar este archivo. Súbelo de todos modos y la tienda lo revisa.";
+export const cropHelp = "Encuadre: muévelo con las flechas";
+export const zoom = "Acercamiento";
 export const upload = "Subir";
 export const change = "Cambiar";
 export const remove = "Quitar";

@@ -27,7 +27,7 @@ const productsManifest: Manifest = {
   name: "products",
   label: texts.products,
   singular: texts.product,
-  menu: { section: "Catálogo", icon: ProductsIcon },
+  menu: { section: "catalogue", icon: ProductsIcon },
   permission: "products.read",
   fieldNames: Object.fromEntries(
     productFieldNames.map((name) => [name, productFields[name].texts.name]),
@@ -44,7 +44,7 @@ const categoriesManifest: Manifest = {
   name: "categories",
   label: texts.categories,
   singular: texts.category,
-  menu: { section: "Catálogo", icon: CategoriesIcon },
+  menu: { section: "catalogue", icon: CategoriesIcon },
   permission: "products.read",
   screens: {
     list: CategoriesPage,
@@ -65,7 +65,7 @@ const subcategoriesManifest: Manifest = {
 const bestSellersManifest: Manifest = {
   name: "best-sellers",
   label: texts.bestSellers,
-  menu: { section: "Catálogo", icon: BestSellersIcon },
+  menu: { section: "catalogue", icon: BestSellersIcon },
   permission: "products.write",
   screens: { page: BestSellersPage },
 };
@@ -73,7 +73,7 @@ const bestSellersManifest: Manifest = {
 const searchesManifest: Manifest = {
   name: "searches",
   label: texts.searches,
-  menu: { section: "Catálogo", icon: SearchesIcon },
+  menu: { section: "catalogue", icon: SearchesIcon },
   permission: "searches.read",
   screens: { list: SearchList },
 };
@@ -82,7 +82,7 @@ const synonymsManifest: Manifest = {
   name: "synonyms",
   label: texts.synonyms,
   singular: texts.synonym,
-  menu: { section: "Catálogo", icon: SynonymsIcon },
+  menu: { section: "catalogue", icon: SynonymsIcon },
   permission: "searches.read",
   screens: {
     list: SynonymList,
@@ -95,7 +95,7 @@ const synonymsManifest: Manifest = {
 const productImportsManifest: Manifest = {
   name: "product-imports",
   label: texts.importProducts,
-  menu: { section: "Catálogo", icon: ImportIcon },
+  menu: { section: "catalogue", icon: ImportIcon },
   permission: "products.import",
   screens: { page: ImportPage },
 };
@@ -113,7 +113,7 @@ export const catalogueManifests = [
 export const unitsManifest: Manifest = {
   name: "units",
   label: texts.units,
-  menu: { section: "Tienda", icon: UnitsIcon },
+  menu: { section: "shop", icon: UnitsIcon },
   permission: "shopfront.read",
   screens: { page: UnitsPage },
 };

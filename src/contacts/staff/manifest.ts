@@ -8,7 +8,7 @@ export const messagesManifest: Manifest = {
   name: "messages",
   label: texts.title,
   singular: texts.singular,
-  menu: { section: "Ventas", icon: MessagesIcon },
+  menu: { section: "sales", icon: MessagesIcon },
   permission: "messages.read",
   screens: { list: MessageList, edit: MessagePage, recordRepresentation: "name" },
 };

@@ -9,7 +9,7 @@ const advertisementsManifest: Manifest = {
   name: "advertisements",
   label: texts.advertisements,
   singular: texts.advertisement,
-  menu: { section: "Tienda", icon: AdvertisementsIcon },
+  menu: { section: "shop", icon: AdvertisementsIcon },
   permission: "shopfront.read",
   screens: {
     list: AdvertisementList,
@@ -22,7 +22,7 @@ const advertisementsManifest: Manifest = {
 const companyManifest: Manifest = {
   name: "company",
   label: texts.company,
-  menu: { section: "Tienda", icon: CompanyIcon },
+  menu: { section: "shop", icon: CompanyIcon },
   permission: "shopfront.read",
   screens: { page: CompanyPage },
 };

@@ -9,7 +9,7 @@ export const customersManifest: Manifest = {
   name: "customers",
   label: texts.title,
   singular: texts.singular,
-  menu: { section: "Ventas", icon: CustomersIcon },
+  menu: { section: "sales", icon: CustomersIcon },
   permission: "customers.read",
   screens: {
     list: CustomerList,

@@ -6,7 +6,7 @@ import { title } from "./texts.ts";
 export const deliveriesManifest: Manifest = {
   name: "deliveries",
   label: title,
-  menu: { section: "Ventas", icon: DeliveryIcon },
+  menu: { section: "sales", icon: DeliveryIcon },
   permission: "delivery.read",
   screens: { page: DeliveriesPage },
 };

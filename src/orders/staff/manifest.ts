@@ -10,7 +10,7 @@ export const ordersManifest: Manifest = {
   name: "orders",
   label: texts.orders,
   singular: texts.order,
-  menu: { section: "Ventas", icon: OrdersIcon },
+  menu: { section: "sales", icon: OrdersIcon },
   permission: "orders.read",
   screens: { list: OrderList, show: OrderPage, recordRepresentation: "id" },
 };
@@ -18,7 +18,7 @@ export const ordersManifest: Manifest = {
 export const orderSettingsManifest: Manifest = {
   name: "order-settings",
   label: texts.settings,
-  menu: { section: "Ventas", icon: SettingsIcon },
+  menu: { section: "sales", icon: SettingsIcon },
   permission: "orders.configure",
   screens: { page: OrderSettingsPage },
 };

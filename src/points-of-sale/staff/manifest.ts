@@ -14,7 +14,7 @@ const outletsManifest: Manifest = {
   name: "outlets",
   label: texts.outlets,
   singular: texts.outlet,
-  menu: { section: "Tienda", icon: OutletsIcon },
+  menu: { section: "shop", icon: OutletsIcon },
   permission: "shopfront.read",
   screens: {
     list: OutletList,

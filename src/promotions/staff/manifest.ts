@@ -8,7 +8,7 @@ export const promotionsManifest: Manifest = {
   name: "promotions",
   label: texts.promotions,
   singular: texts.promotion,
-  menu: { section: "Ventas", icon: PromotionsIcon },
+  menu: { section: "sales", icon: PromotionsIcon },
   permission: "promotions.read",
   screens: {
     list: PromotionList,

@@ -7,7 +7,7 @@ export const staffManifest: Manifest = {
   name: "staff",
   label: texts.title,
   singular: texts.singular,
-  menu: { section: "Equipo", icon: StaffIcon },
+  menu: { section: "team", icon: StaffIcon },
   permission: "staff.manage",
   screens: { list: StaffList, create: StaffCreate, edit: StaffEdit, recordRepresentation: "name" },
 };

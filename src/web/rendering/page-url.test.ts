@@ -31,12 +31,10 @@ describe("a page", () => {
     ["/ABOUT.data", "/about.data"],
   ])("%s is cached as %s", (url, canonical) => expect(pageUrlOf(url)).toEqual(page(canonical)));
 
-  it.each(Object.keys(sorts).slice(1))(
-    "of a category is cached in the order %s that the shop offers",
-    (sort) =>
-      expect(pageUrlOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
-        page(`/categories/all?page=2&sort=${sort}`),
-      ),
+  it.each(sorts.slice(1))("of a category is cached in the order %s that the shop offers", (sort) =>
+    expect(pageUrlOf(`/categories/all?sort=${sort}&page=2&x=9`)).toEqual(
+      page(`/categories/all?page=2&sort=${sort}`),
+    ),
   );
 
   it.each([

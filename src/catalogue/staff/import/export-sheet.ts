@@ -3,6 +3,7 @@ import { readProducts } from "./formats.ts";
 import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
+import { no, yes } from "./texts.ts";
 import { readTable } from "./table.ts";
 import type { CatalogueProduct } from "./plan.ts";
 
@@ -18,7 +19,7 @@ export function sheetRow({ id, stock, subcategories, ...product }: StoredProduct
 }
 
 function cellOf(value: string | number | boolean | null): string | number {
-  if (typeof value === "boolean") return value ? "sí" : "no";
+  if (typeof value === "boolean") return value ? yes : no;
   return value ?? "";
 }
 

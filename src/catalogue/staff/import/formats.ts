@@ -12,6 +12,7 @@ import type {
 } from "./imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import type { Row, Table } from "./table.ts";
+import { yes } from "./texts.ts";
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
@@ -125,7 +126,7 @@ class Reader {
     const cell = this.text(column)?.toLowerCase();
     return cell === undefined || cell === ""
       ? undefined
-      : ["si", "sí", "1", "true", "yes", "x"].includes(cell);
+      : ["si", yes, "1", "true", "yes", "x"].includes(cell);
   }
 }
 

@@ -4,6 +4,10 @@ import type { UndoNote } from "./undo.ts";
 
 /** The Spanish of importing products and of taking an import back. */
 
+// Cells of a sheet.
+export const yes = "sí";
+export const no = "no";
+
 // The page.
 export const title = "Importar productos";
 export const help =

@@ -31,9 +31,9 @@ export function Filters({
       <label className={styles.sort}>
         <span>{texts.sort}</span>
         <select name="sort" className={fieldStyles.input} defaultValue={query.sort}>
-          {Object.entries(sorts).map(([value, name]) => (
+          {sorts.map((value) => (
             <option key={value} value={value}>
-              {name}
+              {texts.sorts[value]}
             </option>
           ))}
         </select>

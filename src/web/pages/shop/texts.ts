@@ -1,3 +1,5 @@
+import type { Sort } from "#src/catalogue/product-page.ts";
+
 /** The Spanish of the shop's lists and of its search. */
 
 export const shop = "Tienda";
@@ -15,6 +17,12 @@ export const allFound = (count: number) => `Ver los ${count} productos`;
 export const categories = "Categorías";
 export const allCategories = "Todas";
 export const sort = "Ordenar";
+export const sorts: Readonly<Record<Sort, string>> = {
+  catalogo: "Recomendados",
+  precio: "Precio: de menor a mayor",
+  "precio-desc": "Precio: de mayor a menor",
+  nombre: "Nombre",
+};
 export const filter = "Filtrar";
 export const onlyAvailable = "Solo lo que hay";
 export const from = "Desde $";
