@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { holdsNoUrl, isOneLine } from "./person-name.ts";
+import { tidyPhone } from "./phone-number.ts";
 import * as texts from "./texts.ts";
 
 /** Fields that several calls have in common, with what a person reads when they are wrong. */
@@ -24,3 +25,21 @@ export const emailAddress = v.pipe(requiredText(254), v.email(texts.emailFormat)
  */
 export const personName = (max: number) =>
   v.pipe(requiredText(max), v.check(holdsNoUrl, texts.onlyName), v.check(isOneLine, texts.oneLine));
+
+/** A telephone number in any spelling, kept as its digits. */
+export const phoneNumber = v.pipe(
+  requiredText(30),
+  v.transform(tidyPhone),
+  v.maxLength(20, texts.maxLength(20)),
+  v.digits(texts.phoneHasOtherThanDigits),
+);
+
+/** The same where nobody has to give one. */
+export const optionalPhoneNumber = v.nullish(
+  v.pipe(
+    v.string(texts.writeText),
+    v.maxLength(30, texts.maxLength(30)),
+    v.transform(tidyPhone),
+    v.regex(/^\d*$/, texts.phoneHasOtherThanDigits),
+  ),
+);

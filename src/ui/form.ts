@@ -39,12 +39,21 @@ export function useForm<Name extends string>(
       setBusy(false);
     }
   }
+  /** What is wrong with a field stays beside it until somebody mends it. */
+  function onInput({ target }: React.SyntheticEvent<HTMLFormElement>): void {
+    const name = "name" in target ? String(target.name) : "";
+    setErrors((told) => (Object.hasOwn(told, name) ? without(told, name) : told));
+  }
   return {
+    onInput,
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     errors,
     busy,
   };
 }
+
+const without = (errors: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
 
 /** A file has no text. */
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");

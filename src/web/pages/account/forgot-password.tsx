@@ -22,7 +22,7 @@ export default function ForgotPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { onSubmit, errors, busy } = useForm(["email"], async ({ email }) => {
+  const { onSubmit, onInput, errors, busy } = useForm(["email"], async ({ email }) => {
     if (email.trim() === "") {
       showAlert("error", texts.emailRequired);
       return { errors: { email: texts.emailRequired } };
@@ -37,7 +37,13 @@ export default function ForgotPassword() {
   });
   return (
     <FormPage title={texts.recoverPassword} intro={texts.recoverPasswordIntro}>
-      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+      <form
+        className={formStyles.form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         <Field
           label={texts.email}
           name="email"

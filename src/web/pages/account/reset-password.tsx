@@ -51,14 +51,20 @@ function useResetForm(token: string) {
 
 export default function ResetPassword() {
   const { token = "" } = useParams();
-  const { onSubmit, errors, busy } = useResetForm(token);
+  const { onSubmit, onInput, errors, busy } = useResetForm(token);
   const [typed, setTyped] = useState({ password: "", password2: "" });
   const type = (name: keyof typeof typed) => (event: React.ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [name]: event.target.value });
   const differ = typed.password2 !== "" && typed.password !== typed.password2;
   return (
     <FormPage title={texts.newPassword}>
-      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+      <form
+        className={formStyles.form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         <PasswordField
           label={texts.newPassword}
           name="password"

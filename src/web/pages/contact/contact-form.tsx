@@ -27,14 +27,21 @@ export function ContactForm() {
   const { state: carried } = useLocation() as Location<CarriedOver | null>;
   const [sent, setSent] = useState(0);
   const { form, known } = useKnownFields(sent);
-  const { onSubmit, errors, busy } = useMessage(carried, () => setSent(sent + 1));
+  const { onSubmit, onInput, errors, busy } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     name,
     readOnly: known.includes(name),
     defaultValue: sent > 0 ? undefined : carried?.[name as keyof CarriedOver],
   });
   return (
-    <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <ContactFields key={sent} errors={errors} text={text} />
       <PrivacyNote>{texts.privacy}</PrivacyNote>
       <div>

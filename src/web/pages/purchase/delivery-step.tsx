@@ -39,7 +39,7 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
   const [form, change] = useDeliveryForm();
   const delivery = data && form.city ? deliveryTo(data, form) : null;
   const cost = typeof delivery === "number" ? delivery : null;
-  const { onSubmit, errors, busy } = useForm([], () =>
+  const { onSubmit, onInput, errors, busy } = useForm([], () =>
     Promise.resolve(reject(form, lines, data, onDone)),
   );
 
@@ -48,7 +48,13 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
       <section>
         <h1>{texts.whereTo}</h1>
         <LoadProblems data={data} onRetry={onReload} />
-        <form noValidate method="post" onSubmit={onSubmit} className={styles.form}>
+        <form
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          onInput={onInput}
+          className={styles.form}
+        >
           <DeliveryFields
             form={form}
             change={change}

@@ -36,25 +36,28 @@ function ErasureForm({ onCancel }: { onCancel: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed has gone: the keyboard goes on here.
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const { onSubmit, errors, busy } = useForm(["currentPassword"], async ({ currentPassword }) => {
-    const empty = emptyFields({ currentPassword }, ["currentPassword"]);
-    if (!isEmpty(empty)) return { errors: empty };
-    const outcome = await submit(
-      async () =>
-        (
-          await request(backend, "POST /customers/erasure", {
-            token: storedToken(),
-            body: { currentPassword },
-          })
-        ).msg,
-    );
-    if (!outcome.done) return outcome;
-    // This page must be gone before the session is: it would send whoever left to log in.
-    await navigate("/", { flushSync: true });
-    endedSession();
-  });
+  const { onSubmit, onInput, errors, busy } = useForm(
+    ["currentPassword"],
+    async ({ currentPassword }) => {
+      const empty = emptyFields({ currentPassword }, ["currentPassword"]);
+      if (!isEmpty(empty)) return { errors: empty };
+      const outcome = await submit(
+        async () =>
+          (
+            await request(backend, "POST /customers/erasure", {
+              token: storedToken(),
+              body: { currentPassword },
+            })
+          ).msg,
+      );
+      if (!outcome.done) return outcome;
+      // This page must be gone before the session is: it would send whoever left to log in.
+      await navigate("/", { flushSync: true });
+      endedSession();
+    },
+  );
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
       <PasswordField
         label={texts.erasurePassword}
         name="currentPassword"

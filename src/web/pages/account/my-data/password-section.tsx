@@ -13,25 +13,28 @@ const fields = ["currentPassword", "password"] as const;
 
 export function PasswordSection() {
   const backend = useBackend();
-  const { onSubmit, errors, busy } = useForm(fields, async ({ currentPassword, password }) => {
-    const empty = emptyFields({ currentPassword, password }, fields);
-    if (!isEmpty(empty)) return { errors: empty };
-    if (password.length < minPasswordLength)
-      return { errors: { password: texts.passwordTooShort } };
-    return await submit(
-      async () =>
-        (
-          await request(backend, "POST /customers/password", {
-            token: storedToken(),
-            body: { currentPassword, password },
-          })
-        ).msg,
-    );
-  });
+  const { onSubmit, onInput, errors, busy } = useForm(
+    fields,
+    async ({ currentPassword, password }) => {
+      const empty = emptyFields({ currentPassword, password }, fields);
+      if (!isEmpty(empty)) return { errors: empty };
+      if (password.length < minPasswordLength)
+        return { errors: { password: texts.passwordTooShort } };
+      return await submit(
+        async () =>
+          (
+            await request(backend, "POST /customers/password", {
+              token: storedToken(),
+              body: { currentPassword, password },
+            })
+          ).msg,
+      );
+    },
+  );
   return (
     <Section title={texts.ownPassword}>
       <p className={ui.note}>{texts.passwordNote}</p>
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
         <Fields>
           <div className={fieldStyles.wide}>
             <PasswordField

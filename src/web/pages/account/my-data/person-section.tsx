@@ -3,6 +3,7 @@ import type { OwnAccount } from "#src/customers/contract.ts";
 import { storedToken } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { request } from "#src/kernel/api-client.ts";
+import { tidyPhone } from "#src/kernel/phone-number.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -19,10 +20,10 @@ interface Props {
 const fields = ["name", "lastname", "phone"] as const;
 
 export function PersonSection({ account, onChange }: Props) {
-  const { onSubmit, errors, busy } = usePersonForm(onChange);
+  const { onSubmit, onInput, errors, busy } = usePersonForm(onChange);
   return (
     <Section title={texts.person}>
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <form method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
         <PersonFields account={account} errors={errors} />
         <Button type="submit" disabled={busy}>
           {busy ? texts.saving : texts.save}
@@ -63,10 +64,10 @@ function PersonFields({ account, errors }: PersonFieldsProps) {
         label={texts.phone}
         name="phone"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
-        help={texts.onlyNumbers}
+        maxLength={30}
+        help={texts.phoneHelp}
         defaultValue={account.phone}
         error={errors["phone"]}
       />
@@ -89,7 +90,7 @@ function usePersonForm(onChange: Props["onChange"]) {
     if (!isEmpty(empty)) return { errors: empty };
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
-      const body = { name, lastname, phone: phone.trim() };
+      const body = { name, lastname, phone: tidyPhone(phone) };
       const { secondaryUse, ...profile } = await request(backend, "POST /customers/profile", {
         token,
         body,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isPhone, tidyPhone } from "./phone-number.ts";
+
+describe("a telephone number", () => {
+  it.each([
+    "2221234567",
+    " 222 123 4567 ",
+    "222-123-4567",
+    "(222) 123-4567",
+    "222.123.4567",
+    "22 21 23 45 67",
+    "+52 222 123 4567",
+    "+522221234567",
+    "+52 1 222 123 4567",
+    "0052 222 123 4567",
+    "044 222 123 4567",
+    "045 (222) 123 4567",
+  ])("may be spelled %s", (spelled) => {
+    expect(tidyPhone(spelled)).toBe("2221234567");
+    expect(isPhone(spelled)).toBe(true);
+  });
+
+  it("may be of another country", () => {
+    expect(tidyPhone("+1 (415) 555-2671")).toBe("14155552671");
+    expect(tidyPhone("00 502 2345 6789")).toBe("50223456789");
+  });
+
+  it("stays as it is where it has digits alone", () => {
+    expect(tidyPhone("5512")).toBe("5512");
+    expect(tidyPhone("525512345678")).toBe("525512345678");
+  });
+
+  it.each(["cincuenta", "55-12", "222 123 456x", "", "+", "222 123 4567 ext. 4"])(
+    "is not %j, which nobody guesses at",
+    (spelled) => {
+      expect(tidyPhone(spelled)).toBe(spelled);
+      expect(isPhone(spelled)).toBe(false);
+    },
+  );
+});
