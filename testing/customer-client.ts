@@ -86,7 +86,7 @@ export async function logIn(
 export interface RequestedQuantity {
   elements: { id: number; quantity: number }[];
   total: number;
-  place?: Partial<typeof guadalajara>;
+  place?: Partial<typeof guadalajara & { recipient: string; recipientPhone: string }>;
 }
 
 export class CustomerClient {

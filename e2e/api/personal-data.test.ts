@@ -89,7 +89,11 @@ async function filesWith(folder: string, word: string): Promise<string[]> {
 
 async function buyAndWrite(ana: CustomerClient): Promise<number> {
   const product = await someProduct(shop, "Llana Dentada");
-  const place = { address: `Calle ${canary} 12, Jalisco, C.P. 44160`, notes: `Portón ${canary}` };
+  const place = {
+    address: `Calle ${canary} 12, Jalisco, C.P. 44160`,
+    notes: `Portón ${canary}`,
+    recipient: `Maestro ${canary}`,
+  };
   await pay(
     shop,
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }),
@@ -177,6 +181,7 @@ test("a person is told everything that stands about them, and then forgotten in 
   for (const sentence of [
     `Calle ${canary} 12`,
     `Portón ${canary}`,
+    `Maestro ${canary}`,
     `Soy ${canary}`,
     `Nota ${canary}`,
     `Carga ${canary}`,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
-import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { optionalPhoneNumber, optionalText, requiredText } from "#src/kernel/fields.ts";
 import { changeKinds } from "./quote.ts";
 import * as texts from "./request-texts.ts";
 
@@ -30,6 +30,9 @@ export const OrderRequest = v.object({
   city: requiredText(120),
   postalCode: v.pipe(requiredText(10), v.digits(texts.postalCodeIsNumber)),
   notes: optionalText(1000),
+  /** Whom the courier asks for and calls: this store's addition. */
+  recipient: optionalText(120),
+  recipientPhone: optionalPhoneNumber,
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
@@ -70,6 +73,10 @@ export const Order = v.object({
   total: v.union([v.number(), v.string()]),
   elements: v.array(OrderElement),
   city: v.nullish(v.string()),
+  state: v.nullish(v.string()),
+  postalCode: v.nullish(v.string()),
+  recipient: v.nullish(v.string()),
+  recipientPhone: v.nullish(v.string()),
   deliveryCost: v.nullish(v.number()),
   /** Money that was given back, in whole pesos. */
   refunded: v.nullish(v.number()),

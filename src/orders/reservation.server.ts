@@ -94,7 +94,7 @@ async function placeOrder(
   { customerId, fingerprint, requestedAt, place, cardOnly }: PlacedOrder,
   { total, deliveryCost, lines }: Quote,
 ): Promise<OrderRow> {
-  const { address, state, city, postalCode, notes } = place;
+  const { address, state, city, postalCode, notes, recipient, recipientPhone } = place;
   const inserted = await db
     .insert(orders)
     .values({
@@ -107,6 +107,8 @@ async function placeOrder(
       city,
       postalCode,
       notes: notes || null,
+      recipient: recipient || null,
+      recipientPhone: recipientPhone || null,
       fingerprint,
       cardOnly,
       createdAt: requestedAt,

@@ -36,6 +36,9 @@ export const orders = pgTable(
     city: text("city").notNull(),
     postalCode: text("postal_code").notNull(),
     notes: text("notes"),
+    /** Whom the courier asks for and calls, where it was told; otherwise the customer. */
+    recipient: text("recipient"),
+    recipientPhone: text("recipient_phone"),
     /**
      * Of what was asked for: the same customer asking for the same again gets the same checkout.
      */

@@ -152,6 +152,8 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
       // Typed by hand where the whole state is delivered to; the postal code says the place.
       city: "",
       notes: null,
+      recipient: null,
+      recipientPhone: null,
       fingerprint: "",
       sessionUrl: null,
       voucherUrl: null,

@@ -161,10 +161,22 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
         <br />
         {order.city}
       </Typography>
+      <Recipient order={order} />
       {order.guideNumber || order.deliveryDate ? (
         <Typography sx={{ mt: 1 }}>{texts.parcel(order)}</Typography>
       ) : null}
     </Section>
+  );
+}
+
+/** Whom the courier asks for, where it is not the customer's own name and telephone. */
+function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder }) {
+  if (!recipient && !recipientPhone) return null;
+  return (
+    <Typography sx={{ mt: 1 }}>
+      {texts.recipient} {recipient}{" "}
+      {recipientPhone ? <MuiLink href={`tel:${recipientPhone}`}>{recipientPhone}</MuiLink> : null}
+    </Typography>
   );
 }
 

@@ -11,6 +11,8 @@ interface PrintedOrder {
   address: string;
   city: string;
   notes: string | null;
+  recipient: string | null;
+  recipientPhone: string | null;
   total: number;
   carrier: string | null;
   guideNumber: string | null;
@@ -40,7 +42,7 @@ export function packingSlips(orders: readonly PrintedOrder[], company: Sender | 
 }
 
 function packingSlip(order: PrintedOrder, company: Sender | null) {
-  const { customer, lines } = order;
+  const { lines } = order;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return html`<article>
     <header>
@@ -51,7 +53,7 @@ function packingSlip(order: PrintedOrder, company: Sender | null) {
     <p>${formatDate(order.createdAt.toISOString())}</p>
     <h2>${texts.deliverTo}</h2>
     <p>
-      ${customer ? `${customer.name} ${customer.lastname} · ${customer.phone}` : ""}<br />
+      ${recipientLine(order)}<br />
       ${order.address}, ${order.city}
     </p>
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
@@ -71,6 +73,12 @@ function packingSlip(order: PrintedOrder, company: Sender | null) {
     </table>
     <p class="number">${texts.slipTotal(quantity, order.total)}</p>
   </article>`;
+}
+
+/** Whom the courier asks for and calls: the customer, where nobody else was told. */
+function recipientLine({ customer, recipient, recipientPhone }: PrintedOrder): string {
+  const name = recipient ?? (customer ? `${customer.name} ${customer.lastname}` : null);
+  return [name, recipientPhone ?? customer?.phone].filter(Boolean).join(" · ");
 }
 
 const slipLine = ({ name, quantity, price }: PrintedOrder["lines"][number]) =>

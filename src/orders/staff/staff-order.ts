@@ -61,6 +61,8 @@ export const StaffOrder = v.object({
   city: v.string(),
   postalCode: v.string(),
   notes: v.nullable(v.string()),
+  recipient: v.nullable(v.string()),
+  recipientPhone: v.nullable(v.string()),
   sessionId: v.nullable(v.string()),
   sessionUrl: v.nullable(v.string()),
   paymentIntent: v.nullable(v.string()),

@@ -427,6 +427,7 @@ export const today = "Hoy";
 // Documents to print
 
 export const deliverTo = "Entregar a";
+export const recipient = "Recibe:";
 export const printedNotes = "Notas:";
 export const printedGuide = (by: string | null, number: string) => `${by ?? guide} ${number}`;
 export const price = "Precio";
