@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NotConfirmed } from "#src/customers/contract.ts";
 import {
   logIn,
   mails,
@@ -81,6 +83,53 @@ test("log-in says what is wrong, in the backend's words", async () => {
     phone,
   });
 });
+
+test("an account that waits is sent its link again, and whoever asks for another learns nothing", async () => {
+  const waiting = registration();
+  await shop.post("/api/customers/register", waiting);
+  const confirmed = await newCustomer(shop);
+  const responses = [];
+  for (const email of [waiting.email.toUpperCase(), confirmed.email, "nadie@example.com"]) {
+    const response = await shop.post("/api/customers/resend-confirmation", { email });
+    responses.push([response.status, await response.json()]);
+  }
+  expect(new Set(responses.map((each) => JSON.stringify(each)))).toHaveLength(1);
+  expect(responses[0]).toEqual([200, { msg: "Confirmation sent" }]);
+  await eventually(async () => expect(await mails(shop, waiting.email)).toHaveLength(2));
+  expect(await mails(shop, confirmed.email)).toHaveLength(1);
+  const token = await tokenFromMail(shop, waiting.email, "confirm-account");
+  const response = await shop.post("/api/customers/confirm-account", { token });
+  expect(await response.json()).toEqual({ msg: "Account confirmed", email: waiting.email });
+});
+
+test("log-in sends the link again, says so, and says when it sends no more", async () => {
+  const person = registration();
+  await shop.post("/api/customers/register", person);
+  const told = [];
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const response = await shop.post("/api/customers/login", person);
+    expect(response.status).toBe(403);
+    told.push(v.parse(NotConfirmed, await response.json()).emailSent);
+  }
+  // The registration sent the first of five.
+  expect(told).toEqual([true, true, true, true, false, false]);
+  await eventually(async () => expect(await mails(shop, person.email)).toHaveLength(5));
+});
+
+test.each(["222 123 4567", "+52 222 123 4567", "(222) 123-4567", "+52 1 (222) 123-4567"])(
+  "the telephone %s is tidied, not rejected",
+  async (phone) => {
+    const person = registration({ phone });
+    expect((await shop.post("/api/customers/register", person)).status).toBe(201);
+    const token = await tokenFromMail(shop, person.email, "confirm-account");
+    await shop.post("/api/customers/confirm-account", { token });
+    const customer = await logIn(shop, person);
+    expect(await customer.read("customers/profile")).toMatchObject({ phone: "2221234567" });
+    const { name, lastname } = person;
+    await customer.change("customers/profile", { name, lastname, phone: "33-1234-5678" });
+    expect(await customer.read("customers/profile")).toMatchObject({ phone: "3312345678" });
+  },
+);
 
 test("recovering says where there is no account, as specified", async () => {
   expect(

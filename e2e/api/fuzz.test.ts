@@ -73,6 +73,7 @@ test("every endpoint of customers stays calm with any body", async () => {
     "/api/customers/register",
     "/api/customers/confirm-account",
     "/api/customers/login",
+    "/api/customers/resend-confirmation",
     "/api/customers/forgot-password",
     "/api/customers/reset-password",
     "/api/stripe/customer/payment-link",

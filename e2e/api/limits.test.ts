@@ -112,6 +112,7 @@ test.each([
   ["/api/customers/confirm-account", { token: "inventado" }, 400, 120],
   ["/api/customers/reset-password", { token: "inventado", password: "Segura123!" }, 404, 120],
   ["/api/customers/forgot-password", { email: "nadie@example.com" }, 404, 5],
+  ["/api/customers/resend-confirmation", { email: "nadie@example.com" }, 200, 5],
   ["/api/customers/login", { email: "nadie@example.com", password: "no" }, 404, 6],
   ["/api/admin/choose-password", { token: "inventado", password: "Segura123!" }, 400, 60],
 ])("%s ends after its limit, also when all ask at once", async (path, body, response, most) => {

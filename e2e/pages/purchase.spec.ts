@@ -58,6 +58,8 @@ test(
       page.getByText("Usuario registrado correctamente. Confirma tu cuenta en tu correo"),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
+    await expectAccessible(page);
     await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
     await expect(page.getByText("Cuenta confirmada correctamente")).toBeVisible();
     await logIn(page, email);

@@ -67,8 +67,13 @@ function createLimits({ $client }: DatabasePool) {
 function signUp(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-  { registrations, tokens, takeMail }: Limits,
-): Pick<AccountHandlers, "POST /customers/register" | "POST /customers/confirm-account"> {
+  { registrations, recoveries, tokens, takeMail }: Limits,
+): Pick<
+  AccountHandlers,
+  | "POST /customers/register"
+  | "POST /customers/confirm-account"
+  | "POST /customers/resend-confirmation"
+> {
   return {
     async "POST /customers/register"(c, { body }) {
       const common = await refuseCommonPassword("password", body.password);
@@ -82,9 +87,17 @@ function signUp(
     async "POST /customers/confirm-account"(c, { body }) {
       const wait = await tokens.take(clientIp(c));
       if (wait) return tooMany(c, wait);
-      return (await confirmAccount(db, body.token))
-        ? ok({ msg: "Account confirmed" })
-        : refuse(400, "Invalid token");
+      const email = await confirmAccount(db, body.token);
+      return email === null
+        ? refuse(400, "Invalid token")
+        : ok({ msg: "Account confirmed", email });
+    },
+    async "POST /customers/resend-confirmation"(c, { body: { email } }) {
+      const wait = (await recoveries.take(clientIp(c))) ?? (await takeMail(c, email));
+      if (wait) return tooMany(c, wait);
+      const account = await findAccount(db, email);
+      if (account && !account.confirmedAt) await sendLink(db, jobs, account.id, "confirm");
+      return ok({ msg: "Confirmation sent" });
     },
   };
 }
@@ -108,8 +121,9 @@ function logIn(
     }
     await attempts.succeed(email, client);
     if (!account.confirmedAt) {
-      if (!(await takeMail(c, email))) await sendLink(db, jobs, id, "confirm");
-      return refuse(403, "User is not confirmed");
+      const emailSent = !(await takeMail(c, email));
+      if (emailSent) await sendLink(db, jobs, id, "confirm");
+      return { status: 403, body: { msg: "User is not confirmed", emailSent } };
     }
     await noticeDevice(c, db, { resource: "customers", id });
     return ok({ token: await openSession(db, id), ...profileOf(account) });

@@ -100,16 +100,19 @@ async function useToken(db: Database, token: string, purpose: Purpose): Promise<
   return used?.customerId ?? null;
 }
 
-/** @returns false where the link was used already or is too old */
-export async function confirmAccount(db: Database, token: string): Promise<boolean> {
+/** @returns whose address it proves; null where the link was used already or is too old */
+export async function confirmAccount(db: Database, token: string): Promise<string | null> {
   return await db.transaction(async (transaction) => {
     const id = await useToken(transaction, token, "confirm");
-    if (id !== null)
+    if (id === null) return null;
+    const { email } = onlyRow(
       await transaction
         .update(customers)
         .set({ confirmedAt: sql`now()` })
-        .where(eq(customers.id, id));
-    return id !== null;
+        .where(eq(customers.id, id))
+        .returning({ email: customers.email }),
+    );
+    return email;
   });
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { emailAddress, personName, requiredText } from "#src/kernel/fields.ts";
+import { emailAddress, personName, phoneNumber } from "#src/kernel/fields.ts";
 import * as texts from "./request-texts.ts";
 
 /** What the shop knows of a signed-in customer. */
@@ -12,6 +12,9 @@ export const Profile = v.object({
   phone: v.string(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
+
+/** `emailSent`: false where so many were sent already that no other follows now. */
+export const NotConfirmed = v.object({ msg: v.string(), emailSent: v.boolean() });
 
 export const LoggedIn = v.object({ ...Profile.entries, token: v.string() });
 export type LoggedIn = v.InferOutput<typeof LoggedIn>;
@@ -29,7 +32,7 @@ export const Registration = v.pipe(
     name: personName(80),
     lastname: personName(80),
     email,
-    phone: v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits)),
+    phone: phoneNumber,
     password: newPassword,
     password2: v.string(texts.passwordNotRepeated),
   }),
@@ -45,10 +48,10 @@ export const Login = v.object({
   password: v.pipe(v.string(texts.passwordMissing), v.maxLength(200)),
 });
 export const Confirmation = v.object({ token });
+/** Whoever holds the link reads the address's mail: log-in is filled in with it. */
+export const Confirmed = v.object({ msg: v.string(), email: v.exactOptional(v.string()) });
 export const Recovery = v.object({ email });
 export const PasswordReset = v.object({ token, password: newPassword });
-
-const phone = v.pipe(requiredText(20), v.digits(texts.phoneHasOtherThanDigits));
 
 export const OwnAccount = v.object({
   ...Profile.entries,
@@ -61,7 +64,11 @@ export type OwnAccount = v.InferOutput<typeof OwnAccount>;
  * What a customer, or the staff at their wish, may correct. The email address is not among it: it
  * is the account's proof.
  */
-export const PersonalData = v.object({ name: personName(80), lastname: personName(80), phone });
+export const PersonalData = v.object({
+  name: personName(80),
+  lastname: personName(80),
+  phone: phoneNumber,
+});
 export const ProfileChange = v.object({
   ...PersonalData.entries,
   secondaryUse: v.optional(v.boolean(texts.yesOrNoMissing)),
@@ -84,9 +91,15 @@ export const customersEndpoints = {
     responses: { 201: Message, 409: "User already exists" },
   },
   "POST /customers/confirm-account": {
-    summary: "Confirm an account",
+    summary: "Confirm an account; tells whose it is",
     body: Confirmation,
-    responses: { 200: Message, 400: "Invalid token" },
+    responses: { 200: Confirmed, 400: "Invalid token" },
+  },
+  "POST /customers/resend-confirmation": {
+    summary: "Send the confirmation's link again",
+    description: "Answers the same whether or not an account waits for it.",
+    body: Recovery,
+    responses: { 200: Message },
   },
   "POST /customers/login": {
     summary: "Log in",
@@ -94,7 +107,7 @@ export const customersEndpoints = {
     responses: {
       200: LoggedIn,
       401: "Invalid password",
-      403: "User is not confirmed",
+      403: NotConfirmed,
       404: "User not found",
     },
   },

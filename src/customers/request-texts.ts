@@ -9,7 +9,6 @@ export const passwordNotRepeated = "Repite la contraseña";
 export const passwordsDiffer = "Las contraseñas no coinciden";
 export const linkTokenMissing = "Falta el código del enlace";
 export const linkTokenTooLong = "El código del enlace no es válido";
-export const phoneHasOtherThanDigits = "El teléfono solo lleva números";
 export const yesOrNoMissing = "Elige sí o no";
 
 // What the endpoints answer, where nothing else is specified

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
@@ -128,9 +128,11 @@ function Line({ line }: { line: CartLine }) {
   );
 }
 
+/** Read by log-in, which goes on there. */
+const afterLogIn = { from: "/confirm-order" };
+
 function Foot({ lines, termsUrl }: { lines: readonly CartLine[]; termsUrl: string | null }) {
   const { customer } = useSession();
-  const { pathname, search } = useLocation();
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
@@ -141,9 +143,14 @@ function Foot({ lines, termsUrl }: { lines: readonly CartLine[]; termsUrl: strin
           {texts.buy}
         </LinkButton>
       ) : (
-        <LinkButton to="/login" state={{ from: pathname + search, cart: true }} onClick={close}>
-          {texts.logInToBuy}
-        </LinkButton>
+        <>
+          <LinkButton to="/login" state={afterLogIn} onClick={close}>
+            {texts.logInToBuy}
+          </LinkButton>
+          <LinkButton to="/signup" state={afterLogIn} onClick={close} kind="secondary">
+            {texts.createAccount}
+          </LinkButton>
+        </>
       )}
       <p className={ui.note}>
         {texts.beforeTerms}

@@ -15,6 +15,7 @@ export const removeProduct = (name: string) => `Eliminar ${name}`;
 export const total = "Total estimado";
 export const buy = "Completar compra";
 export const logInToBuy = "Inicia sesión para comprar";
+export const createAccount = "Crear una cuenta";
 export const beforeTerms = "El envío se calcula con tu dirección. Al comprar aceptas los ";
 export const terms = "términos y condiciones";
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
-  type Location,
   Outlet,
   useLocation,
   useNavigation,
@@ -10,7 +9,6 @@ import {
 import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
-import type { WayBack } from "#src/web/pages/account/way-back.ts";
 import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Footer } from "./footer.tsx";
@@ -32,18 +30,17 @@ export default function ShopLayout() {
 
 function Shell({ children }: { children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation() as Location<WayBack | null>;
+  const { pathname } = useLocation();
   const staging = useStaging();
   const shownPath = useRef(pathname);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
-    // Open again for whom the cart sent to log in, once they are back.
-    cartPanel.set(state?.cart === true && !state.from);
+    cartPanel.set(false);
     // A screen reader goes on reading at the new page, not at the pressed link.
     main.current?.focus({ preventScroll: true });
-  }, [pathname, state]);
+  }, [pathname]);
   const next = useNavigation().location?.pathname;
   const slow = useSlow(next);
   return (

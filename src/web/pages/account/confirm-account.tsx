@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import type { Route } from "./+types/confirm-account";
+import { useCart } from "#src/cart/cart.ts";
+import { countLines } from "#src/cart/rules.ts";
 import { textOf } from "#src/customers/request-errors.ts";
 import { linkExpired } from "#src/customers/texts.ts";
 import { request, ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import { Button } from "#src/ui/parts.tsx";
+import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
 import * as texts from "./texts.ts";
+import type { LogInState } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.confirmAccount);
 export const meta = pageHead;
@@ -24,13 +27,15 @@ export default function ConfirmAccount() {
   const [outcome, setOutcome] = useState<"waiting" | "confirmed" | "failed" | "unanswered">(
     "waiting",
   );
+  const [email, setEmail] = useState<string>();
   const requested = useRef(false);
 
   const confirm = useCallback(() => {
     setOutcome("waiting");
     request(backend, "POST /customers/confirm-account", { body: { token } }).then(
-      () => {
+      (account) => {
         setOutcome("confirmed");
+        setEmail(account.email);
         showAlert("success", texts.confirmed);
       },
       (error: unknown) => {
@@ -49,8 +54,9 @@ export default function ConfirmAccount() {
 
   if (outcome === "confirmed")
     return (
-      <PageState image="done" title={texts.confirmedTitle} actions={login}>
-        {texts.confirmedHint}
+      <PageState image="done" title={texts.confirmedTitle} actions={[]}>
+        <p>{texts.confirmedHint}</p>
+        <LogIn email={email} />
       </PageState>
     );
   if (outcome === "failed")
@@ -72,6 +78,22 @@ export default function ConfirmAccount() {
     <PageState image="missing" title={texts.confirming} actions={login}>
       {texts.wait}
     </PageState>
+  );
+}
+
+/** With the address filled in; whoever left a cart behind goes on to its order. */
+function LogIn({ email }: { email: string | undefined }) {
+  const isCartEmpty = countLines(useCart()) === 0;
+  const state: LogInState = {
+    ...(email ? { email } : {}),
+    ...(isCartEmpty ? {} : { from: "/confirm-order" }),
+  };
+  return (
+    <div className={ui.actions}>
+      <LinkButton to="/login" state={state}>
+        {texts.logIn}
+      </LinkButton>
+    </div>
   );
 }
 

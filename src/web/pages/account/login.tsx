@@ -1,11 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
 import { useSession } from "#src/customers/session.ts";
 import { signIn } from "#src/customers/session-changes.ts";
 import { textOf } from "#src/customers/request-errors.ts";
 import * as customerTexts from "#src/customers/texts.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -14,45 +14,47 @@ import { Button } from "#src/ui/parts.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
+import { type Awaited, CheckEmail } from "./check-email.tsx";
 import * as texts from "./texts.ts";
-import { useWayBack } from "./way-back.ts";
+import { useLogInState, useWayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.logIn);
 export const meta = pageHead;
+
+const notConfirmed = "User is not confirmed";
 
 /** By the `msg` of the backend. */
 const rejections = {
   "Invalid password": customerTexts.invalidPassword,
   "User not found": customerTexts.userNotFound,
-  "User is not confirmed": customerTexts.userNotConfirmed,
+  [notConfirmed]: customerTexts.userNotConfirmed,
+};
+
+/** What stays beside a field until it is mended. */
+const fieldsAtFault: Record<string, Record<string, string>> = {
+  "Invalid password": { password: texts.wrongPassword },
+  "User not found": { email: texts.unknownEmail },
 };
 
 const fields = ["email", "password"] as const;
 
+interface Confirmation {
+  email: string;
+  awaited: Awaited;
+}
+
 export default function Login() {
   const wayBack = useWayBack();
   useReturn(wayBack);
-  const { onSubmit, errors, busy } = useLoginForm(wayBack?.from);
+  const { email = "", registered } = useLogInState();
+  const [rejected, setRejected] = useState<Confirmation | null>(null);
+  const made: Confirmation | null = registered ? { email, awaited: "registered" } : null;
+  const confirmation = rejected ?? made;
+  const form = useLoginForm(wayBack?.from, setRejected);
   return (
     <FormPage title={texts.logIn} intro={wayBack && texts.goOn}>
-      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={errors["email"]}
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="current-password"
-          error={errors["password"]}
-        />
-        <Button type="submit" disabled={busy}>
-          {busy ? texts.loggingIn : texts.logIn}
-        </Button>
-      </form>
+      {confirmation && <CheckEmail {...confirmation} />}
+      <LoginForm {...form} email={email} />
       <FormLinks>
         <Link to="/forgot-password" state={wayBack}>
           {texts.forgotPassword}
@@ -65,34 +67,82 @@ export default function Login() {
   );
 }
 
+interface LoginFormProps extends ReturnType<typeof useLoginForm> {
+  email: string;
+}
+
+function LoginForm({ email, onSubmit, onInput, errors, busy }: LoginFormProps) {
+  return (
+    <form
+      className={formStyles.form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <Field
+        key={email}
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errors["email"]}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        error={errors["password"]}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? texts.loggingIn : texts.logIn}
+      </Button>
+    </form>
+  );
+}
+
 /** Who was sent here goes back as soon as somebody is signed in, were it in another tab. */
 function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
   const navigate = useNavigate();
   const { customer } = useSession();
-  const { from, cart } = wayBack ?? {};
+  const from = wayBack?.from;
   useEffect(() => {
-    if (customer && from) void navigate(from, { replace: true, state: { cart } });
-  }, [customer, from, cart, navigate]);
+    if (customer && from) void navigate(from, { replace: true });
+  }, [customer, from, navigate]);
 }
 
-function useLoginForm(from: string | undefined) {
+function useLoginForm(from: string | undefined, onUnconfirmed: (told: Confirmation) => void) {
   const backend = useBackend();
   const navigate = useNavigate();
-  return useForm(fields, async ({ email, password }) => {
-    const empty = emptyFields({ email, password }, fields);
+  return useForm(fields, async ({ email: typed, password }) => {
+    const empty = emptyFields({ email: typed, password }, fields);
     if (!isEmpty(empty)) {
       showAlert("error", customerTexts.allRequired);
       return { errors: empty };
     }
+    const email = typed.trim();
     try {
       const { token, ...customer } = await request(backend, "POST /customers/login", {
-        body: { email: email.trim(), password },
+        body: { email, password },
       });
       signIn(token, customer);
     } catch (error) {
-      return showAlert("error", textOf(error, rejections));
+      showAlert("error", textOf(error, rejections));
+      const msg = error instanceof ApiError ? error.message : "";
+      if (msg === notConfirmed) onUnconfirmed({ email, awaited: awaitedAfter(error) });
+      return { errors: fieldsAtFault[msg] ?? {} };
     }
     showAlert("success", texts.loggedIn);
     if (!from) await navigate("/");
   });
+}
+
+/** A backend that does not say so sends its email as ours does. */
+function awaitedAfter(error: unknown): Awaited {
+  const response: unknown = error instanceof ApiError ? error.response : null;
+  const isSent =
+    !(typeof response === "object" && response && "emailSent" in response) ||
+    response.emailSent !== false;
+  return isSent ? "sent-again" : "sent-often";
 }

@@ -3,7 +3,8 @@ import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { fieldErrors, textOf } from "#src/customers/request-errors.ts";
 import { allRequired, userExists } from "#src/customers/texts.ts";
-import { request } from "#src/kernel/api-client.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
@@ -14,7 +15,7 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { accountHead } from "./account-head.ts";
 import * as texts from "./texts.ts";
-import { useWayBack, type WayBack } from "./way-back.ts";
+import { type LogInState, useWayBack, type WayBack } from "./way-back.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.createAccount);
 export const meta = pageHead;
@@ -23,10 +24,16 @@ const fields = ["name", "lastname", "email", "phone", "password", "password2"] a
 
 export default function Signup() {
   const wayBack = useWayBack();
-  const { onSubmit, errors, busy } = useSignupForm(wayBack);
+  const { onSubmit, onInput, errors, busy } = useSignupForm(wayBack);
   return (
     <FormPage title={texts.createAccount} intro={texts.createAccountIntro}>
-      <form className={formStyles.form} method="post" noValidate onSubmit={onSubmit}>
+      <form
+        className={formStyles.form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
         <SignupFields errors={errors} />
         <PrivacyNote accepting={texts.byCreating}>{texts.createAccountPrivacy}</PrivacyNote>
         <Button type="submit" disabled={busy}>
@@ -74,10 +81,10 @@ function SignupFields({ errors }: { errors: Record<string, string> }) {
         label={texts.phone}
         name="phone"
         type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={20}
-        help={texts.onlyNumbers}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        help={texts.phoneHelp}
         error={errors["phone"]}
       />
       <PasswordField
@@ -109,17 +116,25 @@ function useSignupForm(wayBack: WayBack | null) {
       showAlert("error", problem.message);
       return { errors: problem.errors };
     }
+    const email = values.email.trim();
     try {
       await request(backend, "POST /customers/register", {
-        body: { ...values, email: values.email.trim(), phone: values.phone.trim() },
+        body: { ...values, email, phone: tidyPhone(values.phone) },
       });
     } catch (error) {
       showAlert("error", textOf(error, { "User already exists": userExists }));
-      return { errors: fieldErrors(error) };
+      return { errors: registrationErrors(error) };
     }
     showAlert("success", texts.registered);
-    await navigate("/login", { state: wayBack });
+    const state: LogInState = { ...wayBack, email, registered: true };
+    await navigate("/login", { state });
   });
+}
+
+function registrationErrors(error: unknown): Record<string, string> {
+  return error instanceof ApiError && error.message === "User already exists"
+    ? { email: texts.emailHasAccount }
+    : fieldErrors(error);
 }
 
 /** The first thing that keeps this from being sent, with the fields that it is about. */
@@ -129,7 +144,7 @@ function findProblem(values: Record<(typeof fields)[number], string>) {
   const { phone, password, password2 } = values;
   if (password !== password2)
     return { message: texts.passwordsDiffer, errors: { password2: texts.passwordsDiffer } };
-  if (!/^\d+$/.test(phone.trim()))
+  if (!isPhone(phone))
     return { message: texts.phoneNotNumeric, errors: { phone: texts.phoneNotNumeric } };
   if (password.length < minPasswordLength)
     return { message: texts.passwordTooShort, errors: { password: texts.passwordTooShort } };

@@ -7,10 +7,10 @@ export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const email = "Correo";
 export const phone = "Teléfono";
-export const onlyNumbers = "Solo números";
 export const password = "Contraseña";
 export const repeatPassword = "Repite la contraseña";
 export const passwordsDiffer = "Las contraseñas no coinciden";
+export const phoneHelp = "Diez dígitos, como quieras escribirlos";
 export const phoneNotNumeric = "El teléfono solo lleva números";
 export const passwordTooShort = `Usa al menos ${minPasswordLength} caracteres`;
 export const forgotPassword = "Olvidé mi contraseña";
@@ -25,6 +25,8 @@ export const goOn = "Entra y sigues donde estabas.";
 export const loggingIn = "Entrando...";
 export const loggedIn = "Sesión iniciada correctamente";
 export const createOne = "Crear una cuenta";
+export const wrongPassword = "Esta contraseña no es la de tu cuenta. Revísala o pide otra.";
+export const unknownEmail = "No hay una cuenta con este correo. Revísalo o crea una.";
 
 // Registration.
 export const createAccount = "Crear Cuenta";
@@ -35,6 +37,22 @@ export const byCreating = "Al crear tu cuenta";
 export const createAccountPrivacy = "Usamos tus datos para tu cuenta y tus pedidos.";
 export const registered = "Usuario registrado correctamente. Confirma tu cuenta en tu correo";
 export const haveAccount = "Ya tengo cuenta";
+export const emailHasAccount = "Este correo ya tiene cuenta: inicia sesión con él.";
+
+// The email that confirms an account.
+export const confirmationLead = {
+  registered: "Mandamos el enlace para confirmar tu cuenta a",
+  "sent-again": "Te falta confirmar tu cuenta. Va en camino otro correo a",
+  "sent-often": "Te falta confirmar tu cuenta. Ya mandamos varios correos a",
+} as const;
+export const confirmationHint = {
+  registered: "Ábrelo y vuelve a entrar. Si tarda unos minutos, busca en el correo no deseado.",
+  "sent-again": "Abre su enlace y vuelve a entrar.",
+  "sent-often": "Abre el más nuevo; busca también en el correo no deseado.",
+} as const;
+export const openMailService = (name: string) => `Abrir ${name}`;
+export const resend = "Reenviar";
+export const confirmationSentAgain = "Te mandamos otro correo para confirmar tu cuenta";
 
 // Confirmation.
 export const confirmAccount = "Confirma tu cuenta";

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { type Location, useLocation } from "react-router";
 
 /**
@@ -6,8 +7,14 @@ import { type Location, useLocation } from "react-router";
  */
 export interface WayBack {
   from?: string;
-  /** The cart was open there, and is again. */
-  cart?: boolean;
+}
+
+/** What log-in is told by the pages that lead to it: an address never stands in a URL. */
+export interface LogInState extends WayBack {
+  /** Filled in already. */
+  email?: string;
+  /** The account was just made, and waits for its confirmation. */
+  registered?: boolean;
 }
 
 export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): WayBack {
@@ -15,8 +22,18 @@ export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "sea
 }
 
 /** Null where nobody was sent here. Only pages of this shop are gone back to. */
-export function useWayBack(): (WayBack & { from: string }) | null {
-  const state = useLocation().state as WayBack | null;
-  const from = state?.from;
-  return typeof from === "string" && /^\/(?!\/)/.test(from) ? { ...state, from } : null;
+export function useWayBack(): { from: string } | null {
+  const { from } = useLogInState();
+  return typeof from === "string" && /^\/(?!\/)/.test(from) ? { from } : null;
 }
+
+/** Empty until the page hydrates: the server's is the same for everybody, also on a reload. */
+export function useLogInState(): LogInState {
+  const { state } = useLocation() as Location<LogInState | null>;
+  const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
+  return (isHydrated ? state : null) ?? {};
+}
+
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;

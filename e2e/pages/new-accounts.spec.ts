@@ -1,0 +1,102 @@
+import { linkInMail, password } from "./customer.ts";
+import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+
+/** A stranger with something in the cart becomes a customer without losing the way. */
+
+const newAddress = (domain = "example.com") => `n${crypto.randomUUID().slice(0, 8)}@${domain}`;
+
+/** As a person types. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 20 });
+}
+
+const send = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name });
+
+async function signUp(page: Page, email: string, phone = "222 123 4567"): Promise<void> {
+  await type(page, "Nombre", "Mariana");
+  await type(page, "Apellido", "Torres");
+  await type(page, "Correo", email);
+  await type(page, "Teléfono", phone);
+  await type(page, "Contraseña", password);
+  await type(page, "Repite la contraseña", password);
+  await send(page, "Crear Cuenta").click();
+}
+
+test(
+  "from the cart over a new account to the order, without typing the address twice",
+  { tag: "@both" },
+  async ({ page, request }) => {
+    const email = newAddress();
+    await openProduct(page, "Cemento gris");
+    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+    await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
+    const panel = page.getByRole("dialog", { name: "Carrito" });
+    await expect(panel.getByRole("link", { name: "Inicia sesión para comprar" })).toBeVisible();
+    await panel.getByRole("link", { name: "Crear una cuenta" }).click();
+    await signUp(page, email);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText(`Mandamos el enlace para confirmar tu cuenta a ${email}.`),
+    ).toBeVisible();
+    await expect(page.getByLabel("Correo")).toHaveValue(email);
+    await page.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
+    await expect(page.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel("Correo")).toHaveValue(email);
+    await type(page, "Contraseña", password);
+    await send(page, "Iniciar Sesión").click();
+    await expect(page).toHaveURL(/\/confirm-order$/);
+    await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  },
+);
+
+test("whose email did not come gets another, and the way to where it is read", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("gmail.com");
+  await page.goto("/signup");
+  await signUp(page, email, "+52 (222) 123-4567");
+  await expect(page.getByRole("link", { name: "Abrir Gmail" })).toHaveAttribute(
+    "href",
+    "https://mail.google.com/mail/",
+  );
+  await page.getByRole("button", { name: "Reenviar" }).click();
+  await expect(page.getByText("Te mandamos otro correo para confirmar tu cuenta")).toBeVisible();
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get("/dev/mail.json")).json()) as { to: string }[];
+      return mails.filter(({ to }) => to === email).length;
+    })
+    .toBe(2);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Revisa tu correo" })).toBeVisible();
+  await type(page, "Contraseña", password);
+  await send(page, "Iniciar Sesión").click();
+  await expect(page.getByRole("alert")).toHaveText("Usuario no confirmado");
+  await expect(
+    page.getByText(`Te falta confirmar tu cuenta. Va en camino otro correo a ${email}.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what is wrong with a log-in stays beside its field until it is mended", async ({ page }) => {
+  await page.goto("/login");
+  await type(page, "Correo", "nadie@example.com");
+  await type(page, "Contraseña", "Equivocada1");
+  await send(page, "Iniciar Sesión").click();
+  await expect(page.getByRole("alert")).toHaveText("Usuario no encontrado");
+  const told = page.getByText("No hay una cuenta con este correo. Revísalo o crea una.");
+  await expect(page.getByLabel("Correo")).toBeFocused();
+  // The banner goes; what stands beside the field does not.
+  await expect(page.getByRole("alert")).toBeHidden({ timeout: 10_000 });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Contraseña", { exact: true }).press("End");
+  await page.keyboard.type("2");
+  await expect(told).toBeVisible();
+  await page.getByLabel("Correo").press("End");
+  await page.keyboard.type(".mx");
+  await expect(told).toBeHidden();
+});

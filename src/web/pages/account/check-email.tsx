@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { textOf } from "#src/customers/request-errors.ts";
+import { request } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./check-email.module.css";
+import { mailServiceOf } from "./mail-service.ts";
+import * as texts from "./texts.ts";
+
+/** Why an account's email is waited for. */
+export type Awaited = "registered" | "sent-again" | "sent-often";
+
+/** Where the link is that confirms an account, and another one for whom it did not reach. */
+export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
+  const backend = useBackend();
+  const [busy, setBusy] = useState(false);
+  const service = mailServiceOf(email);
+  async function resend() {
+    setBusy(true);
+    try {
+      await request(backend, "POST /customers/resend-confirmation", { body: { email } });
+      showAlert("success", texts.confirmationSentAgain);
+    } catch (error) {
+      showAlert("error", textOf(error, {}));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section className={styles.notice} aria-live="polite">
+      <h2>{texts.checkEmail}</h2>
+      <p>
+        {texts.confirmationLead[awaited]} <b>{email}</b>. {texts.confirmationHint[awaited]}
+      </p>
+      <div className={styles.ways}>
+        {service && (
+          <a
+            className={classes(ui.button, ui.secondary)}
+            href={service.url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {texts.openMailService(service.name)}
+          </a>
+        )}
+        <Button kind="plain" disabled={busy} onClick={() => void resend()}>
+          {busy ? texts.sending : texts.resend}
+        </Button>
+      </div>
+    </section>
+  );
+}
