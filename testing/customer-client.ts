@@ -199,7 +199,9 @@ export async function someProduct(
 ): Promise<MainInfo["elements"][number] & { id: number; price: number }> {
   const { elements } = await mainInfo(shop);
   const found = defined(elements.find((element) => element.name.startsWith(name)));
-  return { ...found, id: Number(found.id), price: Number(found.price) };
+  const id = Number(found.id);
+  // The page may still say what it was before the last purchase.
+  return { ...found, id, price: Number(found.price), stock: await stockOf(shop, id) };
 }
 
 /** Stock, movements and orders tell the same story. */
