@@ -31,10 +31,10 @@ export async function seedOrders(db: Database, find: FindProduct): Promise<void>
 }
 
 async function insertDeliveries(db: Database): Promise<void> {
-  for (const { state, cost, cities } of demoDeliveries) {
+  for (const { cities, ...state } of demoDeliveries) {
     const [row] = await db
       .insert(deliveryStates)
-      .values({ state, cost })
+      .values(state)
       .returning({ id: deliveryStates.id });
     if (cities.length > 0)
       await db.insert(deliveryCities).values(cities.map((city) => ({ ...city, stateId: row!.id })));

@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   "back-office/app/spanish.ts": "the texts of the component kit, under the kit's own keys",
   "catalogue/search/judged-searches.ts": "searches as shoppers type them",
   "delivery/mexican-cities.ts": "names of places",
+  "delivery/postal-codes.ts": "names of places",
   "kernel/search-text.ts": "letters and the sounds that they stand for",
 };
 

@@ -25,6 +25,7 @@ export * as customers from "#src/customers/texts.ts";
 export * as customersSession from "#src/customers/session-texts.ts";
 export * as customersStaff from "#src/customers/staff/texts.ts";
 export * as deliveriesPage from "#src/delivery/staff/texts.ts";
+export * as deliveryPromise from "#src/delivery/texts.ts";
 export * as dev from "#src/dev/texts.ts";
 export * as distributorPage from "#src/web/pages/points-of-sale/distributor-texts.ts";
 export * as homePage from "#src/web/pages/home/texts.ts";

@@ -86,6 +86,12 @@ export function demoCompany(image: string): Company {
       whatsapp: "525501000100",
       hours: "Lunes a viernes de 8 a 18 h, sábados de 9 a 14 h",
     },
+    saleTerms: {
+      returnDays: 30,
+      returnText: "Cerrados y en buen estado.",
+      invoice: true,
+      invoiceText: "Pídela con tu RFC al pagar o después.",
+    },
     socialLinks: [
       { name: "Facebook", url: "https://www.facebook.com" },
       { name: "Instagram", url: "https://www.instagram.com" },

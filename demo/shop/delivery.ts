@@ -1,3 +1,4 @@
+import type { DeliveryKind } from "#src/delivery/kinds.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 
 /** Nothing is sent by road alone to these two; in Quintana Roo only to the cities below. */
@@ -41,10 +42,32 @@ const cityCosts: Record<string, Record<string, number>> = {
   Yucatán: { Mérida: 379 },
 };
 
-export interface DemoDelivery {
+interface DemoTerms {
+  daysFrom: number | null;
+  daysTo: number | null;
+  kind: DeliveryKind | null;
+}
+
+/** What is near comes with the shop's own trucks, what is far with a parcel service. */
+const nearTerms: DemoTerms = { daysFrom: 3, daysTo: 5, kind: "truck" };
+const farTerms: DemoTerms = { daysFrom: 5, daysTo: 8, kind: "parcel" };
+/** As its state. */
+const sameTerms: DemoTerms = { daysFrom: null, daysTo: null, kind: null };
+
+/** Cities that are reached sooner than their state, or in another way. */
+const cityTerms = new Map<string, DemoTerms>([
+  ["Guadalajara", { daysFrom: 2, daysTo: 3, kind: "truck" }],
+  ["Zapopan", { daysFrom: 2, daysTo: 3, kind: "truck" }],
+  ["Puebla", { daysFrom: 3, daysTo: 4, kind: "truck" }],
+  ["Querétaro", { daysFrom: 2, daysTo: 3, kind: "truck" }],
+  ["Monterrey", { daysFrom: 3, daysTo: 4, kind: "truck" }],
+  ["La Paz", { daysFrom: 8, daysTo: 12, kind: "branch" }],
+]);
+
+export interface DemoDelivery extends DemoTerms {
   state: string;
   cost: number | null;
-  cities: { city: string; cost: number }[];
+  cities: ({ city: string; cost: number } & DemoTerms)[];
 }
 
 /** Every state of the dropdown has a line; the first eight have a city with a cost of its own. */
@@ -56,7 +79,12 @@ export const demoDeliveries: DemoDelivery[] = Object.entries(mexicanCities).map(
     return {
       state,
       cost: withoutDelivery.has(state) ? null : (near.get(state) ?? far),
-      cities: [...own, ...first].map(([city, cost]) => ({ city, cost })),
+      ...(near.has(state) ? nearTerms : farTerms),
+      cities: [...own, ...first].map(([city, cost]) => ({
+        city,
+        cost,
+        ...(cityTerms.get(city) ?? sameTerms),
+      })),
     };
   },
 );

@@ -179,5 +179,11 @@ test("what delivery costs is told to visitors too, with every state of the dropd
   const jalisco = defined(states.find(({ state }) => state === "Jalisco"));
   expect(jalisco.cost).toBe(189);
   const cities = await ana.read(`deliveries/customer/cities/${Number(jalisco.id)}`);
-  expect(cities).toContainEqual({ city: "Guadalajara", cost: 0 });
+  expect(cities).toContainEqual({
+    city: "Guadalajara",
+    cost: 0,
+    daysFrom: 2,
+    daysTo: 3,
+    kind: "truck",
+  });
 });

@@ -30,6 +30,17 @@ export const LegalPage = v.object({
   updatedAt: v.string(),
 });
 
+/** What the company promises with every purchase. */
+export const SaleTerms = v.object({
+  /** Null: it takes nothing back that came as ordered. */
+  returnDays: v.nullish(v.number()),
+  returnText: text,
+  /** Whether it gives invoices. */
+  invoice: v.nullish(v.boolean()),
+  invoiceText: text,
+});
+export type SaleTerms = v.InferOutput<typeof SaleTerms>;
+
 /**
  * Ours. `history` and the legal pages are JSON strings of rich-text nodes, like a product's
  * instructions.
@@ -50,6 +61,7 @@ export const Company = v.object({
     whatsapp: text,
     hours: v.string(),
   }),
+  saleTerms: v.nullish(SaleTerms),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
   legalPages: v.array(LegalPage),
   /** Colours of the pages and the logo, where the company has its own. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Deliveries, DeliveryCity, DeliveryState } from "./contract.ts";
@@ -6,13 +6,15 @@ import { deliveryCost } from "./rules.ts";
 import { deliveryCities, deliveryStates } from "./schema.server.ts";
 
 export async function findDeliveryStates(db: Database): Promise<DeliveryState[]> {
-  const { id, state, cost } = deliveryStates;
-  return await db.select({ id, state, cost }).from(deliveryStates).orderBy(asc(state));
+  const { state } = deliveryStates;
+  return await db.select().from(deliveryStates).orderBy(asc(state));
 }
+
+const { stateId: _, ...cityColumns } = getTableColumns(deliveryCities);
 
 export async function findDeliveryCities(db: Database, stateId: number): Promise<DeliveryCity[]> {
   return await db
-    .select({ city: deliveryCities.city, cost: deliveryCities.cost })
+    .select(cityColumns)
     .from(deliveryCities)
     .where(eq(deliveryCities.stateId, stateId))
     .orderBy(asc(deliveryCities.city));
@@ -21,12 +23,9 @@ export async function findDeliveryCities(db: Database, stateId: number): Promise
 export async function findDeliveries(db: Database): Promise<Deliveries> {
   const states = await findDeliveryStates(db);
   const cities = await db.select().from(deliveryCities).orderBy(asc(deliveryCities.city));
-  return states.map(({ id, state, cost }) => ({
-    state,
-    cost,
-    cities: cities
-      .filter(({ stateId }) => stateId === id)
-      .map(({ city, cost: cityCost }) => ({ city, cost: cityCost })),
+  return states.map(({ id, ...state }) => ({
+    ...state,
+    cities: cities.filter(({ stateId }) => stateId === id).map(({ stateId: __, ...city }) => city),
   }));
 }
 

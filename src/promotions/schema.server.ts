@@ -22,6 +22,8 @@ export const promotions = pgTable(
     buy: integer("buy").notNull(),
     get: integer("get").notNull(),
     autoApply: boolean("auto_apply").notNull().default(false),
+    /** Cards and product pages tell of it while it runs. */
+    announced: boolean("announced").notNull().default(false),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
   },

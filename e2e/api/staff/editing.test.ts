@@ -293,13 +293,29 @@ test("company texts, colours, delivery costs and outlets are on the shop as they
     ).status,
   ).toBe(400);
   const deliveries = await owner.read("deliveries");
-  const states = [{ state: "Jalisco", cost: 0, cities: [{ city: "Zapopan", cost: 55 }] }];
+  const states = [
+    {
+      state: "Jalisco",
+      cost: 0,
+      daysFrom: 2,
+      daysTo: 4,
+      kind: "truck" as const,
+      cities: [
+        { city: "Zapopan", cost: 55, daysFrom: null, daysTo: null, kind: "parcel" as const },
+      ],
+    },
+  ];
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(200);
   expect((await owner.save("deliveries", deliveries, { states })).status).toBe(412);
   const atlantis = await owner.save("deliveries", await owner.read("deliveries"), {
     states: [{ state: "Atlántida", cost: 1, cities: [] }],
   });
   expect(atlantis.status).toBe(400);
+  for (const wrong of [{ daysFrom: 3 }, { daysFrom: 4, daysTo: 3 }, { daysFrom: 0, daysTo: 1 }]) {
+    const backwards = { states: [{ state: "Jalisco", cost: 0, cities: [], ...wrong }] };
+    const response = await owner.save("deliveries", await owner.read("deliveries"), backwards);
+    expect(response.status).toBe(400);
+  }
   await eventually(async () => {
     const info = await mainInfo(shop);
     expect(info.company).toMatchObject({ name: "Obra Nueva", history: JSON.stringify(history) });

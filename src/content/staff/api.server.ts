@@ -53,6 +53,7 @@ const companySingleton: Singleton<typeof companyContract> = {
       ...profile,
       history: parseRichText(profile.history),
       legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
+      saleTerms: profile.saleTerms ?? {},
       theme: profile.theme ?? {},
     };
   },

@@ -1,6 +1,7 @@
-import { Box, Card, InputAdornment, Stack } from "@mui/material";
+import { Box, Card, InputAdornment, Stack, Typography } from "@mui/material";
 import {
   ArrayInput,
+  BooleanInput,
   DateInput,
   NumberInput,
   required,
@@ -44,6 +45,9 @@ export function CompanyPage() {
             <TabbedForm.Tab label={texts.contact}>
               <ContactFields />
             </TabbedForm.Tab>
+            <TabbedForm.Tab label={texts.saleTerms}>
+              <SaleTermsFields />
+            </TabbedForm.Tab>
             <TabbedForm.Tab label={texts.legalPages}>
               <LegalPages />
             </TabbedForm.Tab>
@@ -84,6 +88,18 @@ function ContactFields() {
           <TextInput source="url" label={texts.socialLinkUrl} validate={required()} />
         </SimpleFormIterator>
       </ArrayInput>
+    </>
+  );
+}
+
+function SaleTermsFields() {
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{texts.saleTermsHelp}</Typography>
+      <NumberInput source="saleTerms.returnDays" label={texts.returnDays} min={1} step={1} />
+      <TextInput source="saleTerms.returnText" label={texts.returnText} fullWidth />
+      <BooleanInput source="saleTerms.invoice" label={texts.invoice} />
+      <TextInput source="saleTerms.invoiceText" label={texts.invoiceText} fullWidth />
     </>
   );
 }

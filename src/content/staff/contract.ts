@@ -142,6 +142,23 @@ const CompanyInput = v.object({
     whatsapp: emptyIsNull(20),
     hours: requiredText(200),
   }),
+  saleTerms: v.optional(
+    v.object({
+      returnDays: v.nullish(
+        v.pipe(
+          v.number(texts.notDays),
+          v.integer(texts.notDays),
+          v.minValue(1, texts.notDays),
+          v.maxValue(365, texts.notDays),
+        ),
+        null,
+      ),
+      returnText: emptyIsNull(80),
+      invoice: v.optional(v.boolean(), false),
+      invoiceText: emptyIsNull(80),
+    }),
+    {},
+  ),
   socialLinks: v.pipe(v.array(v.object({ name: requiredText(40), url: website })), v.maxLength(12)),
   legalPages: v.pipe(
     v.array(

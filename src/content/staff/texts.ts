@@ -36,6 +36,16 @@ export const socialLinks = "Redes sociales";
 export const socialLinkName = "Nombre";
 export const socialLinkUrl = "Dirección";
 
+// What it promises with every purchase.
+export const saleTerms = "Compra";
+export const saleTermsHelp =
+  "Es lo que la tienda promete junto al precio, en el carrito y antes de pagar. Los días y la " +
+  "forma de entrega están en Envíos.";
+export const returnDays = "Días para devolver (vacío: no se dice nada)";
+export const returnText = "Con qué condición, en pocas palabras";
+export const invoice = "Damos factura";
+export const invoiceText = "Cómo se pide, en pocas palabras";
+
 // Its awards.
 export const awards = "Premios";
 export const award = "Premio";
@@ -67,5 +77,6 @@ export const notLink = "Escribe una dirección de la tienda (/categories/…) o 
 export const notColour = "Escribe un color como #1747A6";
 export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como máximo`;
 export const notYear = "Escribe el año";
+export const notDays = "Escribe de 1 a 365 días, enteros";
 export const notSlug = "Solo minúsculas, cifras y guiones";
 export const notDate = "Escribe la fecha";

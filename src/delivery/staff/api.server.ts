@@ -24,11 +24,11 @@ const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
 };
 
 /** A state keeps its number, which pages may hold. */
-async function saveState(db: Database, { state, cost, cities }: StateInput): Promise<void> {
+async function saveState(db: Database, { state, cities, ...terms }: StateInput): Promise<void> {
   const inserted = await db
     .insert(deliveryStates)
-    .values({ state, cost })
-    .onConflictDoUpdate({ target: deliveryStates.state, set: { cost } })
+    .values({ state, ...terms })
+    .onConflictDoUpdate({ target: deliveryStates.state, set: terms })
     .returning({ id: deliveryStates.id });
   const { id: stateId } = onlyRow(inserted);
   await db.delete(deliveryCities).where(eq(deliveryCities.stateId, stateId));

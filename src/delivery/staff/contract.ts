@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { singletonContract } from "#src/kernel/resource-contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
+import { deliveryKinds } from "#src/delivery/kinds.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import * as texts from "./texts.ts";
 
@@ -10,6 +11,25 @@ const cost = v.pipe(
   v.minValue(0, texts.costIsNegative),
   v.maxValue(1_000_000, texts.costIsTooHigh),
 );
+
+const days = v.nullish(
+  v.pipe(
+    v.number(texts.daysAreNumber),
+    v.integer(texts.daysAreWhole),
+    v.minValue(1, texts.tooFewDays),
+    v.maxValue(90, texts.tooManyDays),
+  ),
+  null,
+);
+const terms = { daysFrom: days, daysTo: days, kind: v.nullish(v.picklist(deliveryKinds), null) };
+
+interface Days {
+  daysFrom: number | null;
+  daysTo: number | null;
+}
+const saysBothDays = ({ daysFrom, daysTo }: Days) => (daysFrom === null) === (daysTo === null);
+const isInOrder = ({ daysFrom, daysTo }: Days) =>
+  daysFrom === null || daysTo === null || daysFrom <= daysTo;
 
 const known = new Map(
   Object.entries(mexicanCities).map(([state, cities]) => [state, new Set<string>(cities)]),
@@ -23,8 +43,11 @@ const StateInput = v.pipe(
       v.check((state) => known.has(state), texts.unknownState),
     ),
     cost: v.nullish(cost, null),
-    cities: v.array(v.object({ city: v.string(), cost })),
+    ...terms,
+    cities: v.array(v.object({ city: v.string(), cost, ...terms })),
   }),
+  v.check((state) => [state, ...state.cities].every(saysBothDays), texts.oneDayMissing),
+  v.check((state) => [state, ...state.cities].every(isInOrder), texts.daysBackwards),
   v.check(
     ({ state, cities }) => cities.every(({ city }) => known.get(state)?.has(city)),
     texts.unknownCity,

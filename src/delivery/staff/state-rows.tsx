@@ -1,0 +1,121 @@
+import { IconButton, MenuItem, TableCell, TableRow, TextField } from "@mui/material";
+import CloseIcon from "@mui/icons-material/Close";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { citiesOf } from "#src/delivery/mexican-cities.ts";
+import { TermCells } from "./term-cells.tsx";
+import * as texts from "./texts.ts";
+
+type State = Deliveries[number];
+type City = State["cities"][number];
+
+interface StateRowsProps {
+  state: State;
+  disabled: boolean;
+  onChange: (state: State) => void;
+}
+
+/** A state, and below it the cities that have something of their own. */
+export function StateRows({ state, disabled, onChange }: StateRowsProps) {
+  const { cities } = state;
+  const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
+  const setCities = (next: City[]) => onChange({ ...state, cities: next });
+  return (
+    <>
+      <TableRow>
+        <TableCell component="th" scope="row">
+          {state.state}
+        </TableCell>
+        <TermCells
+          place={state.state}
+          terms={state}
+          emptyKind={texts.unsaid}
+          disabled={disabled}
+          onChange={(terms) => onChange({ ...state, ...terms })}
+        />
+        <TableCell>
+          {disabled || left.length === 0 ? null : (
+            <AddCity
+              state={state.state}
+              left={left}
+              onAdd={(city) => setCities([...cities, { city, cost: state.cost ?? 0, ...asState }])}
+            />
+          )}
+        </TableCell>
+      </TableRow>
+      {cities.map((each) => (
+        <CityRow
+          key={each.city}
+          city={each}
+          disabled={disabled}
+          onChange={(city) =>
+            setCities(cities.map((other) => (other.city === city.city ? city : other)))
+          }
+          onRemove={() => setCities(cities.filter(({ city }) => city !== each.city))}
+        />
+      ))}
+    </>
+  );
+}
+
+const asState = { daysFrom: null, daysTo: null, kind: null };
+
+interface CityRowProps {
+  city: City;
+  disabled: boolean;
+  onChange: (city: City) => void;
+  onRemove: () => void;
+}
+
+function CityRow({ city, disabled, onChange, onRemove }: CityRowProps) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ pl: 5 }}>
+        {city.city}
+      </TableCell>
+      <TermCells
+        place={city.city}
+        terms={city}
+        emptyKind={texts.ofState}
+        disabled={disabled}
+        onChange={({ cost, ...terms }) =>
+          // A city without a cost of its own is no line: its button takes it away.
+          onChange({ ...city, ...terms, cost: cost ?? city.cost })
+        }
+      />
+      <TableCell>
+        {disabled ? null : (
+          <IconButton size="small" aria-label={texts.removeCity(city.city)} onClick={onRemove}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function AddCity({
+  state,
+  left,
+  onAdd,
+}: {
+  state: string;
+  left: readonly string[];
+  onAdd: (city: string) => void;
+}) {
+  return (
+    <TextField
+      select
+      label={texts.city}
+      aria-label={texts.addCity(state)}
+      value=""
+      sx={{ width: 120 }}
+      onChange={(event) => onAdd(event.target.value)}
+    >
+      {left.map((city) => (
+        <MenuItem key={city} value={city}>
+          {city}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,92 @@
+import { MenuItem, Stack, TableCell, TextField } from "@mui/material";
+import { type DeliveryKind, deliveryKinds } from "#src/delivery/kinds.ts";
+import * as texts from "./texts.ts";
+
+/** What a place costs, how long it takes, and how it is handed over. */
+interface Terms {
+  cost: number | null;
+  daysFrom?: number | null | undefined;
+  daysTo?: number | null | undefined;
+  kind?: DeliveryKind | null | undefined;
+}
+
+interface TermCellsProps {
+  place: string;
+  terms: Terms;
+  /** What no kind means here. */
+  emptyKind: string;
+  disabled: boolean;
+  onChange: (terms: Terms) => void;
+}
+
+export function TermCells({ place, terms, emptyKind, disabled, onChange }: TermCellsProps) {
+  const { cost, daysFrom = null, daysTo = null, kind = null } = terms;
+  const all = { cost, daysFrom, daysTo, kind };
+  const number = (name: "cost" | "daysFrom" | "daysTo", label: string, digits: number) => (
+    <NumberCell
+      label={label}
+      value={all[name]}
+      digits={digits}
+      disabled={disabled}
+      onChange={(value) => onChange({ ...all, [name]: value })}
+    />
+  );
+  return (
+    <>
+      <TableCell>{number("cost", texts.costTo(place), 6)}</TableCell>
+      <TableCell>
+        <Stack direction="row" spacing={1}>
+          {number("daysFrom", texts.daysFromTo(place), 2)}
+          {number("daysTo", texts.daysToTo(place), 2)}
+        </Stack>
+      </TableCell>
+      <TableCell>
+        <TextField
+          select
+          fullWidth
+          disabled={disabled}
+          value={kind ?? ""}
+          onChange={({ target }) => onChange({ ...all, kind: kindOf(target.value) })}
+          slotProps={{
+            select: { displayEmpty: true },
+            htmlInput: { "aria-label": texts.kindTo(place) },
+          }}
+        >
+          <MenuItem value="">{emptyKind}</MenuItem>
+          {deliveryKinds.map((each) => (
+            <MenuItem key={each} value={each}>
+              {texts.kinds[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </TableCell>
+    </>
+  );
+}
+
+const kindOf = (value: string) => deliveryKinds.find((kind) => kind === value) ?? null;
+
+interface NumberCellProps {
+  label: string;
+  value: number | null;
+  digits: number;
+  disabled: boolean;
+  onChange: (value: number | null) => void;
+}
+
+function NumberCell({ label, value, digits, disabled, onChange }: NumberCellProps) {
+  return (
+    <TextField
+      value={value ?? ""}
+      disabled={disabled}
+      onChange={({ target }) => {
+        const typed = target.value.replace(/\D/g, "").slice(0, digits);
+        onChange(typed === "" ? null : Number(typed));
+      }}
+      slotProps={{
+        htmlInput: { "aria-label": label, inputMode: "numeric", style: { textAlign: "right" } },
+      }}
+      sx={{ width: digits > 2 ? 100 : 64 }}
+    />
+  );
+}

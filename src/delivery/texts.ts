@@ -1,0 +1,49 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { DeliveryKind } from "./kinds.ts";
+import type { Days, DeliveryPromise, Place } from "./promise.ts";
+
+/** The Spanish of what the shop promises about deliveries: the same words wherever it stands. */
+
+const kinds: Record<DeliveryKind, string> = {
+  truck: "a pie de camión",
+  parcel: "por paquetería",
+  branch: "en la sucursal de la paquetería",
+};
+
+/** A sentence, and the conditions that stand behind it with points in between. */
+export interface PromiseWords {
+  sentence: string;
+  conditions: string[];
+}
+
+export function promiseWords(promise: DeliveryPromise): PromiseWords {
+  const { place } = promise;
+  if (promise.kind === "none")
+    return { sentence: `No hay envíos a ${placeName(place)}`, conditions: [] };
+  if (promise.kind === "some-cities")
+    return { sentence: `En ${place.state} enviamos a ${list(promise.cities)}`, conditions: [] };
+  const { cost, days, by } = promise;
+  return {
+    sentence: days ? `Llega ${toPlace(place)} en ${inDays(days)}` : `Enviamos ${toPlace(place)}`,
+    conditions: [costWords(cost), ...(by ? [kinds[by]] : [])],
+  };
+}
+
+export const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
+
+/** «Guadalajara, Jalisco», or the state alone. */
+export const placeName = ({ state, city }: Pick<Place, "state" | "city">) =>
+  city ? `${city}, ${state}` : state;
+
+/** A state must not be taken for the city of its name. */
+function toPlace({ state, city }: Place): string {
+  if (city) return `a ${city}`;
+  if (state.startsWith("Ciudad ")) return `a ${state}`;
+  return state.startsWith("Estado ") ? `al ${state}` : `al estado de ${state}`;
+}
+
+export const inDays = ({ from, to }: Days) =>
+  from === to ? (from === 1 ? "1 día" : `${from} días`) : `${from} a ${to} días`;
+
+const listFormat = new Intl.ListFormat("es-MX");
+const list = (names: string[]) => listFormat.format(names);
