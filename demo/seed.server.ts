@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   categories,
+  complementaryProducts,
   products,
   productSubcategories,
   subcategories,
@@ -11,7 +12,6 @@ import {
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
 import { pick } from "#src/kernel/pick.ts";
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
 import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
@@ -154,12 +154,14 @@ async function insertProducts(
 ): Promise<void> {
   // Two families in turn, so that the first page of the shop shows what there is.
   const order = interleaved(entries);
+  const ids = new Map<string, number>();
   for (let start = 0; start < order.length; start += rowsAtOnce) {
     const part = order.slice(start, start + rowsAtOnce);
     const rows = await db
       .insert(products)
       .values(part.map((entry, index) => productRow(entry, start + index, { images, papers })))
       .returning({ id: products.id });
+    for (const [index, { key }] of part.entries()) ids.set(key, rows[index]!.id);
     await db.insert(productSubcategories).values(
       part.flatMap((entry, index) =>
         entry.subcategories.map((family, position) => ({
@@ -170,8 +172,25 @@ async function insertProducts(
       ),
     );
   }
+  await insertComplementary(db, order, ids);
   await db.insert(units).values({ performance: "m²", content: "L", weight: "kg" });
   await db.insert(synonyms).values(demoSynonyms);
+}
+
+async function insertComplementary(
+  db: Database,
+  entries: CatalogueEntry[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = entries.flatMap(({ key, uses }) =>
+    uses.map((used, position) => ({
+      productId: ids.get(key)!,
+      complementaryId: ids.get(used)!,
+      position,
+    })),
+  );
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db.insert(complementaryProducts).values(rows.slice(start, start + rowsAtOnce));
 }
 
 function productRow(
@@ -190,18 +209,10 @@ function productRow(
     safetySheet: paper.safety,
     factSheet: paper.facts,
     ...pick(entry, details),
-    instructions: entry.instructions.map((node) => withImages(node, images)),
+    instructions: entry.instructions,
     bestSellerRank: rank < 0 ? null : rank + 1,
     position,
   };
-}
-
-/** Puts the address of a product's image where the text names one. */
-function withImages(node: RichTextNode, images: Map<string, string>): RichTextNode {
-  const named = node.url?.startsWith("image:")
-    ? { url: images.get(productImage(node.url.slice("image:".length)))! }
-    : {};
-  return { ...node, ...named };
 }
 
 /** One of each family in turn. */

@@ -13,6 +13,7 @@ export * as backOfficeServer from "#src/back-office/server/texts.ts";
 export * as backOfficeUi from "#src/back-office/ui/texts.ts";
 export * as cartPanel from "#src/cart/ui/texts.ts";
 export * as catalogue from "#src/catalogue/ui/texts.ts";
+export * as catalogueCalculator from "#src/catalogue/calculator/texts.ts";
 export * as catalogueStaff from "#src/catalogue/staff/texts.ts";
 export * as confirmOrderPage from "#src/web/pages/purchase/confirm-order-texts.ts";
 export * as contactPage from "#src/web/pages/contact/texts.ts";

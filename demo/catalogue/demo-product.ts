@@ -64,11 +64,9 @@ export interface DemoProduct extends Details {
   stock: number;
   /** The first is the main one; it also colours the pack. */
   subcategories: [FamilyKey, ...FamilyKey[]];
-  /**
-   * An image's url may be `image:KEY` of another product: the seeding puts the image's address
-   * there.
-   */
   instructions: RichTextNode[];
+  /** Keys of what else the work takes. */
+  uses: string[];
   image: PackImage;
   /** What the safety sheet is written from; null where nothing is hazardous (tools). */
   hazard: HazardKind | null;

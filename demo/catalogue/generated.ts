@@ -64,6 +64,7 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     key: `${product.key}-${round}`,
     drawnAs: product.key,
     name: rest ? `${words}, ${rest}` : words,
+    productLine: product.productLine && `${product.productLine} ${round}`,
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),
     // A steady, uneven spread: some sold out, some nearly, most at hand.
     stock: (round * 37 + product.price) % 11 === 0 ? 0 : (round * 53 + product.price * 7) % 160,

@@ -1,7 +1,6 @@
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import {
   code,
-  image,
   link,
   paragraph,
   points,
@@ -42,7 +41,6 @@ export function roofCoating(years: number): RichTextNode[] {
           ),
         ]
       : []),
-    image("image:techo-firme-3", "Cubeta de Techo Firme 3 años"),
   ];
 }
 

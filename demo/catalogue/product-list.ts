@@ -16,6 +16,10 @@ export interface CatalogueLine extends Partial<Details> {
   price: number;
   stock: number;
   pack: PackImage["pack"];
+  /** What people call a pack that is drawn as another. */
+  called?: string;
+  /** Keys of what else the work takes. */
+  uses?: string[];
   /** Name, size, descriptor on the label. */
   label: [name: string, size: string, descriptor?: string];
   icons?: string[];
@@ -35,7 +39,8 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     price: line.price,
     stock: line.stock,
     subcategories: line.also ? [family, line.also] : [family],
-    ...detailsOf(line),
+    ...detailsOf({ ...line, pack: line.called ?? line.pack }),
+    uses: line.uses ?? [],
     instructions: line.instructions,
     hazard: line.hazard ?? null,
     image: {
@@ -50,7 +55,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
   }));
 }
 
-function detailsOf(line: CatalogueLine): Details {
+function detailsOf(line: Partial<Details>): Details {
   // Object.fromEntries knows no names.
   return Object.fromEntries(details.map((name) => [name, line[name] ?? null])) as Details;
 }

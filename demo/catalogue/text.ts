@@ -50,7 +50,3 @@ export function points(...items: string[]): RichTextNode {
 export function link(text: string, url: string): RichTextNode {
   return { type: "link", url, children: [{ text }] };
 }
-
-export function image(url: string, alt: string): RichTextNode {
-  return { type: "image", url, children: [{ text: alt }] };
-}

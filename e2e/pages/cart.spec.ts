@@ -100,20 +100,3 @@ test("a spoiled cart in the browser's storage breaks nothing", async ({ page }) 
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
 });
-
-test("the calculator turns square metres into packs and puts them into the cart in one tap", async ({
-  page,
-}) => {
-  await openProduct(page, "Techo Firme 5");
-  await page.getByLabel("Superficie").fill("90");
-  await expect(page.getByText("Necesitas 5 piezas")).toBeVisible();
-  await page.getByLabel("Manos").fill("1");
-  await expect(page.getByText("Necesitas 3 piezas")).toBeVisible();
-  await page.getByLabel("Superficie").fill("noventa");
-  await expect(page.getByText("Escribe metros y manos con números")).toBeVisible();
-  await page.getByLabel("Superficie").fill("38,5");
-  await page.getByRole("button", { name: "Poner 2 en el carrito" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Carrito" }).getByRole("textbox", { name: "Cantidad" }),
-  ).toHaveValue("2");
-});

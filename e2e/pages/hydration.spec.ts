@@ -39,7 +39,7 @@ test("what is typed before the page is ready counts when it is", async ({ page }
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("90");
   letThrough();
-  await expect(page.getByText("Necesitas 5 piezas")).toBeVisible();
+  await expect(page.getByText("5 cubetas de 19 L", { exact: true })).toBeVisible();
 });
 
 test("a search does not wait for the scripts", async ({ page }) => {

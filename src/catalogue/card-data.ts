@@ -1,10 +1,16 @@
-import type { Element, Subcategory } from "./contract.ts";
+import type { Element, Subcategory, Units } from "./contract.ts";
+import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 
 /** What a product's card shows. */
-export type CardProduct = Pick<Element, "id" | "name" | "price" | "image" | "stock">;
+export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
+  /** «$48.66/m²»; missing where packs can't be compared. */
+  unitPrice?: string | null;
+}
 
-export function cardProduct({ id, name, price, image, stock }: CardProduct): CardProduct {
-  return { id, name, price, image, stock };
+export function cardProduct(element: Element, units: Units): CardProduct {
+  const { id, name, price, image, stock } = element;
+  const unitPrice = unitPriceOf(element, units);
+  return { id, name, price, image, stock, unitPrice: unitPrice && formatUnitPrice(unitPrice) };
 }
 
 export type CardCategory = Pick<Subcategory, "id" | "name" | "description" | "image">;

@@ -29,8 +29,19 @@ export const Element = v.object({
   /** JSON string of rich-text nodes. */
   instructions: text,
   subcategories: v.array(SubcategoryReference),
-  /** Ours: how many coats the maker recommends; the coverage calculator starts with it. */
+  /**
+   * Ours: how many coats the maker recommends; the coverage calculator starts with it. None where
+   * it is not applied in coats.
+   */
   coats: v.nullish(v.number()),
+  /** Ours: what people call one of it (cubeta, bulto), in the singular. */
+  pack: text,
+  /** Ours: how long it lasts once applied. */
+  years: v.nullish(v.number()),
+  /** Ours: products of one line are the same in another pack or for other years. */
+  product_line: text,
+  /** Ours: the ids of what else the work takes. */
+  complementary: v.nullish(v.array(identifier)),
 });
 
 export const Subcategory = v.object({

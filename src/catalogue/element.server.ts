@@ -17,15 +17,15 @@ export function elementOf(
   subcategories: Element["subcategories"],
 ): Element {
   const fields = Object.fromEntries(
-    elementFields.map((name) => [productFields[name].element, publicValue(product[name])]),
+    elementFields.map((name) => [productFields[name].element, publicValue(name, product)]),
   ) as ElementPart;
   return { ...fields, id: product.id, stock: product.stock, subcategories };
 }
 
 /** Rich text travels as JSON; none of it as null. */
-function publicValue(value: StoredProduct[ElementField]) {
-  if (!Array.isArray(value)) return value;
-  return value.length > 0 ? JSON.stringify(value) : null;
+function publicValue(name: ElementField, product: StoredProduct) {
+  if (name !== "instructions") return product[name];
+  return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
 }
 
 /** Names of the places that a form knows by their ids, in its order. */

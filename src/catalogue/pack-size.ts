@@ -24,7 +24,7 @@ export function packSize(
 }
 
 /** Nobody writes 0.65 L on a bottle. */
-function inSmallUnit(figure: number, unit: string): string {
+export function inSmallUnit(figure: number, unit: string): string {
   const small = figure < 1 ? smallUnits.get(stemOf(unit.toLowerCase())) : undefined;
   return small ? `${Math.round(figure * 1000)} ${small}` : `${figure} ${unit}`;
 }

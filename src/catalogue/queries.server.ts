@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
 import {
   categories,
+  complementaryProducts,
   products,
   productSubcategories,
   subcategories,
@@ -47,9 +48,11 @@ export async function findElements(
     .where(eq(products.archived, false))
     .orderBy(asc(products.position), asc(products.id));
   const references = await findSubcategoryReferences(db);
+  const complementary = await findComplementary(db);
   const ranked: { rank: number; element: Element }[] = [];
   const elements = rows.map((row): Element => {
-    const element = elementOf(row, references.get(row.id) ?? []);
+    const complementaryIds = complementary.get(row.id) ?? [];
+    const element = elementOf({ ...row, complementaryIds }, references.get(row.id) ?? []);
     if (row.bestSellerRank !== null) ranked.push({ rank: row.bestSellerRank, element });
     return element;
   });
@@ -59,6 +62,18 @@ export async function findElements(
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ element }) => ({ element })),
   };
+}
+
+async function findComplementary(db: Database): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select({
+      productId: complementaryProducts.productId,
+      ids: sql<number[]>`array_agg(
+        ${complementaryProducts.complementaryId} order by ${complementaryProducts.position})`,
+    })
+    .from(complementaryProducts)
+    .groupBy(complementaryProducts.productId);
+  return new Map(rows.map(({ productId, ids }) => [productId, ids]));
 }
 
 async function findSubcategoryReferences(

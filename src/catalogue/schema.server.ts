@@ -59,7 +59,14 @@ export const products = pgTable(
     content: doublePrecision("content"),
     /** Kilograms, pack included. */
     weight: doublePrecision("weight"),
+    /** Null where it is not applied in coats. */
     coats: smallint("coats"),
+    /** What people call one of it: cubeta, bulto, litro. */
+    pack: text("pack"),
+    /** How long it lasts once applied. */
+    years: smallint("years"),
+    /** Products of one line are the same in another pack, or for another number of years. */
+    productLine: text("product_line"),
     instructions: jsonb("instructions").$type<RichTextNode[]>().notNull(),
     /** 1 is the best seller; null is none. */
     bestSellerRank: smallint("best_seller_rank"),
@@ -100,6 +107,24 @@ export const productSubcategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.subcategoryId] }),
     index("product_subcategories_subcategory").on(table.subcategoryId),
+  ],
+);
+
+/** «Se usa con»: what else the work takes. */
+export const complementaryProducts = pgTable(
+  "complementary_products",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    complementaryId: integer("complementary_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.complementaryId] }),
+    index("complementary_products_complementary").on(table.complementaryId),
   ],
 );
 

@@ -29,6 +29,8 @@ export interface Snapshot {
   subcategoryByName(name: string): Subcategory | undefined;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
+  /** Products of one line: the same in other packs or for other years. */
+  elementsOfLine(productLine: string): readonly Element[];
   search(): Search<Element & Searchable>;
 }
 
@@ -37,6 +39,7 @@ const fallbackTopProducts = 5;
 export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
   const byId = new Map(mainInfo.elements.map((element) => [String(element.id), element]));
   const bySubcategory = groupBySubcategory(mainInfo.elements);
+  const byLine = Map.groupBy(mainInfo.elements, (element) => caseless(element.product_line ?? ""));
   const subcategories = new Map<string, Subcategory>();
   for (const category of mainInfo.categories)
     for (const subcategory of category.subcategories)
@@ -61,6 +64,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     elementById: (id) => byId.get(id),
     subcategoryByName: (name) => subcategories.get(caseless(name)),
     elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
+    elementsOfLine: (name) => byLine.get(caseless(name)) ?? [],
     search: () => (search ??= createSearch(searchableOf(mainInfo), mainInfo.synonyms ?? [])),
   };
 }

@@ -15,6 +15,9 @@ const shapes = {
   eye: "M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0",
   eyeClosed: "M2 9c3 4 6.5 6 10 6s7-2 10-6M12 15v4M5 13l-2 3M19 13l2 3",
   share: "M12 15V3M7 8l5-5 5 5M5 12v9h14v-9",
+  check: "m4 12.5 5.5 5.5L20 7",
+  message: "M4 4h16v13h-9l-5 4v-4H4zM8 9h8M8 12.5h5",
+  print: "M6.5 8V3h11v5M6.5 17H3V8h18v9h-3.5M6.5 13.5h11V21h-11z",
   truck: "M2 6h12v11H2zM14 10h5l3 3v4h-8M6 17h2v3H6zM16 17h2v3h-2z",
 } as const;
 

@@ -13,14 +13,27 @@ interface StepperProps {
   /** What is counted, for those who do not see it. */
   label: string;
   small?: boolean;
+  /** Where a page has another stepper too, what its buttons and its figure are called. */
+  names?: { less: string; more: string; figure: string };
 }
 
-export function Stepper({ quantity, min, max, onStep, onType, label, small }: StepperProps) {
+const ordinaryNames = { less: texts.oneLess, more: texts.oneMore, figure: texts.quantity };
+
+export function Stepper({
+  quantity,
+  min,
+  max,
+  onStep,
+  onType,
+  label,
+  small,
+  names = ordinaryNames,
+}: StepperProps) {
   return (
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
       <button
         type="button"
-        aria-label={texts.oneLess}
+        aria-label={names.less}
         disabled={quantity <= min}
         onClick={() => onStep(quantity - 1)}
       >
@@ -28,7 +41,7 @@ export function Stepper({ quantity, min, max, onStep, onType, label, small }: St
       </button>
       <input
         name="quantity"
-        aria-label={texts.quantity}
+        aria-label={names.figure}
         inputMode="numeric"
         autoComplete="off"
         value={quantity}
@@ -38,7 +51,7 @@ export function Stepper({ quantity, min, max, onStep, onType, label, small }: St
       />
       <button
         type="button"
-        aria-label={texts.oneMore}
+        aria-label={names.more}
         disabled={quantity >= max}
         onClick={() => onStep(quantity + 1)}
       >

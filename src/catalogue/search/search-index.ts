@@ -18,6 +18,7 @@ export interface SearchIndex {
     stock: number,
     subcategories: number[],
     size: string | null,
+    unitPrice: string | null,
   ][];
   synonyms: readonly Synonym[];
   /** The best sellers, to go on with where nothing is found: their places among the products. */
@@ -61,6 +62,7 @@ export function writeSearchIndex({
       stock,
       places,
       size ?? null,
+      cardProduct(element, units).unitPrice ?? null,
     ];
   });
   const topIds = new Set(topProducts.map(({ id }) => id));
@@ -87,12 +89,19 @@ export function readSearchIndex({
     name,
     category: category === null ? null : { name: category },
   }));
-  const searchable = products.map(([id, name, description, price, image, stock, places, size]) => ({
-    ...cardProduct({ id, name, price, image, stock }),
-    description,
-    subcategories: places.flatMap((place) => references[place] ?? []),
-    size,
-  }));
+  const searchable = products.map(
+    ([id, name, description, price, image, stock, places, size, unitPrice]) => ({
+      id,
+      name,
+      price,
+      image,
+      stock,
+      unitPrice,
+      description,
+      subcategories: places.flatMap((place) => references[place] ?? []),
+      size,
+    }),
+  );
   return {
     search: createSearch(searchable, synonyms),
     topProducts: top.flatMap((place) => searchable[place] ?? []),

@@ -1,17 +1,23 @@
 import { eq, sql } from "drizzle-orm";
-import { products, productSubcategories } from "#src/catalogue/schema.server.ts";
+import {
+  complementaryProducts,
+  products,
+  productSubcategories,
+} from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { ProductInput } from "./contract.ts";
 
 /** How a product is written, by its form and by an import alike. Stock has movements of its own. */
 
-type ProductFields = Omit<ProductInput, "subcategoryIds">;
+type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;
+type ProductFields = Omit<ProductInput, keyof Lists>;
+type GivenLists = { [Name in keyof Lists]?: readonly number[] | undefined };
 
 /** After all others, with nothing in stock. @returns its id */
 export async function insertProduct(
   db: Database,
-  { subcategoryIds, ...fields }: ProductFields & { subcategoryIds: readonly number[] },
+  { subcategoryIds, complementaryIds, ...fields }: ProductFields & GivenLists,
 ): Promise<number> {
   const made = await db
     .insert(products)
@@ -22,7 +28,7 @@ export async function insertProduct(
     })
     .returning({ id: products.id });
   const { id } = onlyRow(made);
-  await setSubcategories(db, id, subcategoryIds);
+  await setLists(db, id, { subcategoryIds, complementaryIds });
   return id;
 }
 
@@ -30,14 +36,33 @@ export async function insertProduct(
 export async function updateProduct(
   db: Database,
   id: number,
-  {
-    subcategoryIds,
-    ...fields
-  }: Partial<ProductFields> & { subcategoryIds?: readonly number[] | undefined },
+  { subcategoryIds, complementaryIds, ...fields }: Partial<ProductFields> & GivenLists,
 ): Promise<void> {
   if (Object.keys(fields).length > 0)
     await db.update(products).set(fields).where(eq(products.id, id));
+  await setLists(db, id, { subcategoryIds, complementaryIds });
+}
+
+async function setLists(
+  db: Database,
+  id: number,
+  { subcategoryIds, complementaryIds }: GivenLists,
+): Promise<void> {
   if (subcategoryIds) await setSubcategories(db, id, subcategoryIds);
+  if (complementaryIds) await setComplementary(db, id, complementaryIds);
+}
+
+/** Each once, in their order; no product goes with itself. */
+async function setComplementary(
+  db: Database,
+  productId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db.delete(complementaryProducts).where(eq(complementaryProducts.productId, productId));
+  const rows = [...new Set(ids)]
+    .filter((id) => id !== productId)
+    .map((complementaryId, position) => ({ productId, complementaryId, position }));
+  if (rows.length > 0) await db.insert(complementaryProducts).values(rows);
 }
 
 /** Each once, in the order in which they were named first. */

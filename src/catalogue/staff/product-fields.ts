@@ -29,6 +29,7 @@ export type FormGroup =
   | "description"
   | "subcategories"
   | "figures"
+  | "related"
   | "sheets"
   | "instructions";
 export type FormControl =
@@ -41,7 +42,8 @@ export type FormControl =
   | "yes-no"
   | "image"
   | "pdf"
-  | "subcategories";
+  | "subcategories"
+  | "products";
 
 const maxPesos = 10_000_000;
 const pesos = v.pipe(
@@ -59,12 +61,30 @@ const figure = v.nullish(
   ),
   null,
 );
+const wholeFigure = (max: number) =>
+  v.nullish(
+    v.pipe(
+      v.number(texts.figureIsNumber),
+      v.integer(texts.figureIsWhole),
+      v.minValue(1, texts.figureIsBelowOne),
+      v.maxValue(max, texts.figureIsAbove(max)),
+    ),
+    null,
+  );
 /** Of a record. */
 export const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 /** An empty one is none. */
 export const textOrNull = (max: number) =>
   v.pipe(
     optionalText(max),
+    v.transform((text) => text || null),
+  );
+/** The same, and always said: null where the form has no such field. */
+const wordsOrNull = (max: number) =>
+  v.pipe(
+    v.nullish(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, texts.textIsTooLong(max)),
     v.transform((text) => text || null),
   );
 
@@ -162,19 +182,35 @@ export const productFields = {
   },
   coats: {
     texts: texts.fields.coats,
-    input: v.nullish(
-      v.pipe(
-        v.number(texts.figureIsNumber),
-        v.integer(texts.figureIsWhole),
-        v.minValue(1),
-        v.maxValue(10),
-      ),
-      null,
-    ),
+    input: wholeFigure(10),
     stored: number,
     element: "coats",
     sheet: { column: "manos", kind: "number" },
     form: { group: "figures", control: "whole-number" },
+  },
+  pack: {
+    texts: texts.fields.pack,
+    input: wordsOrNull(30),
+    stored: text,
+    element: "pack",
+    sheet: { column: "empaque", kind: "text" },
+    form: { group: "figures", control: "text" },
+  },
+  years: {
+    texts: texts.fields.years,
+    input: wholeFigure(50),
+    stored: number,
+    element: "years",
+    sheet: { column: "duracion", kind: "number" },
+    form: { group: "figures", control: "whole-number" },
+  },
+  productLine: {
+    texts: texts.fields.productLine,
+    input: wordsOrNull(80),
+    stored: text,
+    element: "product_line",
+    sheet: { column: "linea", kind: "text" },
+    form: { group: "related", control: "text" },
   },
   instructions: {
     texts: texts.fields.instructions,
@@ -188,6 +224,13 @@ export const productFields = {
     input: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, texts.tooManySubcategories(20))),
     stored: v.array(v.number()),
     form: { group: "subcategories", control: "subcategories" },
+  },
+  complementaryIds: {
+    texts: texts.fields.complementaryIds,
+    input: v.pipe(v.nullish(v.array(key), []), v.maxLength(12, texts.tooManyComplementary(12))),
+    stored: v.array(v.number()),
+    element: "complementary",
+    form: { group: "related", control: "products" },
   },
   archived: {
     texts: texts.fields.archived,

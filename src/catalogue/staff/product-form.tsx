@@ -56,6 +56,7 @@ function ProductForm() {
       <Box sx={figuresGrid}>
         <ProductInputs group="figures" />
       </Box>
+      <ProductInputs group="related" />
       <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
         <ProductInputs group="sheets" />
       </Stack>

@@ -62,10 +62,22 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   "rich-text": ({ source, label }) => <RichTextInput source={source} label={label} />,
   pesos: (props) => <NumberInput {...props} step={1} min={0} />,
   number: (props) => <NumberInput {...props} min={0} />,
-  "whole-number": (props) => <NumberInput {...props} min={1} max={10} step={1} />,
+  "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
   "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
   image: ({ source, label }) => <ImageInput source={source} label={label} shape="square" />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
+  products: ({ source, label, helperText }) => (
+    <ReferenceArrayInput source={source} reference="products">
+      <AutocompleteArrayInput
+        label={label}
+        helperText={helperText}
+        optionText="name"
+        filterToQuery={(typed: string) => ({ q: typed })}
+        fullWidth
+        defaultValue={[]}
+      />
+    </ReferenceArrayInput>
+  ),
   subcategories: ({ source, label }) => (
     <ReferenceArrayInput
       source={source}

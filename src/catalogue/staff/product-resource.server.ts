@@ -11,7 +11,12 @@ import {
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
-import { products, productSubcategories, stockMovements } from "#src/catalogue/schema.server.ts";
+import {
+  complementaryProducts,
+  products,
+  productSubcategories,
+  stockMovements,
+} from "#src/catalogue/schema.server.ts";
 import { insertProduct, updateProduct } from "./commands.server.ts";
 import { type ProductRecord, productsContract } from "./contract.ts";
 import { listFields } from "./product-fields.ts";
@@ -41,6 +46,10 @@ export const productsResource: Resource<typeof productsContract> = {
     product_subcategories_subcategory_id_subcategories_id_fk: {
       field: "subcategoryIds",
       msg: texts.subcategoryGone,
+    },
+    complementary_products_complementary_id_products_id_fk: {
+      field: "complementaryIds",
+      msg: texts.complementaryGone,
     },
   },
   listConfig: {
@@ -104,5 +113,14 @@ export async function findProductToEdit(db: Database, id: number): Promise<Produ
     .from(productSubcategories)
     .where(eq(productSubcategories.productId, id))
     .orderBy(asc(productSubcategories.position));
-  return { ...product, subcategoryIds: places.map((place) => place.id) };
+  const complementary = await db
+    .select({ id: complementaryProducts.complementaryId })
+    .from(complementaryProducts)
+    .where(eq(complementaryProducts.productId, id))
+    .orderBy(asc(complementaryProducts.position));
+  return {
+    ...product,
+    subcategoryIds: places.map((place) => place.id),
+    complementaryIds: complementary.map((each) => each.id),
+  };
 }

@@ -20,11 +20,21 @@ export const fields = {
   performance: { name: "Rendimiento" },
   content: { name: "Contenido", label: "Contiene" },
   weight: { name: "Peso", label: "Pesa" },
-  coats: { name: "Manos" },
+  coats: { name: "Manos", help: "Vacío si no se aplica por manos" },
+  pack: { name: "Empaque", help: "En singular: cubeta, bulto, garrafa" },
+  years: { name: "Duración", label: "Dura (años)" },
+  productLine: {
+    name: "Línea",
+    help: "Los de la misma línea son el mismo producto en otro tamaño o para otros años",
+  },
   instructions: { name: "Cómo aplicarlo" },
   subcategoryIds: {
     name: "Subcategorías",
     label: "Subcategorías (la primera es la principal)",
+  },
+  complementaryIds: {
+    name: "Se usa con",
+    help: "Lo que también pide el trabajo: sellador, rodillo, malla",
   },
   archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
 } satisfies Record<string, FieldTexts>;
@@ -36,17 +46,22 @@ export const priceIsNegative = "El precio no puede ser negativo";
 export const priceIsTooHigh = "El precio es demasiado alto";
 export const figureIsNumber = "Escribe un número";
 export const figureIsWhole = "Escribe un número entero";
+export const figureIsBelowOne = "Debe ser 1 o más";
+export const figureIsAbove = (max: number) => `Debe ser ${max} o menos`;
 export const figureIsNegative = "No puede ser negativo";
 export const figureIsTooHigh = "Es demasiado grande";
 export const descriptionIsText = "Escribe un texto";
 export const descriptionIsTooLong = (max: number) => `Usa ${max} caracteres como máximo`;
+export const textIsTooLong = descriptionIsTooLong;
 export const tooManySubcategories = (max: number) => `Elige ${max} como máximo`;
+export const tooManyComplementary = (max: number) => `Elige ${max} como máximo`;
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
 
 // Why something can't be done.
 export const skuTaken = "Otro producto ya tiene esa clave";
 export const subcategoryGone = "Esa subcategoría ya no existe";
+export const complementaryGone = "Ese producto ya no existe";
 export const productWasSold = "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo";
 export const productGone = "Ese producto ya no existe";
 export const tooFew = (stock: number) => `Solo hay ${stock}`;

@@ -29,7 +29,10 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Heading>{product.name}</Heading>
-        <Price amount={parsePesos(product.price)} className={styles.price} />
+        <p className={styles.prices}>
+          <Price amount={parsePesos(product.price)} className={styles.price} />
+          {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+        </p>
       </div>
       <Link
         to={productUrl(product)}

@@ -132,6 +132,9 @@ const existing: CatalogueProduct = {
   content: 19,
   weight: null,
   coats: null,
+  pack: null,
+  years: null,
+  productLine: null,
   archived: false,
   subcategoryIds: [1],
 };

@@ -34,12 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function contentOf({ advertisements, topProducts, company, categories }: Snapshot) {
+function contentOf({ advertisements, topProducts, company, categories, units }: Snapshot) {
   const [category] = categories;
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
-    topProducts: topProducts.map(cardProduct),
+    topProducts: topProducts.map((each) => cardProduct(each, units)),
     company: company && {
       title: company.summaryTitle,
       paragraphs: company.summary,

@@ -1,5 +1,9 @@
+import { useState } from "react";
+import type { Answer } from "#src/catalogue/calculator/answer.ts";
+import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
@@ -7,34 +11,31 @@ import * as texts from "./texts.ts";
 
 const fewLeft = 3;
 
-/** Quantity and cart button. What is in the cart is shown here, and changed here too. */
-export function BuyForm({
-  product,
-  quantity: chosen,
-  onQuantity,
-}: {
+interface BuyFormProps {
   product: Element;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-}) {
+  /** What «¿Cuánto necesito?» says; the stepper begins with it. */
+  answer: Answer | null;
+  /** Whether «¿Cuánto necesito?» stands below. */
+  calculates: boolean;
+}
+
+/** Quantity and cart button. What is in the cart is shown here, and changed here too. */
+export function BuyForm({ product, answer, calculates }: BuyFormProps) {
+  const { stock, pack } = product;
   const line = useCart().find(({ id }) => id === product.id);
+  const [chosen, choose] = useChosen(answer);
+  const needed = answer && Math.min(answer.coverage.packs, stock);
   const inCart = line !== undefined && line.quantity > 0;
-  const quantity = inCart ? line.quantity : chosen;
-  const change = (next: number) => (inCart ? cart.setQuantity(product.id, next) : onQuantity(next));
+  const quantity = inCart ? line.quantity : (chosen ?? needed ?? 1);
+  const change = (next: number) => (inCart ? cart.setQuantity(product.id, next) : choose(next));
   return (
     <>
       <p className={styles.stock}>
         <i />
-        {product.stock <= fewLeft ? texts.lastOnes(product.stock) : texts.inStock(product.stock)}
+        {stock <= fewLeft ? texts.lastOnes(stock, pack) : texts.inStock(stock, pack)}
       </p>
       <div className={styles.buy}>
-        <Stepper
-          quantity={quantity}
-          min={1}
-          max={product.stock}
-          onStep={change}
-          label={texts.quantity}
-        />
+        <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
         {inCart ? (
           <Button kind="danger" onClick={() => cart.remove(product.id)}>
             {texts.removeFromCart}
@@ -43,6 +44,62 @@ export function BuyForm({
           <Button onClick={() => cart.add(product, quantity)}>{texts.addToCart}</Button>
         )}
       </div>
+      {calculates && (
+        <CalculationNote
+          product={product}
+          answer={answer}
+          quantity={quantity}
+          onTake={inCart ? change : null}
+        />
+      )}
     </>
+  );
+}
+
+/** What somebody stepped to, until another answer comes. */
+function useChosen(answer: Answer | null) {
+  const packs = answer?.coverage.packs;
+  const [chosen, setChosen] = useState<{ quantity: number; packs: number | undefined }>();
+  const quantity = chosen && chosen.packs === packs ? chosen.quantity : undefined;
+  return [quantity, (next: number) => setChosen({ quantity: next, packs })] as const;
+}
+
+interface CalculationNoteProps {
+  product: Element;
+  answer: Answer | null;
+  quantity: number;
+  /** Given where the quantity is the cart's, which no calculation changes by itself. */
+  onTake: ((quantity: number) => void) | null;
+}
+
+/** One line, always there: where the quantity comes from, or the way to calculate it. */
+function CalculationNote({
+  product: { stock, pack },
+  answer,
+  quantity,
+  onTake,
+}: CalculationNoteProps) {
+  const needed = answer?.coverage.packs ?? 0;
+  const most = Math.min(needed, stock);
+  if (answer && quantity === most)
+    return (
+      <p className={styles.calculated}>
+        <PageIcon name="check" small />
+        {texts.fromCalculation(packs(most, pack), answer.work.area)}
+        {most < needed && `. ${onlyLeft(stock)}`}
+      </p>
+    );
+  if (answer && onTake)
+    return (
+      <p className={styles.calculated}>
+        <button type="button" onClick={() => onTake(most)}>
+          {texts.changeTo(packs(most, pack))}
+        </button>
+      </p>
+    );
+  return (
+    <p className={styles.calculated}>
+      <a href="#cuanto">{texts.calculate}</a>
+    </p>
   );
 }

@@ -1,6 +1,20 @@
-import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
-import type { Element } from "#src/catalogue/contract.ts";
+import {
+  type Answer,
+  calculableOf,
+  performanceOf,
+  sizeOf,
+} from "#src/catalogue/calculator/answer.ts";
+import {
+  type CheaperPack,
+  cheaperPackOf,
+  durationsOf,
+  type LineProduct,
+} from "#src/catalogue/calculator/same-line.ts";
+import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -17,10 +31,12 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { Calculator } from "./calculator.tsx";
+import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
+import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
-import { useState } from "react";
 import * as texts from "./texts.ts";
+import { type Calculation, useCalculation } from "./use-calculation.ts";
 
 const maxRelated = 5;
 const imageSizes =
@@ -61,6 +77,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       product,
       crumbs,
       units: snapshot.units,
+      unitPrice: unitPriceOf(product, snapshot.units),
+      line: lineOf(product, snapshot),
+      complementary: complementaryOf(product, snapshot),
       related: relatedTo(product, snapshot),
       address: publicUrl + path,
     },
@@ -84,7 +103,25 @@ function relatedTo(product: Element, snapshot: Snapshot) {
     .elementsOf(first.name)
     .filter(({ id }) => id !== product.id)
     .slice(0, maxRelated)
-    .map(cardProduct);
+    .map((each) => cardProduct(each, snapshot.units));
+}
+
+/** The same product in other packs and for other years. */
+function lineOf({ id, product_line: line }: Element, snapshot: Snapshot): LineProduct[] {
+  return (line ? snapshot.elementsOfLine(line) : [])
+    .filter((each) => each.id !== id)
+    .map((each) => ({ ...calculableOf(each), image: each.image, years: each.years }));
+}
+
+function complementaryOf({ complementary }: Element, snapshot: Snapshot): ComplementaryProduct[] {
+  return (complementary ?? [])
+    .flatMap((id) => snapshot.elementById(String(id)) ?? [])
+    .filter(({ stock }) => stock > 0)
+    .map((each) => ({
+      ...calculableOf(each),
+      image: each.image,
+      description: each.description,
+    }));
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -103,9 +140,19 @@ export default function ProductPage({ loaderData: { content } }: Route.Component
   );
 }
 
-function Product({ product, crumbs, units, related, address }: Content) {
-  const { name, image, stock, instructions } = product;
+function Product({
+  product,
+  crumbs,
+  units,
+  unitPrice,
+  line,
+  complementary,
+  related,
+  address,
+}: Content) {
+  const { name, image, stock } = product;
   const soldOut = stock <= 0;
+  const calculation = useCalculation(product, units);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -114,37 +161,92 @@ function Product({ product, crumbs, units, related, address }: Content) {
           <Image src={image} alt={name} sizes={imageSizes} first />
           {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
         </div>
-        <Offer product={product} address={address} />
+        <Offer
+          product={product}
+          address={address}
+          unitPrice={unitPrice}
+          answer={calculation.answer}
+          calculates={!soldOut && performanceOf(product, units) !== null}
+        />
         <AdditionalInformation product={product} units={units} />
-        {!soldOut && <Calculator product={product} unit={units.performance} />}
-        {instructions && (
-          <section className={styles.instructions}>
-            <h2>{texts.instructions}</h2>
-            <RichText json={instructions} />
-          </section>
-        )}
       </div>
+      <Details {...{ product, units, line, complementary, calculation, address }} />
       {related.length > 0 && <Related products={related} />}
     </>
   );
 }
 
+type DetailsProps = Pick<Content, "product" | "units" | "line" | "complementary" | "address"> & {
+  calculation: Calculation;
+};
+
+/** What helps to choose and to use it, in two columns without a hole. */
+function Details({ product, units, line, complementary, calculation, address }: DetailsProps) {
+  const { answer } = calculation;
+  const durations = durationsOf(product, line);
+  const cheaper = answer && cheaperPackOf(product, line, { answer, units });
+  return (
+    <div className={classes(ui.grid, styles.details, durations.length > 0 && styles.hasDurations)}>
+      {product.stock > 0 && performanceOf(product, units) && (
+        <Calculator {...{ product, units, calculation, address }}>
+          {cheaper && <CheaperPackNote {...cheaper} units={units} />}
+        </Calculator>
+      )}
+      {durations.length > 0 && (
+        <Durations products={durations} current={product.id} answer={answer} units={units} />
+      )}
+      {complementary.length > 0 && (
+        <Complementary products={complementary} area={answer?.work.area ?? null} units={units} />
+      )}
+      {product.instructions && (
+        <section className={styles.instructions}>
+          <h2>{texts.instructions}</h2>
+          <RichText json={product.instructions} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CheaperPackNote({ product, answer, saving, units }: CheaperPack & { units: Units }) {
+  const packs = packsOfSize(answer.coverage.packs, {
+    pack: product.pack,
+    size: sizeOf(product, units),
+  });
+  return (
+    <p className={styles.cheaper}>
+      {texts.cheaperIn(packs, saving)}{" "}
+      <Link to={productUrl(product)} aria-label={texts.seeNamed(product.name)}>
+        {texts.see}
+      </Link>
+    </p>
+  );
+}
+
+interface OfferProps extends Pick<Content, "product" | "address" | "unitPrice"> {
+  answer: Answer | null;
+  /** Whether «¿Cuánto necesito?» stands below. */
+  calculates: boolean;
+}
+
 /** What it is, what it costs, and the way to buy it. */
-function Offer({ product, address }: Pick<Content, "product" | "address">) {
+function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) {
   const { name, description, price, stock } = product;
-  const [quantity, setQuantity] = useState(1);
   return (
     <div className={styles.words}>
       <h1>{name}</h1>
-      <p className={styles.priceLine}>
-        <Price amount={parsePesos(price)} className={styles.price} />{" "}
-        <span className={ui.note}>{texts.currency}</span>
-      </p>
+      <div>
+        <p className={styles.priceLine}>
+          <Price amount={parsePesos(price)} className={styles.price} />{" "}
+          <span className={ui.note}>{texts.currency}</span>
+        </p>
+        {unitPrice && <p className={ui.note}>{texts.unitPrice(unitPrice)}</p>}
+      </div>
       {description && <p>{description}</p>}
       {stock <= 0 ? (
         <SoldOutNote />
       ) : (
-        <BuyForm product={product} quantity={quantity} onQuantity={setQuantity} />
+        <BuyForm product={product} answer={answer} calculates={calculates} />
       )}
       <Links product={product} address={address} />
     </div>

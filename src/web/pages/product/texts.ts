@@ -1,4 +1,6 @@
-import { formatQuantity } from "#src/kernel/quantity.ts";
+import { packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
+import { formatUnitAmount, type UnitPrice } from "#src/catalogue/unit-price.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 
 /** The Spanish of a product's page. */
 
@@ -15,9 +17,12 @@ export const soldOut = "Agotado";
 export const soldOutHint =
   "Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos " +
   "cuándo llega.";
-export const inStock = (stock: number) => `En existencia, ${formatQuantity(stock)}`;
-export const lastOnes = (stock: number) =>
-  stock === 1 ? "Última pieza" : `Últimas ${stock} piezas`;
+type Pack = string | null | undefined;
+export const inStock = (stock: number, pack: Pack) => `En existencia, ${packs(stock, pack)}`;
+export const lastOnes = (stock: number, pack: Pack) =>
+  stock === 1 ? `Solo queda 1 ${packWord(1, pack)}` : `Solo quedan ${packs(stock, pack)}`;
+export const unitPrice = ({ amount, unit, ofOneCoat }: UnitPrice) =>
+  `${formatUnitAmount(amount)} por ${unit}${ofOneCoat ? " a una mano" : ""}`;
 export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
 export const removeFromCart = "Eliminar del Carrito";
@@ -33,19 +38,40 @@ export const weight = "Pesa";
 export const instructions = "Cómo aplicarlo";
 export const related = "Productos de la Misma Categoría";
 
-// The calculator.
-export const howMuch = "¿Cuánto necesito?";
-export const area = "Superficie";
-export const coats = "Manos";
-export const figuresWrong = "Escribe metros y manos con números, por ejemplo 24.5 y 2.";
-const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
-export const yieldOf = (performance: number) =>
-  `Una pieza rinde ${figure.format(performance)} m² a una mano. Escribe tus metros y te decimos ` +
-  "cuántas llevar.";
-export const division = (surface: number, performance: number) =>
-  `${figure.format(surface)} m² entre ${figure.format(performance)} m² por pieza`;
-export const needed = (packs: number) => `Necesitas ${formatQuantity(packs)}`;
-export const spare = (surface: number) => `Te sobra para ${figure.format(surface)} m²`;
-export const putIntoCart = (packs: number) => `Poner ${packs} en el carrito`;
-export const notEnough = (stock: number) =>
-  `Hoy tenemos ${stock}. Para más, escríbenos y te las apartamos.`;
+// What follows from the calculator.
+export const fromCalculation = (packs: string, area: number) =>
+  `${packs} para ${squareMetres(area)}, de tu cálculo`;
+export const calculate = "Calcula cuánto necesitas";
+export const changeTo = (packs: string) => `Cambiar a ${packs}`;
+export const cheaperIn = (packs: string, saving: number) =>
+  `En ${packs} pagas ${formatPesos(saving)} menos`;
+
+// The same for other numbers of years.
+export const forArea = (area: number) => `Para tus ${squareMetres(area)}`;
+export const chooseDuration = "Elige cuánto dura";
+const numbers = ["", "Una duración", "Dos duraciones", "Tres duraciones"];
+export const durationsWithAll = (count: number) =>
+  `${numbers[count] ?? count}, con todo lo que necesitas.`;
+export const durationsByOne = "Precio de un empaque.";
+export const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
+export const packsName = (pack: string | null | undefined) => capitalized(packWord(2, pack));
+export const covers = "Rinde";
+export const perYear = "Por año";
+export const thisOne = "Este";
+export const see = "Ver";
+export const seeNamed = (name: string) => `${see} ${name}`;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// What else the work takes.
+export const usedWith = "Se usa con";
+export const usedWithHint = "Lo que también pide este trabajo.";
+export const usedWithFor = (area: number) => `Lo que piden tus ${squareMetres(area)}.`;
+/** «2 garrafas: 60 m² por garrafa». */
+export const packsThatCover = (
+  count: number,
+  { pack, performance }: { pack?: Pack; performance?: number | string | null | undefined },
+) => `${packs(count, pack)}: ${squareMetres(Number(performance))} por ${packWord(1, pack)}`;
+export const multiplied = (quantity: number, price: number) =>
+  `${quantity} × ${formatPesos(price)} = ${formatPesos(quantity * price)}`;
+export const addNamed = (name: string) => `Poner en tu carrito: ${name}`;
+export const inCartNamed = (name: string) => `En tu carrito: ${name}`;

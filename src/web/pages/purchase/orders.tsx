@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);
   return {
     ...(await accountHead(context, texts.ownOrders)),
-    topProducts: (snapshot?.topProducts ?? []).map(cardProduct),
+    topProducts: snapshot
+      ? snapshot.topProducts.map((each) => cardProduct(each, snapshot.units))
+      : [],
   };
 }
 export const meta = pageHead;

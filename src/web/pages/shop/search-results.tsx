@@ -38,8 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     content: snapshot && {
       categoryNav: categoryNavOf(snapshot),
-      found: { ...found, close, products: products.map(cardProduct) },
-      topProducts: found.total === 0 ? snapshot.topProducts.map(cardProduct) : [],
+      found: {
+        ...found,
+        close,
+        products: products.map((each) => cardProduct(each, snapshot.units)),
+      },
+      topProducts:
+        found.total === 0
+          ? snapshot.topProducts.map((each) => cardProduct(each, snapshot.units))
+          : [],
     },
   };
 }

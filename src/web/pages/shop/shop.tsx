@@ -62,7 +62,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       query,
       categoryNav: categoryNavOf(snapshot),
       section: shown,
-      productPage: { ...productPage, products: page.map(cardProduct) },
+      productPage: {
+        ...productPage,
+        products: page.map((each) => cardProduct(each, snapshot.units)),
+      },
     },
   });
 }

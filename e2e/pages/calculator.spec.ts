@@ -1,0 +1,115 @@
+import { expect, expectAccessible, openCart, openProduct, storedCart, test } from "./shop-page.ts";
+
+test(
+  "a surface becomes packs, fills the quantity beside the button, and one tap buys them",
+  { tag: "@both" },
+  async ({ page }) => {
+    await openProduct(page, "Techo Firme 5");
+    const quantity = page.getByRole("textbox", { name: "Cantidad" });
+    await expect(quantity).toHaveValue("1");
+    await page.getByLabel("Superficie").fill("12 × 10 m");
+    await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
+    await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+    await expect(page.getByText("171.5 kg").first()).toBeVisible();
+    await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+    await expect(quantity).toHaveValue("7");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+    await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
+    const panel = await openCart(page);
+    await expect(panel.getByText("$12,943").first()).toBeVisible();
+  },
+);
+
+test("the answer is read out once typing rests", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByRole("status")).toHaveText(
+    "120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².",
+  );
+});
+
+test("thousands are thousands, and what can't be read is told beside the field", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const surface = page.getByLabel("Superficie");
+  await surface.fill("1,200");
+  await expect(page.getByText("64 cubetas de 19 L", { exact: true })).toBeVisible();
+  await surface.fill("mucho");
+  await expect(surface).toHaveAccessibleDescription(/^Escribe tu superficie con números/);
+  await expectAccessible(page);
+  await surface.fill("1.200,5");
+  await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
+});
+
+test("a quantity that is changed by hand is no longer the calculation's, until another answer comes", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const note = page.getByText("de tu cálculo");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Agregar uno" }).click();
+  await expect(note).toBeHidden();
+  await page.getByRole("button", { name: "Una mano menos" }).click();
+  await expect(page.getByText("4 cubetas para 120 m², de tu cálculo")).toBeVisible();
+});
+
+test("what is in the cart already changes only with a tap", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("1");
+  await page.getByRole("button", { name: "Cambiar a 7 cubetas" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
+});
+
+test("more than there is fills in what there is, and says so", async ({ page }) => {
+  await openProduct(page, "Pintura de Tráfico");
+  await page.getByLabel("Superficie").fill("9,000");
+  await expect(page.getByText("75 cubetas de 19 L", { exact: true })).toBeVisible();
+  await expect(page.getByText("Solo quedan 12")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
+});
+
+test("what is applied in no coats asks for none, and is counted in its own packs", async ({
+  page,
+}) => {
+  await openProduct(page, "Pegazulejo Blanco");
+  await page.getByLabel("Superficie").fill("30");
+  await expect(page.getByText("8 bultos de 20 kg", { exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
+});
+
+test("what the work also takes is counted for the same surface and bought with one tap", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
+  await expect(primer.getByText("2 × $329 = $658")).toBeVisible();
+  await primer.getByRole("button", { name: "Poner en tu carrito" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
+  await primer.getByRole("button", { name: "En tu carrito" }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+});
+
+test("other durations stand beside each other for the same surface", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  const three = page.getByRole("article").filter({ hasText: "3 años" }).first();
+  await expect(three.getByText("$11,112")).toBeVisible();
+  await expect(three.getByText("$3,704")).toBeVisible();
+  await three.getByRole("link", { name: "Ver" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Techo Firme 3 años");
+});
+
+test("the calculation can be sent by WhatsApp", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  const link = page.getByRole("link", { name: "WhatsApp: enviar el cálculo" });
+  const sent = decodeURIComponent((await link.getAttribute("href")) ?? "");
+  expect(sent).toMatch(/^https:\/\/wa\.me\/\?text=Techo Firme 5 años.*7 cubetas de 19 L, \$12,943/);
+  expect(sent).toMatch(/\/product\/.+$/);
+});

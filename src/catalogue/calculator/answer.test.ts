@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { answerOf, type Calculable, spokenAnswer } from "./answer.ts";
+
+const units = { performance: "m²", content: "L", weight: "kg" };
+const bucket: Calculable = {
+  id: 1,
+  name: "Techo Firme 5 años, impermeabilizante 19 L",
+  price: 1849,
+  stock: 86,
+  performance: 38,
+  content: 19,
+  weight: 24.5,
+  coats: 2,
+  pack: "cubeta",
+};
+const sack: Calculable = {
+  ...bucket,
+  name: "Pegazulejo Blanco, bulto 20 kg",
+  price: 129,
+  performance: 4,
+  content: null,
+  weight: 20,
+  coats: null,
+  pack: "bulto",
+};
+const said = (product: Calculable, area: number, coats = product.coats ?? 1) =>
+  spokenAnswer(product, answerOf(product, { area, coats }, units)!, units);
+
+test("the answer is said in words, with the pack's own name", () => {
+  expect(said(bucket, 120)).toBe(
+    "120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².",
+  );
+});
+
+test("one is one, and what fits exactly leaves nothing over", () => {
+  expect(said(bucket, 19)).toBe("19 m² × 2 manos = 38 m² → 1 cubeta de 19 L, $1,849, 24.5 kg.");
+});
+
+test("what is applied in no coats says none, and a sack has the size that its name says", () => {
+  expect(said(sack, 30)).toBe("30 m² → 8 bultos de 20 kg, $1,032, 160 kg. Sobran 2 m².");
+});
+
+test("what nobody named or weighed is a piece without a weight", () => {
+  const unknown = { ...bucket, pack: null, weight: null, content: null, name: "Pintura" };
+  expect(said(unknown, 100)).toBe("100 m² × 2 manos = 200 m² → 6 piezas, $11,094. Sobran 14 m².");
+});
+
+test("a roll has the size that it covers", () => {
+  const roll = { ...sack, name: "Malla", pack: "rollo", performance: 100, weight: 4.2, price: 749 };
+  expect(said(roll, 120)).toBe("120 m² → 2 rollos de 100 m², $1,498, 8.4 kg. Sobran 80 m².");
+});
+
+test("what covers no square metres has no answer", () => {
+  expect(answerOf({ ...bucket, performance: null }, { area: 10, coats: 1 }, units)).toBeNull();
+  expect(answerOf(bucket, { area: 10, coats: 1 }, { ...units, performance: "piezas" })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { type NetContent, netContentOf } from "#src/catalogue/net-content.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { type Coverage, coverageOf, type Work } from "./coverage.ts";
+import * as texts from "./texts.ts";
+
+/** What the calculator has to know of a product. */
+export type Calculable = Pick<
+  Element,
+  "id" | "name" | "price" | "stock" | "performance" | "content" | "weight" | "coats" | "pack"
+>;
+
+export interface Answer {
+  work: Work;
+  coverage: Coverage;
+  /** Pesos for all packs. */
+  total: number;
+  /** Kilograms of all packs; null where nobody weighed one. */
+  weight: number | null;
+}
+
+/** m² that one pack covers with one coat; null where it covers none. */
+export function performanceOf(
+  { performance }: Pick<Element, "performance">,
+  units: Units,
+): number | null {
+  const figure = Number(performance ?? 0);
+  return units.performance === "m²" && figure > 0 ? figure : null;
+}
+
+export function answerOf(product: Calculable, work: Work, units: Units): Answer | null {
+  const performance = performanceOf(product, units);
+  const coverage = performance && coverageOf(work, performance);
+  if (!coverage) return null;
+  const { packs } = coverage;
+  const weight = Number(product.weight ?? 0);
+  return {
+    work,
+    coverage,
+    total: packs * parsePesos(product.price),
+    weight: weight > 0 ? packs * weight : null,
+  };
+}
+
+export function calculableOf(element: Element): Calculable {
+  const { id, name, price, stock, performance, content, weight, coats, pack } = element;
+  return { id, name, price, stock, performance, content, weight, coats, pack };
+}
+
+/** What is applied in no coats takes one. */
+export const coatsOf = ({ coats }: Pick<Element, "coats">): number => coats ?? 1;
+
+/** What one pack holds; of a roll without content, what it covers. */
+export function sizeOf(product: Calculable, units: Units): NetContent | null {
+  const size = netContentOf(product, units);
+  const performance = performanceOf(product, units);
+  return size ?? (performance && !product.coats ? { figure: performance, unit: "m²" } : null);
+}
+
+/** «120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².» */
+export function spokenAnswer(product: Calculable, answer: Answer, units: Units): string {
+  const { work, coverage, total, weight } = answer;
+  return texts.spoken({
+    sum: texts.sum(work, coverage.surface),
+    packs: texts.packsOfSize(coverage.packs, {
+      pack: product.pack,
+      size: sizeOf(product, units),
+    }),
+    total,
+    weight,
+    spare: coverage.spare,
+  });
+}

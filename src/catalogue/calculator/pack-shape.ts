@@ -1,0 +1,12 @@
+export type PackShape = "bucket" | "sack" | "jug" | "box";
+
+const shapes: [PackShape, RegExp][] = [
+  ["bucket", /^(cubeta|lata|bote|balde|tambo)/i],
+  ["sack", /^(bulto|saco|costal|bolsa)/i],
+  ["jug", /^(garrafa|botella|gal[oó]n|litro|bid[oó]n|atomizador|cartucho)/i],
+];
+
+/** How a pack is drawn, by what people call it. */
+export function packShapeOf(pack: string | null | undefined): PackShape {
+  return shapes.find(([, names]) => names.test(pack ?? ""))?.[0] ?? "box";
+}

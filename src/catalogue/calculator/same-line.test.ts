@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { answerOf } from "./answer.ts";
+import { cheaperPackOf, durationsOf, type LineProduct } from "./same-line.ts";
+
+const units = { performance: "m²", content: "L", weight: "kg" };
+const bucket = (id: number, given: Partial<LineProduct> = {}): LineProduct => ({
+  id,
+  name: `Techo Firme ${id}`,
+  image: null,
+  price: 1849,
+  stock: 20,
+  performance: 38,
+  content: 19,
+  weight: 24,
+  coats: 2,
+  pack: "cubeta",
+  years: 5,
+  ...given,
+});
+const ids = (products: LineProduct[]) => products.map(({ id }) => id);
+
+describe("the durations of a line", () => {
+  it("stand beside each other, the shortest first, sold out or not", () => {
+    const line = [bucket(7, { years: 7, stock: 0 }), bucket(5), bucket(3, { years: 3 })];
+    expect(ids(durationsOf(line[1]!, line))).toEqual([3, 5, 7]);
+  });
+
+  it("are none where there is no other, or where it lasts no years", () => {
+    expect(durationsOf(bucket(5), [bucket(5), bucket(6)])).toEqual([]);
+    expect(durationsOf(bucket(5, { years: null }), [bucket(3, { years: 3 })])).toEqual([]);
+  });
+
+  it("show this very product, and of the others what there is in a pack like this", () => {
+    const line = [
+      bucket(31, { years: 3, stock: 0 }),
+      bucket(32, { years: 3, content: 4 }),
+      bucket(33, { years: 3 }),
+      bucket(5),
+      bucket(6),
+    ];
+    expect(ids(durationsOf(line[4]!, line))).toEqual([33, 6]);
+  });
+
+  it("are three at most, those nearest to this one", () => {
+    const line = [1, 3, 5, 7, 10].map((years) => bucket(years, { years }));
+    expect(ids(durationsOf(line[4]!, line))).toEqual([5, 7, 10]);
+  });
+});
+
+describe("another pack of the same product", () => {
+  const can = bucket(4, { price: 449, performance: 8, content: 4, pack: "lata" });
+  const offer = (product: LineProduct, area: number, line = [bucket(5), can]) =>
+    cheaperPackOf(product, line, { answer: answerOf(product, { area, coats: 2 }, units)!, units });
+
+  it("is offered where it costs less: small packs for a little, large ones for much", () => {
+    expect(offer(bucket(5), 8)).toMatchObject({ product: { id: 4 }, saving: 1849 - 2 * 449 });
+    expect(offer(can, 19)).toMatchObject({ product: { id: 5 }, saving: 5 * 449 - 1849 });
+  });
+
+  it("is not offered where it costs as much or more, lasts other years or is not there", () => {
+    expect(offer(bucket(5), 19)).toBeNull();
+    expect(offer(bucket(5), 8, [{ ...can, price: 925 }])).toBeNull();
+    expect(offer(bucket(5), 8, [{ ...can, years: 3 }])).toBeNull();
+    expect(offer(bucket(5), 8, [{ ...can, stock: 1 }])).toBeNull();
+    expect(offer(bucket(5), 8, [])).toBeNull();
+  });
+});

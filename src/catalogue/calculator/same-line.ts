@@ -1,0 +1,58 @@
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { type Answer, answerOf, type Calculable, coatsOf } from "./answer.ts";
+import type { Work } from "./coverage.ts";
+
+/** Products of one line are the same in another pack, or for another number of years. */
+export type LineProduct = Calculable & Pick<Element, "years" | "image">;
+
+const maxDurations = 3;
+
+/** One product for each number of years, this one among them; empty where there is no choice. */
+export function durationsOf(product: LineProduct, line: readonly LineProduct[]): LineProduct[] {
+  const byYears = new Map<number, LineProduct>();
+  for (const each of [product, ...line]) {
+    const known = byYears.get(each.years ?? 0);
+    if (each.years && (!known || isBetter(each, known, product))) byYears.set(each.years, each);
+  }
+  if (!product.years || byYears.size < 2) return [];
+  const nearest = (one: LineProduct) => Math.abs((one.years ?? 0) - (product.years ?? 0));
+  return [...byYears.values()]
+    .toSorted((one, other) => nearest(one) - nearest(other))
+    .slice(0, maxDurations)
+    .toSorted((one, other) => (one.years ?? 0) - (other.years ?? 0));
+}
+
+/** Of two for the same years: this product itself, what there is, or the pack that is like its. */
+function isBetter(one: LineProduct, other: LineProduct, product: LineProduct): boolean {
+  if (other.id === product.id) return false;
+  if (other.stock > 0 !== one.stock > 0) return one.stock > 0;
+  return one.content === product.content && other.content !== product.content;
+}
+
+export interface CheaperPack {
+  product: LineProduct;
+  answer: Answer;
+  /** Pesos less than in packs of this product. */
+  saving: number;
+}
+
+/** The same product in the pack that costs least for this work, where this pack costs more. */
+export function cheaperPackOf(
+  product: LineProduct,
+  line: readonly LineProduct[],
+  { answer, units }: { answer: Answer; units: Units },
+): CheaperPack | null {
+  const offers = line.flatMap((other) => {
+    if (other.id === product.id || (other.years ?? null) !== (product.years ?? null)) return [];
+    const theirs = answerOf(other, answer.work, units);
+    if (!theirs || theirs.coverage.packs > other.stock || theirs.total >= answer.total) return [];
+    return [{ product: other, answer: theirs, saving: answer.total - theirs.total }];
+  });
+  return offers.toSorted((one, other) => other.saving - one.saving)[0] ?? null;
+}
+
+/** One pack of it, where nobody has said yet how much is needed. */
+export function onePack(product: Calculable, performance: number): Work {
+  const coats = coatsOf(product);
+  return { area: performance / coats, coats };
+}

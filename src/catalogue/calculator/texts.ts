@@ -1,0 +1,69 @@
+import type { NetContent } from "#src/catalogue/net-content.ts";
+import { inSmallUnit } from "#src/catalogue/pack-size.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { pluralOf } from "#src/kernel/spanish-plural.ts";
+import type { AreaProblem } from "./typed-area.ts";
+
+/** The Spanish of «¿Cuánto necesito?», on products' pages and on categories'. */
+
+const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
+
+export const howMuch = "¿Cuánto necesito?";
+export const area = "Superficie";
+export const coats = "Manos";
+export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
+export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
+
+// What can't be read.
+export const areaProblems: Record<Exclude<AreaProblem, "empty">, string> = {
+  unreadable: "Escribe tu superficie con números: 120, 1,200 m2 o 12 × 10 m.",
+  separators: "Separa los miles con coma y los decimales con punto: 1,200.5.",
+  zero: "Escribe una superficie mayor que cero.",
+  "too-large": "Es más de 100,000 m². Escríbenos y lo calculamos contigo.",
+};
+
+// Packs.
+export const squareMetres = (surface: number) => `${figure.format(surface)} m²`;
+export const kilograms = (weight: number) => `${figure.format(weight)} kg`;
+const pieces = "pieza";
+/** «cubeta», «cubetas». */
+export const packWord = (count: number, pack: string | null | undefined) =>
+  count === 1 ? pack || pieces : pluralOf(pack || pieces);
+/** «7 cubetas». */
+export const packs = (count: number, pack: string | null | undefined) =>
+  `${figure.format(count)} ${packWord(count, pack)}`;
+/** «7 cubetas de 19 L». */
+export const packsOfSize = (
+  count: number,
+  { pack, size }: { pack: string | null | undefined; size: NetContent | null },
+) => packs(count, pack) + (size ? ` de ${inSmallUnit(size.figure, size.unit)}` : "");
+
+// The answer.
+export const yieldOf = (performance: number, inCoats: boolean) =>
+  `Rendimiento: ${squareMetres(performance)}${inCoats ? " a una mano" : ""}`;
+/** «120 m² × 2 manos = 240 m²». */
+export const sum = (work: { area: number; coats: number }, surface: number) =>
+  work.coats === 1
+    ? squareMetres(work.area)
+    : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
+export const total = "Total";
+export const weight = "Pesan";
+export const spare = "Sobran";
+/** The answer as it is said and sent. */
+export const spoken = (answer: {
+  sum: string;
+  packs: string;
+  total: number;
+  weight: number | null;
+  spare: number;
+}) => {
+  const sums = [answer.packs, formatPesos(answer.total)];
+  if (answer.weight !== null) sums.push(kilograms(answer.weight));
+  const left = answer.spare >= 0.05 ? ` Sobran ${squareMetres(answer.spare)}.` : "";
+  return `${answer.sum} → ${sums.join(", ")}.${left}`;
+};
+export const drawnOf = (count: number) => `× ${figure.format(count)}`;
+export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`);
+export const share = "WhatsApp";
+export const shareLabel = "WhatsApp: enviar el cálculo";
+export const print = "Imprimir";

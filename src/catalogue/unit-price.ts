@@ -1,0 +1,41 @@
+import type { Element, Units } from "./contract.ts";
+import { netContentOf } from "./net-content.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+
+export interface UnitPrice {
+  /** Pesos for one unit. */
+  amount: number;
+  unit: string;
+  /** Whether it is the price of one coat of several. */
+  ofOneCoat: boolean;
+}
+
+type Priced = Pick<Element, "name" | "price" | "performance" | "content" | "coats">;
+
+/** What packs of different sizes are compared by: a surface where there is one, else the content. */
+export function unitPriceOf(product: Priced, units: Units): UnitPrice | null {
+  const price = parsePesos(product.price);
+  const performance = Number(product.performance ?? 0);
+  const measure =
+    performance > 0 && units.performance
+      ? { figure: performance, unit: units.performance, ofOneCoat: Boolean(product.coats) }
+      : contentMeasure(product, units);
+  if (!measure || !(price > 0)) return null;
+  const { figure, ...told } = measure;
+  return { ...told, amount: Math.round((price / figure) * 100) / 100 };
+}
+
+function contentMeasure(product: Priced, units: Units) {
+  const content = netContentOf(product, units);
+  return content && { ...content, ofOneCoat: false };
+}
+
+const exact = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
+
+/** As it stands on a card: «$48.66/m²». */
+export function formatUnitPrice({ amount, unit }: Pick<UnitPrice, "amount" | "unit">): string {
+  return `${exact.format(amount)}/${unit}`;
+}
+
+/** Two decimals. */
+export const formatUnitAmount = (amount: number) => exact.format(amount);

@@ -1,0 +1,83 @@
+import { answerOf, type Calculable, coatsOf } from "#src/catalogue/calculator/answer.ts";
+import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
+import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, Image, ui } from "#src/ui/parts.tsx";
+import { Link } from "react-router";
+import styles from "./complementary.module.css";
+import * as texts from "./texts.ts";
+
+export type ComplementaryProduct = Calculable & Pick<Element, "image" | "description">;
+
+interface ComplementaryProps {
+  products: readonly ComplementaryProduct[];
+  /** m² to be finished; null where nobody said. */
+  area: number | null;
+  units: Units;
+}
+
+/** «Se usa con»: what else the work takes, each with one tap. */
+export function Complementary({ products, area, units }: ComplementaryProps) {
+  return (
+    <section className={styles.complementary} aria-labelledby="complementary-title">
+      <div className={styles.head}>
+        <h2 id="complementary-title">{texts.usedWith}</h2>
+        <p className={ui.note}>{area ? texts.usedWithFor(area) : texts.usedWithHint}</p>
+      </div>
+      <ul>
+        {products.map((product) => (
+          <Row key={product.id} product={product} area={area} units={units} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  product,
+  area,
+  units,
+}: Omit<ComplementaryProps, "products"> & { product: ComplementaryProduct }) {
+  const answer = area && answerOf(product, { area, coats: coatsOf(product) }, units);
+  const packs = answer ? answer.coverage.packs : 1;
+  const quantity = Math.min(packs, product.stock);
+  const price = parsePesos(product.price);
+  return (
+    <li>
+      <Image src={product.image} alt="" sizes="72px" className={styles.image} />
+      <div>
+        <h3>
+          <Link to={productUrl(product)}>{product.name}</Link>
+        </h3>
+        <p className={ui.note}>
+          {answer
+            ? texts.packsThatCover(packs, product)
+            : calculatorTexts.packs(packs, product.pack)}
+          {quantity < packs && `. ${calculatorTexts.onlyLeft(product.stock)}`}
+        </p>
+        <p className={styles.sum}>
+          {quantity > 1 ? texts.multiplied(quantity, price) : formatPesos(price)}
+        </p>
+      </div>
+      <AddButton product={product} quantity={quantity} />
+    </li>
+  );
+}
+
+/** Once it is in the cart, the second tap shows it there. */
+function AddButton({ product, quantity }: { product: ComplementaryProduct; quantity: number }) {
+  const isInCart = useCart().some((line) => line.id === product.id && line.quantity > 0);
+  return (
+    <button
+      type="button"
+      className={classes(styles.add, isInCart && styles.isInCart)}
+      aria-label={isInCart ? texts.inCartNamed(product.name) : texts.addNamed(product.name)}
+      onClick={() => (isInCart ? cartPanel.set(true) : cart.add(product, quantity))}
+    >
+      <PageIcon name={isInCart ? "check" : "plus"} small />
+    </button>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Answer, answerOf, coatsOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
+import { type LineProduct, onePack } from "#src/catalogue/calculator/same-line.ts";
+import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
+import type { Units } from "#src/catalogue/contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, Image, LinkButton, ui } from "#src/ui/parts.tsx";
+import styles from "./durations.module.css";
+import * as texts from "./texts.ts";
+
+interface DurationsProps {
+  /** This product among them. */
+  products: readonly LineProduct[];
+  current: LineProduct["id"];
+  answer: Answer | null;
+  units: Units;
+}
+
+/** The same for other numbers of years, side by side. */
+export function Durations({ products, current, answer, units }: DurationsProps) {
+  return (
+    <section className={styles.durations} aria-labelledby="durations-title">
+      <div className={styles.head}>
+        <h2 id="durations-title">
+          {answer ? texts.forArea(answer.work.area) : texts.chooseDuration}
+        </h2>
+        <p className={ui.note}>
+          {answer ? texts.durationsWithAll(products.length) : texts.durationsByOne}
+        </p>
+      </div>
+      {products.map((product) => (
+        <Duration
+          key={product.id}
+          product={product}
+          isCurrent={product.id === current}
+          answer={answerFor(product, answer, units)}
+          isOne={answer === null}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** For the same surface; of one pack where nobody said which. */
+function answerFor(product: LineProduct, answer: Answer | null, units: Units): Answer | null {
+  const performance = performanceOf(product, units);
+  if (!performance) return null;
+  const work = answer?.work ?? onePack(product, performance);
+  return answerOf(product, { ...work, coats: answer?.work.coats ?? coatsOf(product) }, units);
+}
+
+interface DurationProps {
+  product: LineProduct;
+  isCurrent: boolean;
+  answer: Answer | null;
+  isOne: boolean;
+}
+
+function Duration({ product, isCurrent, answer, isOne }: DurationProps) {
+  const { image, years, stock } = product;
+  const soldOut = stock <= 0;
+  return (
+    <article
+      className={classes(styles.duration, soldOut && styles.isSoldOut)}
+      {...(isCurrent ? { "aria-current": "true" as const } : {})}
+    >
+      <div className={styles.image}>
+        <Image src={image} alt="" sizes="(min-width: 1024px) 160px, 33vw" />
+        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
+      </div>
+      <h3>{texts.years(years ?? 0)}</h3>
+      {answer && <Figures product={product} answer={answer} isOne={isOne} />}
+      {isCurrent ? (
+        <span className={classes(ui.button, styles.this)}>
+          <PageIcon name="check" small />
+          {texts.thisOne}
+        </span>
+      ) : (
+        <LinkButton
+          kind="secondary"
+          to={productUrl(product)}
+          aria-label={texts.seeNamed(product.name)}
+        >
+          {texts.see}
+        </LinkButton>
+      )}
+    </article>
+  );
+}
+
+function Figures({
+  product,
+  answer: { coverage, total, weight, work },
+  isOne,
+}: {
+  product: LineProduct;
+  answer: Answer;
+  isOne: boolean;
+}) {
+  const { pack, years } = product;
+  const rows = [
+    { name: texts.packsName(pack), value: String(coverage.packs) },
+    ...(weight === null
+      ? []
+      : [{ name: calculatorTexts.weight, value: calculatorTexts.kilograms(weight) }]),
+    isOne
+      ? { name: texts.covers, value: calculatorTexts.squareMetres(work.area) }
+      : { name: calculatorTexts.spare, value: calculatorTexts.squareMetres(coverage.spare) },
+    { name: texts.perYear, value: formatPesos(Math.round(total / (years ?? 1))) },
+  ];
+  return (
+    <>
+      <p className={styles.total}>{formatPesos(total)}</p>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
