@@ -105,6 +105,10 @@ async function findSheet(db: Database) {
       subcategories: sql<string>`array_to_string(array(
         select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
         where ps.product_id = products.id order by ps.position), '|')`,
+      complementary: sql<string>`array_to_string(array(
+        select coalesce(other.sku, other.name)
+        from complementary_products link join products other on other.id = link.complementary_id
+        where link.product_id = products.id order by link.position), '|')`,
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));

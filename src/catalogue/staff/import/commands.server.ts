@@ -20,6 +20,7 @@ import {
   type ImportRights,
   type CatalogueSnapshot,
   type PlannedRow,
+  listFields,
   type ProductChanges,
   stockAfter,
 } from "./plan.ts";
@@ -58,6 +59,9 @@ async function findKnown(db: Database): Promise<CatalogueSnapshot> {
         stock: products.stock,
         subcategoryIds: sql<number[]>`array(
           select subcategory_id from product_subcategories
+          where product_id = products.id order by position)`,
+        complementaryIds: sql<number[]>`array(
+          select complementary_id from complementary_products
           where product_id = products.id order by position)`,
       })
       .from(products),
@@ -134,7 +138,7 @@ async function createProduct(
       reference: actor,
       note: texts.movedByImport,
     });
-  return { id, before: null, after: { subcategoryIds: [], ...given, stock } };
+  return { id, before: null, after: { subcategoryIds: [], complementaryIds: [], ...given, stock } };
 }
 
 async function changeProduct(
@@ -156,15 +160,15 @@ async function changeProduct(
 }
 
 const changedFields = (changes: ProductChanges) =>
-  ([...sheetFields, "stock", "subcategoryIds"] as const).filter((field) => field in changes);
+  ([...sheetFields, ...listFields, "stock"] as const).filter((field) => field in changes);
 
 export async function applyChanges(
   db: Database,
   id: number,
-  { stock, subcategoryIds, ...plain }: ProductChanges,
+  { stock, ...changes }: ProductChanges,
   existing: { stock: number; actor: string; note: string },
 ): Promise<void> {
-  await updateProduct(db, id, { ...plain, subcategoryIds });
+  await updateProduct(db, id, changes);
   if (stock !== undefined && stock !== existing.stock)
     await moveStock(db, new Map([[id, stock - existing.stock]]), {
       reason: "counted",

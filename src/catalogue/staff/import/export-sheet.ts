@@ -5,17 +5,27 @@ import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { no, yes } from "./texts.ts";
 import { readTable } from "./table.ts";
-import type { CatalogueProduct } from "./plan.ts";
+import type { CatalogueProduct, listFields } from "./plan.ts";
 
-type StoredProduct = Omit<CatalogueProduct, "subcategoryIds"> & { subcategories: string };
+type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number]> & {
+  /** Names or keys, with a bar between. */
+  subcategories: string;
+  complementary: string;
+};
 
 /** A product by the columns of this shop's sheet. */
-export function sheetRow({ id, stock, subcategories, ...product }: StoredProduct) {
+export function sheetRow({ id, stock, subcategories, complementary, ...product }: StoredProduct) {
   const fields = sheetFields.map((name) => [
     productFields[name].sheet.column,
     cellOf(product[name]),
   ]);
-  return { id, ...Object.fromEntries(fields), existencias: stock, subcategorias: subcategories };
+  return {
+    id,
+    ...Object.fromEntries(fields),
+    existencias: stock,
+    subcategorias: subcategories,
+    "se usa con": complementary,
+  };
 }
 
 function cellOf(value: string | number | boolean | null): string | number {

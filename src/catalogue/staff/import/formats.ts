@@ -164,6 +164,7 @@ function readOwn({ line, cells }: Row): ImportedProduct {
     id: id ?? undefined,
     stock: read.pieces("existencias"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
+    complementary: namesIn(read.text("se usa con"), /[|;]/),
     base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
     problems: read.problems,
     notes: read.notes,

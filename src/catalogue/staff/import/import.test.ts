@@ -137,6 +137,7 @@ const existing: CatalogueProduct = {
   productLine: null,
   archived: false,
   subcategoryIds: [1],
+  complementaryIds: [],
 };
 const shop = { products: [existing], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
 const everything = { mayMoveStock: true };

@@ -25,6 +25,8 @@ export interface ImportedProduct extends SheetFields {
   stock?: number;
   /** By name. */
   subcategories?: string[];
+  /** Of what the product is used with: keys or names. */
+  complementary?: string[];
   /** What the cells said when this shop's sheet was downloaded. */
   base?: string;
   /** What could not be read; with one of these the row is left out. */
@@ -52,4 +54,5 @@ export type ImportNote =
   | { kind: "changed-since"; field: SheetField }
   | { kind: "stock-difference"; from: number; to: number }
   | { kind: "ruined-sku"; cell: string }
-  | { kind: "unknown-subcategory"; name: string };
+  | { kind: "unknown-subcategory"; name: string }
+  | { kind: "unknown-complementary"; name: string };

@@ -20,6 +20,7 @@ const roof: CatalogueProduct = {
   productLine: null,
   archived: false,
   subcategoryIds: [1, 2],
+  complementaryIds: [],
 };
 const brush: CatalogueProduct = { ...roof, id: 8, sku: null, name: "Brocha", subcategoryIds: [] };
 const shop = {
@@ -41,9 +42,21 @@ const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
   planImport(rows.map(row), shop, { mayMoveStock });
 const planned = (given: Partial<ImportedProduct>) => plan([given])[0]!;
 
+/** Without what stands in no cell, or in one of its own. */
+function plainOf(product: CatalogueProduct) {
+  const {
+    subcategoryIds: _,
+    complementaryIds: __,
+    pack: ___,
+    productLine: ____,
+    ...plain
+  } = product;
+  return plain;
+}
+
 /** The roof as this shop's own sheet says it, downloaded when it was so. */
 const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => {
-  const { subcategoryIds: _, pack: __, productLine: ___, sku, ...told } = { ...roof, ...then };
+  const { sku, ...told } = plainOf({ ...roof, ...then });
   const product = row({
     ...told,
     ...(sku === null ? {} : { sku }),
@@ -54,7 +67,7 @@ const asDownloaded = (then: Partial<CatalogueProduct> = {}): ImportedProduct => 
 
 describe("a row of a file", () => {
   it("that says what the shop has changes nothing, however much of it it says", () => {
-    const { subcategoryIds: _, pack: __, productLine: ___, sku, ...told } = roof;
+    const { sku, ...told } = plainOf(roof);
     const whole = { ...told, sku: sku!, subcategories: ["Pisos", "Baños"] };
     for (const given of [{ name: roof.name }, whole, { id: 7, name: roof.name }])
       expect(planned(given)).toMatchObject({ action: "same", differences: [], id: 7 });
@@ -126,6 +139,33 @@ describe("a row of a file", () => {
   it("of a new product needs its price, and 0 is one", () => {
     expect(planned({ name: "Nuevo", price: 0 }).action).toBe("create");
     expect(planned({ name: "Nuevo" })).toMatchObject({ action: "error", changes: {} });
+  });
+});
+
+describe("what a row's product is used with", () => {
+  it("is found by key or by name, in any case, in the order of the cell", () => {
+    expect(
+      planned({ id: 8, name: "Brocha", complementary: ["tf-5", "TECHO FIRME"] }).changes,
+    ).toEqual({ complementaryIds: [7] });
+    const { differences } = planned({ complementary: ["brocha"] });
+    expect(differences).toEqual([{ field: "complementaryIds", from: "", to: "Brocha" }]);
+  });
+
+  it("that this shop does not have is told and changes nothing", () => {
+    expect(planned({ complementary: ["Escalera"] })).toMatchObject({
+      action: "same",
+      notes: [{ kind: "unknown-complementary", name: "Escalera" }],
+    });
+  });
+
+  it("is nothing any more where somebody emptied the cell", () => {
+    const used = { ...roof, complementaryIds: [8] };
+    const [emptied] = planImport(
+      [row({ complementary: [] })],
+      { ...shop, products: [used, brush] },
+      { mayMoveStock: true },
+    );
+    expect(emptied).toMatchObject({ action: "update", changes: { complementaryIds: [] } });
   });
 });
 

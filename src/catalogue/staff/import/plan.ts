@@ -11,7 +11,11 @@ import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
  * carries it out.
  */
 
-export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "subcategoryIds">;
+/** The fields whose cells name other records. */
+export const listFields = ["subcategoryIds", "complementaryIds"] as const;
+type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
+
+export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock"> & Lists;
 
 export interface CatalogueSnapshot {
   products: readonly CatalogueProduct[];
@@ -69,9 +73,18 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
         product.sku ? [[caseless(product.sku), product] as const] : [],
       ),
     ),
+    /** By name, and by key where it has one. */
+    productIds: new Map(
+      products.flatMap(({ id, name, sku }) =>
+        [name, ...(sku ? [sku] : [])].map((word) => [caseless(word), id] as const),
+      ),
+    ),
     byName: new Map(products.map((product) => [caseless(product.name), product])),
     subcategoryIds: new Map(subcategories.map(({ id, name }) => [caseless(name), id])),
-    subcategoryNames: new Map(subcategories.map(({ id, name }) => [id, name])),
+    names: {
+      subcategoryIds: new Map(subcategories.map(({ id, name }) => [id, name])),
+      complementaryIds: new Map(products.map(({ id, name }) => [id, name])),
+    },
   };
 }
 
@@ -101,7 +114,7 @@ function planRow(row: ImportedProduct, { indexes, seen, rights }: Planning): Pla
   };
   if (problems.length > 0) return { ...told, action: "error", changes: {} };
   if (!existing) return { ...told, action: "create", changes };
-  const differences = differencesOf(changes, existing, indexes.subcategoryNames);
+  const differences = differencesOf(changes, existing, indexes.names);
   return {
     ...told,
     action: differences.length > 0 ? "update" : "same",
@@ -153,15 +166,52 @@ function wantedChanges(
   { indexes, notes }: { indexes: Indexes; notes: ImportNote[] },
 ): WantedChanges {
   const base = existing ? readBase(row.base) : null;
-  const named =
-    row.subcategories && (!base || isEdited(base, "subcategories", row.subcategories))
-      ? row.subcategories
-      : undefined;
-  const subcategoryIds = named && idsFor(named, indexes.subcategoryIds, notes);
+  const lists = listChanges(row, { existing, base, indexes, notes });
   return existing && base
-    ? editsOf(row, existing, { base, subcategoryIds, notes })
-    : changesOf(row, existing, subcategoryIds);
+    ? editsOf(row, existing, { base, lists, notes })
+    : changesOf(row, existing, lists);
 }
+
+interface ListReading {
+  existing: CatalogueProduct | undefined;
+  base: SheetBase | null;
+  indexes: Indexes;
+  notes: ImportNote[];
+}
+
+/** What the cells that name other records change. */
+function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists> {
+  const { existing, indexes, notes } = reading;
+  const subcategories = listSaid(row, "subcategories", reading);
+  const complementary = listSaid(row, "complementary", reading);
+  const subcategoryIds = idsFor(subcategories ?? [], indexes.subcategoryIds, (name) =>
+    notes.push({ kind: "unknown-subcategory", name }),
+  );
+  const complementaryIds = idsFor(complementary ?? [], indexes.productIds, (name) =>
+    notes.push({ kind: "unknown-complementary", name }),
+  );
+  const changes: Partial<Lists> = {};
+  // Where none of the named ones exists here, what a product has stays. A product always has a
+  // place; what it is used with may be nothing any more.
+  if (subcategoryIds.length > 0 && !isSame(existing?.subcategoryIds, subcategoryIds))
+    changes.subcategoryIds = subcategoryIds;
+  const isMeant = complementaryIds.length > 0 || complementary?.length === 0;
+  if (isMeant && !isSame(existing?.complementaryIds ?? [], complementaryIds))
+    changes.complementaryIds = complementaryIds;
+  return changes;
+}
+
+function listSaid(
+  row: ImportedProduct,
+  cell: "subcategories" | "complementary",
+  { base }: ListReading,
+): string[] | undefined {
+  const names = row[cell];
+  return names && (!base || isEdited(base, cell, names)) ? names : undefined;
+}
+
+const isSame = (one: readonly number[] | undefined, other: readonly number[]) =>
+  one?.join() === other.join();
 
 /** Without stock, for who may not move it. */
 function allowed(
@@ -194,7 +244,7 @@ const saidFields = (row: ImportedProduct) =>
 
 interface Edited {
   base: SheetBase;
-  subcategoryIds: number[] | undefined;
+  lists: Partial<Lists>;
   notes: ImportNote[];
 }
 
@@ -205,7 +255,7 @@ interface Edited {
 function editsOf(
   row: ImportedProduct,
   existing: CatalogueProduct,
-  { base, subcategoryIds, notes }: Edited,
+  { base, lists, notes }: Edited,
 ): WantedChanges {
   const stored = plainFields.filter(
     (field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes),
@@ -213,7 +263,7 @@ function editsOf(
   const { stock, ...changes } = changesOf(
     { ...row, ...Object.fromEntries(stored.map((field) => [field, undefined])) },
     existing,
-    subcategoryIds,
+    lists,
   );
   for (const field of sheetFields)
     if (field in changes && isEdited(base, field, existing[field]))
@@ -239,50 +289,39 @@ function isScientific(field: string, value: unknown, notes: ImportNote[]): boole
 function differencesOf(
   changes: ProductChanges,
   existing: CatalogueProduct,
-  names: ReadonlyMap<number, string>,
+  names: Indexes["names"],
 ): PlannedRow["differences"] {
-  const inNames = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? id).join(", ");
-  const { subcategoryIds, ...plain } = changes;
-  const differences: PlannedRow["differences"] = plainFields
-    .filter((field) => field in plain)
-    .map((field) => ({ field, from: existing[field], to: plain[field] }));
-  return subcategoryIds
-    ? [
-        ...differences,
-        {
-          field: "subcategoryIds",
-          from: inNames(existing.subcategoryIds),
-          to: inNames(subcategoryIds),
-        },
-      ]
-    : differences;
+  const inNames = (field: keyof Lists, ids: readonly number[]) =>
+    ids.map((id) => names[field].get(id) ?? id).join(", ");
+  const plain = plainFields
+    .filter((field) => field in changes)
+    .map((field) => ({ field, from: existing[field], to: changes[field] }));
+  const lists = listFields.flatMap((field) => {
+    const to = changes[field];
+    return to ? [{ field, from: inNames(field, existing[field]), to: inNames(field, to) }] : [];
+  });
+  return [...plain, ...lists];
 }
 
 function changesOf(
   row: Partial<ImportedProduct>,
   existing: CatalogueProduct | undefined,
-  subcategoryIds: number[] | undefined,
+  lists: Partial<Lists>,
 ): WantedChanges {
   const said = plainFields.filter(
     (field) => row[field] !== undefined && row[field] !== existing?.[field],
   );
-  const changes: ProductChanges = Object.fromEntries(said.map((field) => [field, row[field]]));
-  const sameIds =
-    existing && subcategoryIds && existing.subcategoryIds.join() === subcategoryIds.join();
-  // Where none of the named ones exists here, what a product has stays.
-  if (subcategoryIds && subcategoryIds.length > 0 && !sameIds)
-    changes.subcategoryIds = subcategoryIds;
-  return changes;
+  return { ...Object.fromEntries(said.map((field) => [field, row[field]])), ...lists };
 }
 
 function idsFor(
   names: readonly string[],
   ids: ReadonlyMap<string, number>,
-  notes: ImportNote[],
+  onUnknown: (name: string) => void,
 ): number[] {
   const found = [...new Set(names)].flatMap((name) => {
     const id = ids.get(caseless(name));
-    if (id === undefined) notes.push({ kind: "unknown-subcategory", name });
+    if (id === undefined) onUnknown(name);
     return id ?? [];
   });
   // «Pisos» and «pisos» are one.

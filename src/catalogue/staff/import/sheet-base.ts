@@ -10,7 +10,7 @@ import type { ImportedProduct } from "./imported-product.ts";
 export const baseColumn = "original";
 export const baseHeader = "original (no cambiar)";
 
-const fields = [...sheetFields, "subcategories"] as const;
+const fields = [...sheetFields, "subcategories", "complementary"] as const;
 type Field = (typeof fields)[number] | "stock";
 
 export interface SheetBase {

@@ -105,6 +105,8 @@ export function noteText(note: ImportNote): string {
       return `Tu hoja de cálculo escribió la clave como ${note.cell}: queda la que tenía`;
     case "unknown-subcategory":
       return `No hay subcategoría «${note.name}»: queda sin ella`;
+    case "unknown-complementary":
+      return `No hay producto «${note.name}» con el que se use: queda sin él`;
   }
 }
 
