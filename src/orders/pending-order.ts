@@ -1,5 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
+import { tidyPhone } from "#src/kernel/phone-number.ts";
 
 /**
  * The order that is being made, kept in this browser: a reload or a visit to the card page loses
@@ -15,6 +16,8 @@ export interface PendingOrder {
   state: string;
   city: string;
   postalCode: string;
+  recipient: string;
+  recipientPhone: string;
   /** The code that its promotions come from; null where that was changed since. */
   promoCode: string | null;
   /** When it was made: an order since then is its payment. */
@@ -25,17 +28,29 @@ export interface PendingOrder {
 export interface DeliveryForm {
   address: string;
   state: string;
+  /** One of the dropdown, or `unlistedCity`. */
   city: string;
+  /** Written where the dropdown does not have it. */
+  otherCity: string;
   postalCode: string;
+  /** Whom the courier asks for and calls. */
+  recipient: string;
+  recipientPhone: string;
   notes: string;
   promoCode: string;
 }
+
+/** The value of the dropdown's last line, where the whole state is delivered to. */
+export const unlistedCity = "other";
 
 export const emptyForm: DeliveryForm = {
   address: "",
   state: "",
   city: "",
+  otherCity: "",
   postalCode: "",
+  recipient: "",
+  recipientPhone: "",
   notes: "",
   promoCode: "",
 };
@@ -66,7 +81,8 @@ export function readPendingOrder(): PendingOrder | null {
 
 function isPendingOrder(stored: unknown): stored is PendingOrder {
   const given: Partial<Record<keyof PendingOrder, unknown>> = { ...Object(stored) };
-  const texts = [given.address, given.state, given.city, given.postalCode];
+  const { address, state, city, postalCode, recipient, recipientPhone } = given;
+  const texts = [address, state, city, postalCode, recipient, recipientPhone];
   return (
     Array.isArray(given.elements) &&
     Array.isArray(given.promotions) &&
@@ -95,7 +111,10 @@ export function readDeliveryForm(): DeliveryForm {
     address: text("address"),
     state: text("state"),
     city: text("city"),
+    otherCity: text("otherCity"),
     postalCode: text("postalCode"),
+    recipient: text("recipient"),
+    recipientPhone: text("recipientPhone"),
     notes: text("notes"),
     promoCode: text("promoCode"),
   };
@@ -118,19 +137,16 @@ export function isOrderOf(
   form: DeliveryForm,
   lines: readonly CartLine[],
 ): boolean {
-  const { address, state, city, postalCode, notes, promoCode } = order;
   const { elements, startedAt: _, promotions: __, ...asTyped } = orderOf(form, lines);
-  return (
-    saysSame({ address, state, city, postalCode, notes, promoCode }, asTyped) &&
-    holdsSame(order.elements, elements)
-  );
+  const { elements: held, startedAt: ___, promotions: ____, ...asOrdered } = order;
+  return saysSame(asTyped, asOrdered) && holdsSame(held, elements);
 }
 
 function saysSame(
   one: Record<string, string | null>,
   other: Record<string, string | null>,
 ): boolean {
-  return Object.keys(one).every((key) => one[key] === other[key]);
+  return Object.entries(one).every(([key, text]) => text === other[key]);
 }
 
 function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
@@ -144,13 +160,15 @@ function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["ele
 
 /** What form and cart make together, before any promotion. */
 export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
-  const { state, city, postalCode, notes, promoCode } = form;
+  const { state, postalCode, notes, promoCode, recipient, recipientPhone } = form;
   return {
     elements: elementsOf(lines),
     address: compositeUrl(form),
     state,
-    city,
+    city: cityOf(form),
     postalCode: postalCode.trim(),
+    recipient: recipient.trim(),
+    recipientPhone: tidyPhone(recipientPhone),
     notes: notes.trim(),
     promotions: [],
     promoCode: promoCode.trim(),
@@ -164,6 +182,11 @@ export function compositeUrl({
   postalCode,
 }: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
   return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
+}
+
+/** Where it goes, chosen or written; empty where neither was done yet. */
+export function cityOf({ city, otherCity }: Pick<DeliveryForm, "city" | "otherCity">): string {
+  return city === unlistedCity ? otherCity.trim() : city;
 }
 
 /** The cart as an order's elements. */

@@ -15,6 +15,8 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   /** Unit behind the figure. */
   unit?: string;
   multiline?: boolean;
+  /** Of a multiline field. */
+  rows?: number;
 }
 
 /** Label above, help or error below, both read out with the field. */
@@ -25,6 +27,7 @@ export function Field({
   optional,
   unit,
   multiline,
+  rows = 5,
   className,
   ...input
 }: FieldProps) {
@@ -44,7 +47,7 @@ export function Field({
       </label>
       <div className={styles.box}>
         {multiline ? (
-          <textarea rows={5} {...(input as React.ComponentProps<"textarea">)} {...shared} />
+          <textarea rows={rows} {...(input as React.ComponentProps<"textarea">)} {...shared} />
         ) : (
           <input {...input} {...shared} />
         )}
@@ -70,10 +73,24 @@ interface SelectProps extends Omit<React.ComponentProps<"select">, "id"> {
   /** Shown while nothing is chosen. */
   prompt: string;
   error?: string | null | undefined;
+  /** What there is to know about the choice. */
+  help?: string | undefined;
+  /** Lines below the options. */
+  children?: React.ReactNode;
 }
 
-export function SelectField({ label, error, options, prompt, className, ...select }: SelectProps) {
+export function SelectField({
+  label,
+  error,
+  help,
+  options,
+  prompt,
+  className,
+  children,
+  ...select
+}: SelectProps) {
   const id = useId();
+  const hint = error ?? help;
   return (
     <div className={classes(styles.field, error && styles.wrong, className)}>
       <label htmlFor={id}>{label}</label>
@@ -83,17 +100,18 @@ export function SelectField({ label, error, options, prompt, className, ...selec
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-hint` : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
         >
           <option value="">{prompt}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
+          {children}
         </select>
       </div>
-      {error && (
-        <p id={`${id}-hint`} className={styles.error}>
-          {error}
+      {hint && (
+        <p id={`${id}-hint`} className={error ? styles.error : ui.note}>
+          {hint}
         </p>
       )}
     </div>

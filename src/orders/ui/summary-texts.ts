@@ -5,4 +5,5 @@ export const free = "Gratis";
 export const products = "Productos";
 export const deliveryTo = (city: string) => (city ? `Envío a ${city}` : "Envío");
 export const chooseCity = "Elige tu ciudad";
-export const sum = (isEstimated: boolean) => (isEstimated ? "Total estimado" : "Total");
+export const sum = (isWithoutDelivery: boolean) =>
+  isWithoutDelivery ? "Total sin envío" : "Total";

@@ -1,93 +1,85 @@
-import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import type { DeliveryForm } from "#src/orders/pending-order.ts";
-import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { classes } from "#src/ui/parts.tsx";
+import styles from "./delivery-form.module.css";
+import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
+import { PlaceFields } from "./place-fields.tsx";
 import * as texts from "./texts.ts";
 
-/** What is wrong with single fields, by their names. */
-export type FieldErrors = Record<string, string | null | undefined>;
-
-interface DeliveryFieldsProps {
-  form: DeliveryForm;
-  change: (changes: Partial<DeliveryForm>) => void;
-  errors: FieldErrors;
+interface FoldableProps extends DeliveryFieldsProps {
+  /** Where it goes and who receives stand above, in two lines. */
+  folded: boolean;
+  onUnfold: () => void;
 }
 
-export function DeliveryFields(props: DeliveryFieldsProps) {
-  const { errors } = props;
-  const text = textOf(props);
+/** CP first: it fills in the state. Notes and code are asked for in any case. */
+export function DeliveryFields({ folded, onUnfold, ...fields }: FoldableProps) {
   return (
-    <Fields>
-      <PlaceFields {...props} />
-      <Field
-        label={texts.promoCode}
-        optional
-        autoComplete="off"
-        maxLength={60}
-        error={errors["promoCode"]}
-        {...text("promoCode")}
-      />
-      <Field
-        label={texts.deliveryNotes}
-        optional
-        multiline
-        maxLength={1000}
-        help={texts.deliveryNotesHelp}
-        className={fieldStyles.wide}
-        {...text("notes")}
-      />
-    </Fields>
+    <>
+      <div
+        className={classes(styles.fields, folded && styles.folded)}
+        // Programs that fill forms, and readers of screens, find the folded fields and open them.
+        onFocus={folded ? onUnfold : undefined}
+      >
+        <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />
+        <RecipientFields {...fields} tabIndex={folded ? -1 : undefined} />
+      </div>
+      <ExtraFields {...fields} />
+    </>
   );
 }
 
-function PlaceFields(props: DeliveryFieldsProps) {
-  const { form, change, errors } = props;
+interface TabProps extends DeliveryFieldsProps {
+  tabIndex: number | undefined;
+}
+
+function RecipientFields({ tabIndex, ...props }: TabProps) {
   const text = textOf(props);
   return (
     <>
       <Field
-        label={texts.street}
-        autoComplete="street-address"
-        maxLength={200}
-        className={fieldStyles.wide}
-        error={errors["address"]}
-        {...text("address")}
-      />
-      <SelectField
-        label={texts.state}
-        prompt={texts.chooseState}
-        autoComplete="address-level1"
-        options={Object.keys(mexicanCities)}
-        error={errors["state"]}
-        name="state"
-        value={form.state}
-        onChange={(event) => change({ state: event.target.value, city: "" })}
-      />
-      <SelectField
-        label={texts.city}
-        prompt={form.state ? texts.chooseCity : texts.chooseStateFirst}
-        autoComplete="address-level2"
-        options={mexicanCities[form.state] ?? []}
-        error={errors["city"]}
-        {...text("city")}
+        label={texts.recipient}
+        autoComplete="name"
+        maxLength={120}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("recipient")}
       />
       <Field
-        label={texts.postalCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        error={errors["postalCode"]}
-        {...text("postalCode")}
+        label={texts.recipientPhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("recipientPhone")}
       />
     </>
   );
 }
 
-/** A field of the form that is kept with each character. */
-const textOf =
-  ({ form, change }: DeliveryFieldsProps) =>
-  (name: keyof DeliveryForm) => ({
-    name,
-    value: form[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      change({ [name]: event.target.value }),
-  });
+function ExtraFields(props: DeliveryFieldsProps) {
+  const text = textOf(props);
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={texts.deliveryNotes}
+        optional
+        multiline
+        rows={1}
+        maxLength={1000}
+        placeholder={texts.deliveryNotesExample}
+        className={classes(styles.half, styles.notes)}
+        {...text("notes")}
+      />
+      <Field
+        label={texts.promoCode}
+        optional
+        autoComplete="off"
+        maxLength={60}
+        className={styles.half}
+        {...text("promoCode")}
+      />
+    </div>
+  );
+}

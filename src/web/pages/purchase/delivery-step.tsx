@@ -1,32 +1,26 @@
-import { useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
-import { allRequired } from "#src/customers/texts.ts";
+import type { Profile } from "#src/customers/contract.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
-import {
-  type DeliveryForm,
-  storeDeliveryForm,
-  storePendingOrder,
-  orderOf,
-  readDeliveryForm,
-} from "#src/orders/pending-order.ts";
+import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
-import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
-import { codeProblems } from "#src/promotions/texts.ts";
-import { showAlert } from "#src/ui/alert.ts";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
-import { DeliveryFields, type FieldErrors } from "./delivery-fields.tsx";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import type { FieldErrors } from "./field-text.ts";
+import { KnownRows } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
+import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
-import { quantitiesOf, summaryLines } from "./summary-lines.ts";
+import { AddressChoices } from "./saved-addresses.tsx";
+import { summaryLines } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
-
-const required = ["address", "state", "city", "postalCode"];
+import { useDeliveryForm } from "./use-delivery-form.ts";
 
 interface DeliveryStepProps {
+  customer: Profile;
   lines: readonly CartLine[];
   data: CheckoutData | null;
   /** Asks for costs and promotions anew. */
@@ -34,14 +28,18 @@ interface DeliveryStepProps {
   onDone: () => void;
 }
 
+const formId = "entrega";
+
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
-export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProps) {
-  const [form, change] = useDeliveryForm();
-  const delivery = data && form.city ? deliveryTo(data, form) : null;
+export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
+  const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
+  const city = cityOf(form);
+  const delivery = data && form.city ? deliveryTo(data, { state: form.state, city }) : null;
   const cost = typeof delivery === "number" ? delivery : null;
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
-    Promise.resolve(reject(form, lines, data, onDone)),
+    Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
+  const fieldErrors = currentErrors(errors, data, delivery);
 
   return (
     <div className={classes(ui.grid, styles.checkout)}>
@@ -49,44 +47,71 @@ export function DeliveryStep({ lines, data, onReload, onDone }: DeliveryStepProp
         <h1>{texts.whereTo}</h1>
         <LoadProblems data={data} onRetry={onReload} />
         <form
+          id={formId}
           noValidate
           method="post"
           onSubmit={onSubmit}
           onInput={onInput}
           className={styles.form}
         >
+          {saved.length > 0 && <AddressChoices saved={saved} form={form} onChoose={choose} />}
+          {folded && <Folded form={form} unfold={unfold} />}
           <DeliveryFields
             form={form}
             change={change}
-            errors={currentErrors(errors, data, delivery)}
+            errors={fieldErrors}
+            deliveries={data?.deliveries ?? []}
+            folded={folded}
+            onUnfold={() => unfold()}
           />
-          <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
-          <Button type="submit" disabled={busy || data === null}>
-            {texts.continueToPayment}
-          </Button>
-          <p role="status" className={ui.note}>
-            {data === null && texts.loadingCosts}
-          </p>
         </form>
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, [])}
         itemsTotal={total(lines)}
         deliveryCost={cost}
-        city={cost === null ? "" : form.city}
-      />
+        city={cost === null ? "" : city || form.state}
+      >
+        <Button type="submit" form={formId} disabled={busy || data === null}>
+          {texts.continueToPayment}
+        </Button>
+        <p role="status" className={ui.note}>
+          {data === null ? texts.loadingCosts : texts.notPaidYet}
+        </p>
+        <PrivacyNote accepting={texts.byBuying}>{texts.addressPrivacy}</PrivacyNote>
+      </OrderSummary>
     </div>
   );
 }
 
-function useDeliveryForm(): [DeliveryForm, (changes: Partial<DeliveryForm>) => void] {
-  const [form, setForm] = useState(readDeliveryForm);
-  const change = (changes: Partial<DeliveryForm>) => {
-    const next = { ...form, ...changes };
-    setForm(next);
-    storeDeliveryForm(next);
-  };
-  return [form, change];
+interface FoldedProps {
+  form: DeliveryForm;
+  unfold: (field?: keyof DeliveryForm) => void;
+}
+
+/** Nothing to type for whom comes back: two lines, and a way to each. */
+function Folded({ form, unfold }: FoldedProps) {
+  const { address, state, postalCode, recipient, recipientPhone } = form;
+  const place = `${cityOf(form)}, ${state}, C.P. ${postalCode}`;
+  const rows = [
+    {
+      name: texts.delivery,
+      value: (
+        <>
+          {address}
+          <br />
+          {place}
+        </>
+      ),
+      onChange: () => unfold("postalCode"),
+    },
+    {
+      name: texts.receives,
+      value: [recipient, recipientPhone].filter(Boolean).join(", "),
+      onChange: () => unfold("recipient"),
+    },
+  ];
+  return <KnownRows rows={rows} />;
 }
 
 type Delivery = ReturnType<typeof deliveryTo> | null;
@@ -109,41 +134,4 @@ function currentErrors(
 function cityError(delivery: Delivery): string | null {
   if (delivery === "none") return texts.notDelivered;
   return delivery === "unknown" ? texts.costUnknown : null;
-}
-
-/** Keeps the order and goes on, or says what is wrong. */
-function reject(
-  form: DeliveryForm,
-  lines: readonly CartLine[],
-  data: CheckoutData | null,
-  onDone: () => void,
-) {
-  const told = (message: string, errors: Record<string, string>) => {
-    showAlert("error", message);
-    return { errors };
-  };
-  const empty = emptyFields({ ...form }, required);
-  if (!isEmpty(empty)) return told(allRequired, empty);
-  if (!/^\d+$/.test(form.postalCode.trim()))
-    return told(texts.postalCodeNotNumeric, { postalCode: texts.onlyNumbers });
-  const delivery = data && deliveryTo(data, form);
-  if (!data || delivery === "unknown") return told(texts.costUnknown, { city: texts.costUnknown });
-  if (delivery === "none") return told(texts.notDelivered, { city: texts.notDelivered });
-  const order = orderOf(form, lines);
-  const quantities = quantitiesOf(lines);
-  if (order.promoCode && data.failed.includes("promotions"))
-    return told(texts.promotionsUnknown, { promoCode: texts.promotionsUnknown });
-  const code: CodeResponse | null = order.promoCode
-    ? findByCode(data.promotions, order.promoCode, quantities)
-    : null;
-  if (code && "problem" in code) {
-    const problem = codeProblems[code.problem];
-    return told(problem, { promoCode: problem });
-  }
-  const promotions = applied(data.promotions, code ? [code.promotion.id] : [], quantities);
-  for (const { id, quantity } of freeLines(promotions, quantities))
-    console.info("Unidades gratis", { id, quantity });
-  storePendingOrder({ ...order, promotions: promotions.map(({ id }) => id) });
-  onDone();
-  return {};
 }

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 
 import type { Route } from "./+types/information-order";
 import { useCart } from "#src/cart/cart.ts";
 import { withoutEmptyLines } from "#src/cart/rules.ts";
+import type { Profile } from "#src/customers/contract.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.ts";
 import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -29,13 +30,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function InformationOrder() {
-  return <CustomersOnly>{() => <Checkout />}</CustomersOnly>;
+  return <CustomersOnly>{(customer) => <Checkout customer={customer} />}</CustomersOnly>;
 }
 
 /** The second step has an address of its own: a reload stays there, and back leads to the first. */
 const secondStep = "2";
 
-function Checkout() {
+function Checkout({ customer }: { customer: Profile }) {
   const lines = withoutEmptyLines(useCart());
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
@@ -82,6 +83,7 @@ function Checkout() {
         />
       ) : (
         <DeliveryStep
+          customer={customer}
           lines={lines}
           data={data}
           onReload={reload}

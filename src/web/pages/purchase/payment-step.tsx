@@ -7,6 +7,7 @@ import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { promotionText } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
@@ -31,17 +32,22 @@ export function PaymentStep(props: PaymentStepProps) {
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
         <h1>{texts.review}</h1>
-        <OrderFacts order={order} promotions={chosenPromotions(order, data)} />
         <LoadProblems data={data} onRetry={onReload} />
-        <Payment {...props} delivery={delivery} />
-        <p className={ui.note}>{texts.paymentNote}</p>
+        <OrderFacts
+          order={order}
+          promotions={chosenPromotions(order, data)}
+          onChange={props.onBack}
+        />
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
         itemsTotal={total(lines)}
         deliveryCost={deliveryCost}
         city={order.city}
-      />
+      >
+        <Payment {...props} delivery={delivery} />
+        <p className={ui.note}>{texts.paymentNote}</p>
+      </OrderSummary>
     </div>
   );
 }
@@ -53,29 +59,26 @@ const chosenPromotions = ({ promotions }: PendingOrder, data: CheckoutData | nul
 interface OrderFactsProps {
   order: PendingOrder;
   promotions: readonly Promotion[];
+  onChange: () => void;
 }
 
-function OrderFacts({ order, promotions }: OrderFactsProps) {
-  return (
-    <dl className={styles.facts}>
-      <dt>{texts.delivery}</dt>
-      <dd>{order.address}</dd>
-      <dt>{texts.city}</dt>
-      <dd>{order.city}</dd>
-      {order.notes && (
-        <>
-          <dt>{texts.notes}</dt>
-          <dd>{order.notes}</dd>
-        </>
-      )}
-      {promotions.map((promotion) => (
-        <div key={promotion.id} className={styles.fact}>
-          <dt>{texts.promotion}</dt>
-          <dd>
-            {promotion.code}: {promotionText(promotion)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+function OrderFacts({ order, promotions, onChange }: OrderFactsProps) {
+  const { address, city, recipient, recipientPhone, notes } = order;
+  const place = (
+    <>
+      {address}
+      <br />
+      {city}
+    </>
   );
+  const rows: KnownRow[] = [{ name: texts.delivery, value: place, onChange }];
+  const receives = [recipient, recipientPhone].filter(Boolean).join(", ");
+  if (receives) rows.push({ name: texts.receives, value: receives, onChange });
+  if (notes) rows.push({ name: texts.notes, value: notes, onChange });
+  for (const promotion of promotions)
+    rows.push({
+      name: texts.promotion,
+      value: `${promotion.code}: ${promotionText(promotion)}`,
+    });
+  return <KnownRows rows={rows} />;
 }

@@ -27,9 +27,25 @@ export const city = "Ciudad";
 export const chooseCity = "Elige una ciudad";
 export const chooseStateFirst = "Elige primero tu estado";
 export const postalCode = "Código postal";
+export const codeIsElsewhere = (code: string, told: string, chosen: string) =>
+  `${code} es de ${told}, no de ${chosen}.`;
+export const followCode = (state: string) => `Cambiar a ${state}`;
+export const otherCity = "Otra ciudad";
+export const ownCity = "Municipio o localidad";
+export const onlyCities = (state: string, cities: readonly string[]) =>
+  `En ${state} enviamos solo a ${cities.join(", ")}.`;
+export const recipient = "Quién recibe";
+export const recipientPhone = "Teléfono de quien recibe";
+export const recipientPhoneWrong = "Escribe el teléfono con sus diez números";
+export const savedAddresses = "¿A cuál de tus direcciones?";
+export const otherAddress = "Otra dirección";
+export const otherAddressHint = "Se guarda al pagar";
+export const change = "Cambiar";
+export const changeOf = (name: string) => `Cambiar: ${name}`;
+export const receives = "Recibe";
 export const promoCode = "Código promocional";
 export const deliveryNotes = "Notas para la entrega";
-export const deliveryNotesHelp = "Por ejemplo: obra en el segundo patio, recibe el maestro Julián.";
+export const deliveryNotesExample = "Portón negro, avisar al llegar";
 export const byBuying = "Al comprar";
 export const addressPrivacy = "Usamos tu dirección para entregarte.";
 export const continueToPayment = "Continuar con el pago";
@@ -40,6 +56,8 @@ export const promotionsUnknown =
   "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
 export const postalCodeNotNumeric = "El código postal solo lleva números";
 export const onlyNumbers = "Escribe solo números";
+export const fiveDigits = "El código postal lleva cinco números";
+export const notPaidYet = "Todavía no pagas: primero ves el resumen.";
 
 // What is paid.
 export const review = "Revisa y paga";

@@ -1,0 +1,127 @@
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import { signIn } from "./customer.ts";
+import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+
+/** Where an order goes: the first step of checkout. */
+
+const typeCode = (page: Page, code: string) =>
+  page.getByLabel("Código postal").pressSequentially(code, { delay: 60 });
+
+test("a postal code chooses the state, and one of another state is told at its fifth digit", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await typeCode(page, "7216");
+  await expect(page.getByLabel("Estado")).toHaveValue("");
+  await typeCode(page, "0");
+  await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
+  await page.getByLabel("Ciudad").selectOption("Puebla");
+  await page.getByLabel("Estado").selectOption("Jalisco");
+  const told = page.getByText("72160 es de Puebla, no de Jalisco.");
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cambiar a Puebla" }).click();
+  await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
+  await expect(told).toBeHidden();
+  await expect(page.getByLabel("Ciudad")).toHaveValue("");
+  // Led by the code again: another one chooses anew.
+  await page.getByLabel("Código postal").fill("");
+  await typeCode(page, "06600");
+  await expect(page.getByLabel("Estado")).toHaveValue("Ciudad de México");
+});
+
+test("what is wrong is said all at once, stays, and goes while it is mended", async ({ page }) => {
+  await openCheckout(page);
+  await typeCode(page, "4416");
+  await page.getByLabel("Teléfono de quien recibe").fill("el de siempre");
+  await continueButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
+  const wrongCode = page.getByText("El código postal lleva cinco números");
+  const wrongPhone = page.getByText("Escribe el teléfono con sus diez números");
+  await expect(wrongCode).toBeVisible();
+  await expect(wrongPhone).toBeVisible();
+  await expect(page.getByText("Llena este campo")).toHaveCount(3);
+  await expect(page.getByLabel("Código postal")).toBeFocused();
+  await expect(page.getByRole("alert")).toBeHidden({ timeout: 10_000 });
+  await expect(wrongPhone).toBeVisible();
+  await page.getByLabel("Código postal").press("End");
+  await page.keyboard.type("0", { delay: 60 });
+  await expect(wrongCode).toBeHidden();
+  await expect(wrongPhone).toBeVisible();
+});
+
+test("a state without delivery is told when it is chosen, and a city that the list lacks is written", async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByLabel("Estado").selectOption("Quintana Roo");
+  await expect(page.getByText("No hay envios a tu Ciudad o Estado")).toBeVisible();
+  await page.getByLabel("Estado").selectOption("Baja California Sur");
+  await expect(page.getByText("En Baja California Sur enviamos solo a La Paz.")).toBeVisible();
+  await expect(page.getByLabel("Ciudad").getByText("Otra ciudad")).toBeHidden();
+  await typeCode(page, "44160");
+  await page.getByLabel("Estado").selectOption("Jalisco");
+  await page.getByLabel("Ciudad").selectOption("Otra ciudad");
+  await expect(page.getByRole("definition").filter({ hasText: "$189" })).toBeVisible();
+  await page.getByLabel("Calle, número y colonia").pressSequentially("Calle 5", { delay: 40 });
+  await continueButton(page).click();
+  await expect(page.getByText("Llena este campo")).toHaveCount(1);
+  await page.getByLabel("Municipio o localidad").pressSequentially("Mascota", { delay: 40 });
+  await continueButton(page).click();
+  await expect(checkoutButton(page)).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Mascota" })).toBeVisible();
+});
+
+test(
+  "who comes back finds the last address chosen, with nothing to type",
+  { tag: "@both" },
+  async ({ page, browser }) => {
+    const email = await openCheckout(page);
+    await typeDelivery(page);
+    const recipient = page.getByLabel("Quién recibe");
+    await expect(recipient).toHaveValue("Julián Mora");
+    await recipient.fill("");
+    await recipient.pressSequentially("Mariana Torres", { delay: 30 });
+    const phone = page.getByLabel("Teléfono de quien recibe");
+    await phone.fill("");
+    await phone.pressSequentially("+52 (222) 123-4567", { delay: 30 });
+    await continueButton(page).click();
+    await expect(page.getByText("Mariana Torres, 2221234567")).toBeVisible();
+    await expectAccessible(page);
+    await checkoutButton(page).click();
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await signIn(other, email);
+    await openProduct(other, "Cemento gris");
+    await other.getByRole("button", { name: "Agregar a Carrito" }).click();
+    await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+    await other.goto("/information-order");
+    await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
+    await expect(other.getByText("Mariana Torres, 2221234567")).toBeVisible();
+    await expectAccessible(other);
+    await continueButton(other).click();
+    await expect(checkoutButton(other)).toBeVisible();
+    await other.goBack();
+    await other.getByRole("button", { name: "Cambiar: Recibe" }).click();
+    await expect(other.getByLabel("Quién recibe")).toBeFocused();
+    await expect(other.getByRole("button", { name: "Cambiar: Recibe" })).toBeHidden();
+    await other.getByRole("radio", { name: /^Otra dirección/ }).check();
+    await expect(other.getByLabel("Calle, número y colonia")).toHaveValue("");
+    await expect(other.getByLabel("Quién recibe")).toHaveValue("Mariana Torres");
+    await other.context().close();
+  },
+);
+
+test(
+  "the total and the way on stay in sight beside a long form",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await page.mouse.wheel(0, 300);
+    await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("$99", { exact: true })).toBeInViewport();
+  },
+);

@@ -1,0 +1,68 @@
+import { citiesOf } from "#src/delivery/mexican-cities.ts";
+import type { Order } from "./contract.ts";
+import { cityOf, type DeliveryForm, unlistedCity } from "./pending-order.ts";
+
+/** Where a customer had things sent before, as the form takes it. */
+export interface SavedAddress extends Pick<
+  DeliveryForm,
+  "address" | "state" | "city" | "otherCity" | "postalCode" | "recipient" | "recipientPhone"
+> {
+  /** Of the newest order that went there. */
+  orderId: Order["id"];
+}
+
+/** More would be a list to read; the newest are those that are meant. */
+const maxAddresses = 5;
+
+/**
+ * Of orders that are newest first: each address once. What another backend or an erased order does
+ * not tell whole can't be filled in.
+ */
+export function savedAddresses(orders: readonly Order[]): SavedAddress[] {
+  const saved = new Map<string, SavedAddress>();
+  for (const order of orders) {
+    const known = savedAddress(order);
+    if (!known) continue;
+    const key = addressKey(known);
+    if (!saved.has(key)) saved.set(key, known);
+  }
+  return [...saved.values()].slice(0, maxAddresses);
+}
+
+function savedAddress(order: Order): SavedAddress | null {
+  const { id: orderId, address: composite, state, city, postalCode } = order;
+  if (!state || !city || !postalCode) return null;
+  const ending = `, ${state}, C.P. ${postalCode}`;
+  if (!composite.endsWith(ending)) return null;
+  return {
+    orderId,
+    address: composite.slice(0, -ending.length),
+    state,
+    ...cityFields(state, city),
+    postalCode,
+    recipient: order.recipient ?? "",
+    recipientPhone: order.recipientPhone ?? "",
+  };
+}
+
+/** A city that the dropdown does not have is written. */
+function cityFields(state: string, city: string): Pick<DeliveryForm, "city" | "otherCity"> {
+  return citiesOf(state).includes(city)
+    ? { city, otherCity: "" }
+    : { city: unlistedCity, otherCity: city };
+}
+
+/** The one that the form says, whoever receives. */
+export function findSaved(
+  saved: readonly SavedAddress[],
+  form: DeliveryForm,
+): SavedAddress | undefined {
+  return saved.find((each) => addressKey(each) === addressKey(form));
+}
+
+function addressKey(
+  place: Pick<DeliveryForm, "address" | "state" | "city" | "otherCity" | "postalCode">,
+): string {
+  const { address, state, postalCode } = place;
+  return JSON.stringify([address.trim(), state, cityOf(place), postalCode.trim()]).toLowerCase();
+}

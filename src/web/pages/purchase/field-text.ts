@@ -1,0 +1,24 @@
+import type { Deliveries } from "#src/delivery/contract.ts";
+import type { DeliveryForm } from "#src/orders/pending-order.ts";
+
+/** What is wrong with single fields, by their names. */
+export type FieldErrors = Record<string, string | null | undefined>;
+
+export interface DeliveryFieldsProps {
+  form: DeliveryForm;
+  change: (changes: Partial<DeliveryForm>) => void;
+  errors: FieldErrors;
+  /** What delivery costs; empty until it is known. */
+  deliveries: Deliveries;
+}
+
+/** A field of the form that is kept with each character, and what is wrong with it. */
+export const textOf =
+  ({ form, change, errors }: DeliveryFieldsProps) =>
+  (name: keyof DeliveryForm) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value }),
+  });

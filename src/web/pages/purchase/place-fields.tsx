@@ -1,0 +1,144 @@
+import { useState } from "react";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { unlistedCity } from "#src/orders/pending-order.ts";
+import { contradictedState, typePostalCode } from "#src/orders/typed-postal-code.ts";
+import { Field, SelectField } from "#src/ui/field.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
+import styles from "./delivery-form.module.css";
+import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
+import * as texts from "./texts.ts";
+
+interface PlaceFieldsProps extends DeliveryFieldsProps {
+  tabIndex: number | undefined;
+}
+
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { form, change, errors, tabIndex } = props;
+  const text = textOf(props);
+  const { state, postalCode } = form;
+  const [led, setLed] = useState(contradictedState(form) ? "" : state);
+  const type = (code: string) => {
+    const typed = typePostalCode(form, led, code);
+    setLed(typed.led);
+    change(typed.changes);
+  };
+  const contradicted = contradictedState(form);
+  const follow = (told: string) => {
+    setLed(told);
+    change({ state: told, city: "", otherCity: "" });
+  };
+  return (
+    <>
+      <Field
+        label={texts.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        tabIndex={tabIndex}
+        className={styles.third}
+        {...text("postalCode")}
+        error={
+          errors["postalCode"] ??
+          (contradicted && texts.codeIsElsewhere(postalCode.trim(), contradicted, state))
+        }
+        onChange={(event) => type(event.target.value)}
+      />
+      <div className={styles.told} aria-live="polite">
+        {contradicted ? (
+          <Button kind="secondary" tabIndex={tabIndex} onClick={() => follow(contradicted)}>
+            {texts.followCode(contradicted)}
+          </Button>
+        ) : (
+          state && isPostalCode(postalCode.trim()) && <CodeAgrees state={state} />
+        )}
+      </div>
+      <StateAndCity {...props} onChoose={() => setLed("")} />
+      <Field
+        label={texts.street}
+        autoComplete="street-address"
+        maxLength={200}
+        tabIndex={tabIndex}
+        className={styles.whole}
+        {...text("address")}
+      />
+    </>
+  );
+}
+
+function CodeAgrees({ state }: { state: string }) {
+  return (
+    <p className={styles.agrees}>
+      <Icon name="done" small />
+      {state}
+    </p>
+  );
+}
+
+function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
+  const { form, change, deliveries, tabIndex, onChoose } = props;
+  const { state, city } = form;
+  const text = textOf(props);
+  return (
+    <>
+      <SelectField
+        label={texts.state}
+        prompt={texts.chooseState}
+        autoComplete="address-level1"
+        options={mexicanStates}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("state")}
+        help={undelivered(deliveries, state)}
+        onChange={(event) => {
+          onChoose();
+          change({ state: event.target.value, city: "", otherCity: "" });
+        }}
+      />
+      <SelectField
+        label={texts.city}
+        prompt={state ? texts.chooseCity : texts.chooseStateFirst}
+        autoComplete="address-level2"
+        options={cityOptions(deliveries, state)}
+        tabIndex={tabIndex}
+        className={styles.half}
+        {...text("city")}
+      >
+        {isDeliveredWhole(deliveries, state) && (
+          <option value={unlistedCity}>{texts.otherCity}</option>
+        )}
+      </SelectField>
+      {city === unlistedCity && (
+        <Field
+          label={texts.ownCity}
+          autoComplete="address-level2"
+          maxLength={120}
+          tabIndex={tabIndex}
+          className={classes(styles.half, styles.right)}
+          {...text("otherCity")}
+        />
+      )}
+    </>
+  );
+}
+
+const isDeliveredWhole = (deliveries: Deliveries, state: string) =>
+  deliveries.some((each) => each.state === state && each.cost !== null);
+
+/** The table's cities, and those that have a cost of their own besides. */
+function cityOptions(deliveries: Deliveries, state: string): readonly string[] {
+  const known = mexicanCities[state] ?? [];
+  const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
+  const besides = priced.map(({ city }) => city).filter((city) => !known.includes(city));
+  return [...known, ...besides];
+}
+
+/** What is not delivered to is said as soon as the state is chosen. */
+function undelivered(deliveries: Deliveries, state: string): string | undefined {
+  const delivery = deliveries.find((each) => each.state === state);
+  if (!delivery || delivery.cost !== null) return undefined;
+  const cities = delivery.cities.map(({ city }) => city);
+  return cities.length === 0 ? texts.notDelivered : texts.onlyCities(state, cities);
+}

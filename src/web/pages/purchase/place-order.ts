@@ -1,0 +1,105 @@
+import type { CartLine } from "#src/cart/rules.ts";
+import { allRequired } from "#src/customers/texts.ts";
+import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { isPhone } from "#src/kernel/phone-number.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import { deliveryTo } from "#src/orders/checkout-problems.ts";
+import {
+  type DeliveryForm,
+  orderOf,
+  storeDeliveryForm,
+  storePendingOrder,
+  unlistedCity,
+} from "#src/orders/pending-order.ts";
+import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
+import { codeProblems } from "#src/promotions/texts.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { emptyFields, isEmpty } from "#src/ui/form.ts";
+import { quantitiesOf } from "./summary-lines.ts";
+import * as texts from "./texts.ts";
+
+const required = ["address", "state", "city", "postalCode"] as const;
+
+interface Rejection {
+  /** Said once, above the page. */
+  message: string;
+  errors: Record<string, string>;
+}
+
+/** Keeps the order and goes on, or says what is wrong. */
+export function placeOrder(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  onDone: () => void,
+): { errors?: Record<string, string> } {
+  const rejected =
+    rejectFields(form) ?? rejectDelivery(form, lines, data) ?? rejectCode(form, lines, data);
+  if (rejected || !data) {
+    if (rejected) showAlert("error", rejected.message);
+    return { errors: rejected?.errors ?? {} };
+  }
+  const quantities = quantitiesOf(lines);
+  const code = codeOf(form, lines, data);
+  const chosen = code && "promotion" in code ? [code.promotion.id] : [];
+  const promotions = applied(data.promotions, chosen, quantities);
+  for (const { id, quantity } of freeLines(promotions, quantities))
+    console.info("Unidades gratis", { id, quantity });
+  storeDeliveryForm(form);
+  storePendingOrder({ ...orderOf(form, lines), promotions: promotions.map(({ id }) => id) });
+  onDone();
+  return {};
+}
+
+/** All that is wrong with what was typed, at once. */
+function rejectFields(form: DeliveryForm): Rejection | null {
+  const { city, postalCode, recipientPhone } = form;
+  const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
+  const empty = emptyFields({ ...form }, names);
+  const code = postalCode.trim();
+  const errors: Record<string, string> = { ...empty };
+  if (code && !/^\d+$/.test(code)) errors["postalCode"] = texts.onlyNumbers;
+  else if (code && !isPostalCode(code)) errors["postalCode"] = texts.fiveDigits;
+  if (recipientPhone.trim() && !isPhone(recipientPhone))
+    errors["recipientPhone"] = texts.recipientPhoneWrong;
+  if (isEmpty(errors)) return null;
+  if (!isEmpty(empty)) return { message: allRequired, errors };
+  if (errors["postalCode"] === texts.onlyNumbers)
+    return { message: texts.postalCodeNotNumeric, errors };
+  return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
+}
+
+function rejectDelivery(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+): Rejection | null {
+  const delivery = data && deliveryTo(data, orderOf(form, lines));
+  if (typeof delivery === "number") return null;
+  const message = delivery === "none" ? texts.notDelivered : texts.costUnknown;
+  return { message, errors: { city: message } };
+}
+
+function rejectCode(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+): Rejection | null {
+  if (!form.promoCode.trim() || !data) return null;
+  const message = data.failed.includes("promotions")
+    ? texts.promotionsUnknown
+    : problemOf(codeOf(form, lines, data));
+  return message ? { message, errors: { promoCode: message } } : null;
+}
+
+function codeOf(
+  { promoCode }: DeliveryForm,
+  lines: readonly CartLine[],
+  { promotions }: CheckoutData,
+): CodeResponse | null {
+  const code = promoCode.trim();
+  return code ? findByCode(promotions, code, quantitiesOf(lines)) : null;
+}
+
+const problemOf = (code: CodeResponse | null) =>
+  code && "problem" in code ? codeProblems[code.problem] : null;
