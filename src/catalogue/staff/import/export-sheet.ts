@@ -3,7 +3,7 @@ import { readProducts } from "./formats.ts";
 import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
-import { no, yes } from "./texts.ts";
+import { complementaryColumn, no, yes } from "./texts.ts";
 import { readTable } from "./table.ts";
 import type { CatalogueProduct, listFields } from "./plan.ts";
 
@@ -24,7 +24,7 @@ export function sheetRow({ id, stock, subcategories, complementary, ...product }
     ...Object.fromEntries(fields),
     existencias: stock,
     subcategorias: subcategories,
-    "se usa con": complementary,
+    [complementaryColumn]: complementary,
   };
 }
 

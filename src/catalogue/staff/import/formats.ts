@@ -12,7 +12,7 @@ import type {
 } from "./imported-product.ts";
 import { htmlText } from "./html-text.ts";
 import type { Row, Table } from "./table.ts";
-import { yes } from "./texts.ts";
+import { complementaryColumn, yes } from "./texts.ts";
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
@@ -164,7 +164,7 @@ function readOwn({ line, cells }: Row): ImportedProduct {
     id: id ?? undefined,
     stock: read.pieces("existencias"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
-    complementary: namesIn(read.text("se usa con"), /[|;]/),
+    complementary: namesIn(read.text(complementaryColumn), /[|;]/),
     base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
     problems: read.problems,
     notes: read.notes,

@@ -7,6 +7,7 @@ import type { UndoNote } from "./undo.ts";
 // Cells of a sheet.
 export const yes = "sí";
 export const no = "no";
+export const complementaryColumn = "se usa con";
 
 // The page.
 export const title = "Importar productos";
