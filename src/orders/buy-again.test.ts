@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noNotices } from "#src/cart/notices.ts";
 import { buyAgain } from "./buy-again.ts";
 
 const element = (id: number, price: number, quantity: number) => ({
@@ -14,34 +15,33 @@ const products = new Map([
 ]);
 
 test("an order bought again says what changed in price and stock, and leaves free pieces to the promotion", () => {
-  const { lines, changes } = buyAgain(
+  const { lines, notices } = buyAgain(
     [element(1, 100, 5), element(1, 0, 1), element(2, 50, 1), element(3, 10, 1)],
     (id) => products.get(id),
   );
   expect(lines).toEqual([{ product: products.get("1"), quantity: 3 }]);
-  expect(changes).toEqual([
-    { kind: "left", name: "Producto 1", stock: 3 },
-    { kind: "price", name: "Producto 1", price: 120 },
+  expect([...notices.lines]).toEqual([["1", { had: 5, before: 100 }]]);
+  expect(notices.dropped).toEqual([
     { kind: "sold-out", name: "Producto 2" },
     { kind: "gone", name: "Producto 3" },
   ]);
 });
 
 test("an order that is as it was then is bought again without a word", () => {
-  const { lines, changes } = buyAgain([element(1, 120, 3)], (id) => products.get(id));
-  expect([lines.map(({ quantity }) => quantity), changes]).toEqual([[3], []]);
+  const { lines, notices } = buyAgain([element(1, 120, 3)], (id) => products.get(id));
+  expect([lines.map(({ quantity }) => quantity), notices]).toEqual([[3], noNotices]);
 });
 
 test("prices that another backend writes as text are compared as pesos", () => {
   const told = { ...element(1, 0, 1), price: "120.00" };
   expect(buyAgain([told], (id) => products.get(id))).toMatchObject({
     lines: [{ quantity: 1 }],
-    changes: [],
+    notices: noNotices,
   });
 });
 
 test("an order of gifts alone, or of nothing, buys nothing", () => {
-  const none = { lines: [], changes: [] };
+  const none = { lines: [], notices: noNotices };
   expect(buyAgain([element(1, 0, 1)], (id) => products.get(id))).toEqual(none);
   expect(buyAgain([], () => undefined)).toEqual(none);
 });

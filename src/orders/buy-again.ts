@@ -1,37 +1,44 @@
+import { type CartNotices, type DroppedLine, type LineNotice } from "#src/cart/notices.ts";
 import type { ProductCardData } from "#src/catalogue/contract.ts";
-import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "./contract.ts";
 
-/** How a product is no longer as it was when it was bought. */
-export type SinceBought =
-  | { kind: "gone" | "sold-out"; name: string }
-  | { kind: "left"; name: string; stock: number }
-  | { kind: "price"; name: string; price: Pesos };
+interface BoughtAgain {
+  lines: { product: ProductCardData; quantity: number }[];
+  /** What is no longer as it was when it was bought. */
+  notices: CartNotices;
+}
 
-/** What buying an order again puts into the cart, and what is no longer as it was. */
+/** What buying an order again puts into the cart, and what it has to leave out. */
 export function buyAgain(
   elements: Order["elements"],
   productOf: (id: string) => ProductCardData | undefined,
-): { lines: { product: ProductCardData; quantity: number }[]; changes: SinceBought[] } {
-  const lines: { product: ProductCardData; quantity: number }[] = [];
-  const changes: SinceBought[] = [];
+): BoughtAgain {
+  const lines: BoughtAgain["lines"] = [];
+  const dropped: DroppedLine[] = [];
+  const notices = new Map<string, LineNotice>();
   // What a promotion gave away then, a promotion gives away again.
-  for (const {
-    id,
-    name,
-    price,
-    order_element: { quantity },
-  } of elements.filter((element) => parsePesos(element.price) > 0)) {
-    const product = productOf(String(id));
-    if (!product) changes.push({ kind: "gone", name });
-    else if (product.stock <= 0) changes.push({ kind: "sold-out", name });
+  for (const element of elements.filter(({ price }) => parsePesos(price) > 0)) {
+    const product = productOf(String(element.id));
+    const { name } = element;
+    if (!product) dropped.push({ kind: "gone", name });
+    else if (product.stock <= 0) dropped.push({ kind: "sold-out", name });
     else {
-      const { stock } = product;
-      lines.push({ product, quantity: Math.min(quantity, stock) });
-      if (stock < quantity) changes.push({ kind: "left", name, stock });
-      if (parsePesos(product.price) !== parsePesos(price))
-        changes.push({ kind: "price", name, price: parsePesos(product.price) });
+      const { quantity } = element.order_element;
+      lines.push({ product, quantity: Math.min(quantity, product.stock) });
+      const notice = noticeOf(element, product);
+      if (notice) notices.set(String(product.id), notice);
     }
   }
-  return { lines, changes };
+  return { lines, notices: { lines: notices, dropped } };
+}
+
+function noticeOf(
+  { price, order_element: { quantity } }: Order["elements"][number],
+  product: ProductCardData,
+): LineNotice | null {
+  const notice: LineNotice = {};
+  if (product.stock < quantity) notice.had = quantity;
+  if (parsePesos(product.price) !== parsePesos(price)) notice.before = parsePesos(price);
+  return Object.keys(notice).length > 0 ? notice : null;
 }

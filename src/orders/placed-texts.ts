@@ -1,6 +1,3 @@
-import { formatPesos } from "#src/kernel/pesos.ts";
-import type { SinceBought } from "./buy-again.ts";
-
 /** The Spanish of orders that were placed. */
 
 /** An order's status as the shop says it. */
@@ -11,16 +8,3 @@ export const statusTexts: Record<string, string> = {
   completed: "Pedido Completado",
   cancelled: "Pedido Cancelado",
 };
-
-export function sinceBoughtText(change: SinceBought): string {
-  switch (change.kind) {
-    case "gone":
-      return `${change.name} ya no se vende`;
-    case "sold-out":
-      return `${change.name} está agotado`;
-    case "left":
-      return `De ${change.name} solo quedan ${change.stock}`;
-    case "price":
-      return `${change.name} cuesta ahora ${formatPesos(change.price)}`;
-  }
-}

@@ -3,11 +3,11 @@ import { contradictedState, typePostalCode } from "./typed-postal-code.ts";
 
 /** Types one character after the other into an empty form. */
 function typed(code: string, state = "") {
-  let form = { state, city: "", postalCode: "" };
+  const form = { state, city: "", postalCode: "" };
   let led = "";
   for (let length = 1; length <= code.length; length++) {
     const step = typePostalCode(form, led, code.slice(0, length));
-    form = { ...form, ...step.changes };
+    Object.assign(form, step.changes);
     led = step.led;
   }
   return { form, led };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
+import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
@@ -13,6 +13,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./cart-panel.module.css";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
+import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
 
 const closingMilliseconds = 100;
@@ -21,6 +22,7 @@ const closingMilliseconds = 100;
 export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
+  useFreshCart();
   useEffect(() => {
     dialog.current?.showModal();
     return () => cart.dropEmptyLines();
@@ -52,6 +54,7 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
             <Icon name="close" />
           </button>
         </header>
+        <DroppedLines />
         {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
         {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} />}
       </div>
@@ -81,10 +84,14 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { id, name, description, price, image, stock, quantity } = line;
+  const { id, name, description, image, stock, quantity } = line;
+  const put = (next: number) => {
+    cartNotices.forget(id);
+    cart.setQuantity(id, next);
+  };
   const type = (text: string) => {
     const typed = parseQuantity(text);
-    if (typed !== null) cart.setQuantity(id, typed);
+    if (typed !== null) put(typed);
   };
   return (
     <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
@@ -99,16 +106,17 @@ function Line({ line }: { line: CartLine }) {
         </h3>
         <p className={classes(ui.note, styles.description)}>{description}</p>
         <p className={ui.note}>
-          <Price amount={parsePesos(price)} />
+          <LinePrice line={line} />
           {texts.each}
         </p>
       </div>
+      <LineNotices line={line} />
       <div className={styles.tools}>
         <Stepper
           quantity={quantity}
           min={0}
           max={stock}
-          onStep={(next) => cart.setQuantity(id, next)}
+          onStep={put}
           onType={type}
           label={texts.quantityOf(name)}
           small

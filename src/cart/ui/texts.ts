@@ -12,6 +12,19 @@ export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const remove = "Eliminar";
 export const removeProduct = (name: string) => `Eliminar ${name}`;
 
+// What changed since it was put into the cart
+
+export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`);
+export const fewerLeft = (stock: number, had: number) => `${onlyLeft(stock)}. Tenías ${had}.`;
+export const repriced = (before: string, now: string, isDearer: boolean) =>
+  `${isDearer ? "Subió" : "Bajó"} de ${before} a ${now}.`;
+export const droppedLine = {
+  gone: (name: string) => `${name} ya no se vende. Lo quitamos de tu carrito.`,
+  "sold-out": (name: string) => `${name} se agotó. Lo quitamos de tu carrito.`,
+};
+
+// The way on
+
 export const total = "Total estimado";
 export const buy = "Completar compra";
 export const logInToBuy = "Inicia sesión para comprar";

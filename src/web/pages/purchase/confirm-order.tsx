@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
+import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
+import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -26,6 +27,7 @@ export default function ConfirmOrder() {
 
 function Review() {
   const lines = withoutEmptyLines(useCart());
+  useFreshCart();
   if (lines.length === 0)
     return (
       <PageState
@@ -33,13 +35,15 @@ function Review() {
         title={reviewTexts.emptyCart}
         actions={[{ to: shopUrl, text: texts.seeShop }]}
       >
-        {reviewTexts.emptyCartHint}
+        <DroppedLines />
+        <p>{reviewTexts.emptyCartHint}</p>
       </PageState>
     );
   return (
     <Container>
       <SectionHeader title={texts.confirmOrder} level="h1" />
       <section className={classes(ui.grid, styles.review)}>
+        <DroppedLines />
         <div className={styles.scroll}>
           <LinesTable lines={lines} />
         </div>
@@ -80,10 +84,15 @@ function LineRow({ line }: { line: CartLine }) {
         <span className={styles.image}>
           <Image src={line.image} alt="" sizes="72px" />
         </span>
-        <Link to={productUrl(line)}>{line.name}</Link>
+        <div>
+          <Link to={productUrl(line)}>{line.name}</Link>
+          <LineNotices line={line} />
+        </div>
       </th>
       <td data-label={reviewTexts.price}>
-        <Price amount={parsePesos(line.price)} />
+        <span>
+          <LinePrice line={line} />
+        </span>
       </td>
       <td data-label={reviewTexts.quantity}>
         <LineTools line={line} />
@@ -96,14 +105,18 @@ function LineRow({ line }: { line: CartLine }) {
 }
 
 function LineTools({ line }: { line: CartLine }) {
+  const put = (quantity: number) => {
+    cartNotices.forget(line.id);
+    cart.setQuantity(line.id, quantity);
+  };
   return (
     <span className={styles.tools}>
       <Stepper
         quantity={line.quantity}
         min={1}
         max={line.stock}
-        onStep={(next) => cart.setQuantity(line.id, next)}
-        onType={(text) => cart.setQuantity(line.id, parseQuantity(text) ?? line.quantity)}
+        onStep={put}
+        onType={(text) => put(parseQuantity(text) ?? line.quantity)}
         label={reviewTexts.quantityOf(line.name)}
         small
       />

@@ -12,8 +12,8 @@ export interface KnownRow {
 export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
   return (
     <dl className={styles.rows}>
-      {rows.map(({ name, value, onChange }) => (
-        <div key={`${name}-${String(value)}`}>
+      {rows.map(({ name, value, onChange }, place) => (
+        <div key={`${name}-${place}`}>
           <dt>{name}</dt>
           <dd>
             <span>{value}</span>

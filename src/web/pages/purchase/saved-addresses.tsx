@@ -69,10 +69,8 @@ function Choice({ title, note, checked, onChoose }: ChoiceProps) {
   return (
     <label>
       <input type="radio" name="savedAddress" checked={checked} onChange={onChoose} />
-      <span>
-        <b>{title}</b>
-        <span className={ui.note}>{note}</span>
-      </span>
+      <b>{title}</b>
+      <span className={ui.note}>{note}</span>
     </label>
   );
 }

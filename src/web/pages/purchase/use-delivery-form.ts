@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
 import {
   type DeliveryForm,
@@ -16,24 +16,26 @@ const noAddresses: SavedAddress[] = [];
  * folded in two lines while it is one of the saved ones.
  */
 export function useDeliveryForm(customer: Profile) {
-  const [form, setForm] = useState(() => withRecipient(readDeliveryForm(), customer));
+  const [typed, setTyped] = useState(() => withRecipient(readDeliveryForm(), customer));
   const [isOpen, setOpen] = useState(false);
-  const saved = useSavedAddresses();
+  const saved = useSavedAddresses() ?? noAddresses;
+  const newest = saved.find(({ recipient }) => recipient);
+  const isPreset = newest !== undefined && !isOpen && isUntouched(typed);
+  const form = isPreset ? filled(typed, newest, customer) : typed;
   const put = (changes: Partial<DeliveryForm>) => {
     const next = { ...form, ...changes };
-    setForm(next);
+    setTyped(next);
     storeDeliveryForm(next);
   };
-  useEffect(() => {
-    const newest = saved?.find(({ recipient }) => recipient);
-    if (!newest) return;
-    setForm((typed) => (isUntouched(typed) ? filled(typed, newest, customer) : typed));
-  }, [saved, customer]);
+  const open = () => {
+    setOpen(true);
+    put({});
+  };
   return {
     form,
-    saved: saved ?? noAddresses,
+    saved,
     change(changes: Partial<DeliveryForm>) {
-      if (Object.keys(changes).some((name) => !["notes", "promoCode"].includes(name)))
+      if (Object.keys(changes).some((name) => name !== "notes" && name !== "promoCode"))
         setOpen(true);
       put(changes);
     },
@@ -41,9 +43,9 @@ export function useDeliveryForm(customer: Profile) {
       setOpen(address === null);
       put(address ? filled(form, address, customer) : noAddress);
     },
-    folded: !isOpen && findSaved(saved ?? noAddresses, form) !== undefined,
+    folded: !isOpen && findSaved(saved, form) !== undefined,
     unfold(field?: keyof DeliveryForm) {
-      setOpen(true);
+      open();
       if (field) document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     },
   };

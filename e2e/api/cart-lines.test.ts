@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mainInfo } from "#testing/customer-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** What a browser compares its cart with, before anybody pays. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const linesOf = async (query: string): Promise<unknown> =>
+  await (await shop.get(`/cart-lines.json${query}`)).json();
+
+test("price and stock of the asked products are those of main-info, and nothing else is told", async () => {
+  const [one, other] = (await mainInfo(shop)).elements;
+  const told = (await linesOf(`?ids=${other?.id},${one?.id}&utm_source=x`)) as unknown[];
+  expect(told).toEqual(
+    [other, one].map((each) => ({ id: each?.id, price: each?.price, stock: each?.stock })),
+  );
+});
+
+test("what is not sold is absent, and nonsense is no product", async () => {
+  const [one] = (await mainInfo(shop)).elements;
+  expect(await linesOf(`?ids=999999,${one?.id},constructor,%00,-1`)).toHaveLength(1);
+  expect(await linesOf("?ids=")).toEqual([]);
+  expect(await linesOf("")).toEqual([]);
+});
+
+test("nobody has more told than an order may hold", async () => {
+  const [one] = (await mainInfo(shop)).elements;
+  const ids = Array.from({ length: 300 }, () => one?.id).join(",");
+  expect(await linesOf(`?ids=${ids}`)).toHaveLength(200);
+});

@@ -1,0 +1,113 @@
+import { makeAccount, signIn } from "./customer.ts";
+import {
+  expect,
+  expectAccessible,
+  openCart,
+  openProduct,
+  type Page,
+  storedCart,
+  test,
+} from "./shop-page.ts";
+
+/** What changed since it was put into the cart is told in the cart, not first where it is paid. */
+
+interface StoredLine {
+  id: number;
+  name: string;
+  price: number;
+  stock: number;
+  amount: number;
+}
+
+/** Puts a product into the cart, and writes into it what was true some days ago. */
+async function addAsOf(page: Page, product: string, then: Partial<StoredLine>): Promise<void> {
+  await openProduct(page, product);
+  const before = (await storedCart(page)).length;
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect.poll(async () => (await storedCart(page)).length).toBe(before + 1);
+  await page.evaluate((given) => {
+    const lines = JSON.parse(localStorage.getItem("cart")!) as object[];
+    const last = lines.pop();
+    localStorage.setItem("cart", JSON.stringify([...lines, { ...last, ...given }]));
+  }, then);
+}
+
+test("another price, a smaller stock and what is gone are told in the drawer", async ({ page }) => {
+  await addAsOf(page, "Aditivo Látex", { amount: 72, stock: 100 });
+  await addAsOf(page, "Yeso rápido", { price: 90 });
+  await addAsOf(page, "Cemento gris", { price: 999 });
+  await addAsOf(page, "Silicón Sanitario", { id: 999_999, name: "Silicón de antes" });
+  await page.goto("/about");
+  const panel = await openCart(page);
+  const line = (name: string) => panel.getByRole("listitem").filter({ hasText: name });
+  await expect(line("Aditivo Látex").getByText("Solo quedan 3. Tenías 72.")).toBeVisible();
+  await expect(line("Yeso rápido").getByText("Subió de $90 a $98.")).toBeVisible();
+  await expect(line("Yeso rápido").locator("s")).toHaveText("$90");
+  await expect(line("Cemento gris").getByText(/^Bajó de \$999 a \$\d+\.$/)).toBeVisible();
+  await expect(
+    panel.getByText("Silicón de antes ya no se vende. Lo quitamos de tu carrito."),
+  ).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  // Touched is read; at the limit the line goes on saying so.
+  await line("Yeso rápido").getByRole("button", { name: "Agregar uno" }).click();
+  await expect(line("Yeso rápido").getByText("Subió de $90 a $98.")).toBeHidden();
+  await line("Aditivo Látex").getByRole("button", { name: "Quitar uno" }).click();
+  await expect(line("Aditivo Látex").getByText(/Solo quedan/)).toBeHidden();
+  await line("Aditivo Látex").getByRole("button", { name: "Agregar uno" }).click();
+  await expect(line("Aditivo Látex").getByText("Solo quedan 3", { exact: true })).toBeVisible();
+  await expect(line("Aditivo Látex").getByRole("button", { name: "Agregar uno" })).toBeDisabled();
+});
+
+test(
+  "the order's review marks them too, and the second step has nothing left to tell",
+  { tag: "@both" },
+  async ({ page }) => {
+    await signIn(page, await makeAccount(page));
+    await addAsOf(page, "Yeso rápido", { price: 90, amount: 5000, stock: 5000 });
+    await page.goto("/confirm-order");
+    const row = page.getByRole("row").filter({ hasText: "Yeso rápido" });
+    await expect(row.getByText("Subió de $90 a $98.")).toBeVisible();
+    await expect(row.getByText(/^Solo quedan \d+\. Tenías 5000\.$/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await storedCart(page)).toMatchObject([{ price: 98 }]);
+  },
+);
+
+test("what was bought before and is sold out now is told inside the drawer", async ({ page }) => {
+  await signIn(page, await makeAccount(page));
+  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
+    elements: { id: number; name: string; stock: number; price: number }[];
+  };
+  const soldOut = elements.find(({ stock }) => stock === 0)!;
+  const sold = elements.find(({ name }) => name.startsWith("Cemento gris"))!;
+  const bought = ({ id, name }: typeof sold, price: number) => ({
+    id,
+    name,
+    image: null,
+    price,
+    order_element: { quantity: 2 },
+  });
+  await page.route("**/api/oralpeace/orders", (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 7,
+          status: "C",
+          createdAt: "2026-11-21T12:00:00.000Z",
+          address: "Calle 5, Jalisco, C.P. 44160",
+          total: 500,
+          elements: [bought(sold, sold.price - 10), bought(soldOut, 50)],
+        },
+      ],
+    }),
+  );
+  await page.goto("/orders");
+  await page.getByRole("button", { name: "Volver a comprar" }).click();
+  const panel = page.getByRole("dialog", { name: "Carrito" });
+  await expect(
+    panel.getByText(`${soldOut.name} se agotó. Lo quitamos de tu carrito.`),
+  ).toBeVisible();
+  await expect(panel.getByText(/^Subió de \$/)).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
+import type { CartLine } from "./rules.ts";
+
+const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
+  id,
+  name: `Producto ${id}`,
+  price: "189.90",
+  image: null,
+  description: null,
+  stock: 100,
+  quantity: 72,
+  ...given,
+});
+const known = (...products: [number, { price?: number; stock?: number } | null][]) =>
+  new Map(products.map(([id, product]) => [String(id), product]));
+
+test("a price that changed and a stock that fell are told with what was before", () => {
+  const { lines, dropped } = noticesOf(
+    [line(1), line(2), line(3)],
+    known([1, { price: 195, stock: 69 }], [2, { price: 189, stock: 72 }], [3, { price: 180 }]),
+  );
+  expect([...lines]).toEqual([
+    ["1", { before: 189, had: 72 }],
+    ["3", { before: 189 }],
+  ]);
+  expect(dropped).toEqual([]);
+});
+
+test("what nobody can buy is told by its name, and why", () => {
+  expect(noticesOf([line(1), line(2)], known([1, null], [2, { stock: 0 }])).dropped).toEqual([
+    { kind: "gone", name: "Producto 1" },
+    { kind: "sold-out", name: "Producto 2" },
+  ]);
+});
+
+test("nothing is told of what is not known, or not bought", () => {
+  expect(noticesOf([line(1)], known())).toEqual(noNotices);
+  expect(noticesOf([line(1, { quantity: 0 })], known([1, null]))).toEqual(noNotices);
+});
+
+test("the first price that somebody saw counts until they touch the line", () => {
+  const first = noticesOf([line(1)], known([1, { price: 195 }]));
+  const second = noticesOf([line(1, { price: 195 })], known([1, { price: 199, stock: 5 }]));
+  const both = withNotices(first, second);
+  expect(both.lines.get("1")).toEqual({ before: 189, had: 72 });
+  expect(withoutNotice(both, 1).lines.size).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import type { Current } from "./refresh.ts";
+import type { CartLine } from "./rules.ts";
+
+/** How a line is no longer as its buyer left it. */
+export interface LineNotice {
+  /** What it cost before. */
+  before?: Pesos;
+  /** How many there were, where the stock has fewer now. */
+  had?: number;
+}
+
+/** What was taken out of the cart, because nobody can buy it now. */
+export interface DroppedLine {
+  kind: "gone" | "sold-out";
+  name: string;
+}
+
+export interface CartNotices {
+  /** By the id of their line, as text. */
+  lines: ReadonlyMap<string, LineNotice>;
+  dropped: readonly DroppedLine[];
+}
+
+export const noNotices: CartNotices = { lines: new Map(), dropped: [] };
+
+/** @param known products as they are sold now, by id; null: no longer sold */
+export function noticesOf(
+  cart: readonly CartLine[],
+  known: ReadonlyMap<string, Current | null>,
+): CartNotices {
+  const lines = new Map<string, LineNotice>();
+  const dropped: DroppedLine[] = [];
+  for (const { id, name, price, quantity } of cart) {
+    const now = known.get(String(id));
+    if (now === undefined || quantity === 0) continue;
+    if (now === null) dropped.push({ kind: "gone", name });
+    else if (now.stock !== undefined && now.stock <= 0) dropped.push({ kind: "sold-out", name });
+    else {
+      const isRepriced = now.price !== undefined && parsePesos(now.price) !== parsePesos(price);
+      const isLess = now.stock !== undefined && now.stock < quantity;
+      if (!isRepriced && !isLess) continue;
+      lines.set(String(id), {
+        ...(isRepriced ? { before: parsePesos(price) } : {}),
+        ...(isLess ? { had: quantity } : {}),
+      });
+    }
+  }
+  return { lines, dropped };
+}
+
+/** What was told before stays told until it is touched; the older price and quantity count. */
+export function withNotices(told: CartNotices, more: CartNotices): CartNotices {
+  const lines = new Map(told.lines);
+  for (const [id, notice] of more.lines) lines.set(id, { ...notice, ...lines.get(id) });
+  return { lines, dropped: [...told.dropped, ...more.dropped] };
+}
+
+export function withoutNotice({ lines, dropped }: CartNotices, id: CartLine["id"]): CartNotices {
+  return { lines: new Map([...lines].filter(([each]) => each !== String(id))), dropped };
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices.ts";
+import type { CartLine } from "#src/cart/rules.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes } from "#src/ui/parts.tsx";
+import styles from "./line-notices.module.css";
+import * as texts from "./texts.ts";
+
+/** Compares the cart with what is sold while it is looked at; what was taken out is told once. */
+export function useFreshCart(): void {
+  useEffect(() => {
+    void refreshCart();
+    return cartNotices.forgetDropped;
+  }, []);
+}
+
+/** What the line's buyer should know before they pay; goes when they touch the line. */
+export function LineNotices({ line: { id, price, stock, quantity } }: { line: CartLine }) {
+  const { before, had } = useCartNotices().lines.get(String(id)) ?? {};
+  const now = parsePesos(price);
+  return (
+    <div className={styles.notices} aria-live="polite">
+      {had !== undefined && had > quantity ? (
+        <Notice>{texts.fewerLeft(stock, had)}</Notice>
+      ) : (
+        quantity > 0 && quantity >= stock && <Notice>{texts.onlyLeft(stock)}</Notice>
+      )}
+      {before !== undefined && before !== now && (
+        <Notice isGood={now < before}>
+          {texts.repriced(formatPesos(before), formatPesos(now), now > before)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The price of one, with the one before struck through where it changed. */
+export function LinePrice({ line: { id, price } }: { line: CartLine }) {
+  const { before } = useCartNotices().lines.get(String(id)) ?? {};
+  const now = parsePesos(price);
+  if (before === undefined || before === now)
+    return <span className={styles.price}>{formatPesos(now)}</span>;
+  return (
+    <>
+      <s className={styles.before}>{formatPesos(before)}</s>{" "}
+      <span className={classes(styles.price, styles.now)}>{formatPesos(now)}</span>
+    </>
+  );
+}
+
+/** What is no longer in the cart because nobody can buy it. */
+export function DroppedLines() {
+  const { dropped } = useCartNotices();
+  return (
+    <div className={styles.dropped} aria-live="polite">
+      {dropped.map((line) => (
+        <Notice key={`${line.kind}-${line.name}`}>{texts.droppedLine[line.kind](line.name)}</Notice>
+      ))}
+    </div>
+  );
+}
+
+function Notice({ isGood = false, children }: { isGood?: boolean; children: string }) {
+  return (
+    <p className={classes(styles.notice, isGood && styles.good)}>
+      <Icon name={isGood ? "done" : "warning"} small />
+      {children}
+    </p>
+  );
+}
