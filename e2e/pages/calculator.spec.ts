@@ -69,7 +69,7 @@ test("more than there is fills in what there is, and says so", async ({ page }) 
   await openProduct(page, "Pintura de Tráfico");
   await page.getByLabel("Superficie").fill("9,000");
   await expect(page.getByText("75 cubetas de 19 L", { exact: true })).toBeVisible();
-  await expect(page.getByText("Solo quedan 12")).toBeVisible();
+  await expect(page.getByText("Solo quedan 12. Tu cálculo pide 75 cubetas.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("12");
 });
 
@@ -103,6 +103,48 @@ test("other durations stand beside each other for the same surface", async ({ pa
   await expect(three.getByText("$3,704")).toBeVisible();
   await three.getByRole("link", { name: "Ver" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Techo Firme 3 años");
+  await expect(page.getByLabel("Superficie")).toHaveValue("120");
+  await expect(page.getByText("8 cubetas de 19 L", { exact: true })).toBeVisible();
+});
+
+test("a page that is loaded begins without a surface, whatever was typed before", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByLabel("Superficie").fill("120");
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Ver Techo Firme 3 años" }).click();
+  await expect(page.getByLabel("Superficie")).toHaveValue("120");
+  await page.reload();
+  await expect(page.getByLabel("Superficie")).toHaveValue("");
+});
+
+test(
+  "a whole category is counted for one surface, and its product goes on with it",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/categories/Impermeabilizantes");
+    await page.getByLabel("Superficie").fill("12x10");
+    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+    await expect(calculator.getByRole("listitem")).toHaveText([
+      "Techo Firme 5 años7 cubetas$12,943",
+      "Techo Firme 3 años8 cubetas$11,112",
+      "Techo Firme rojo30 latas$12,870",
+    ]);
+    await expectAccessible(page);
+    await expect(calculator.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me.*7%20cubetas/,
+    );
+    await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
+    await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+  },
+);
+
+test("a category that covers no surface has no calculator", async ({ page }) => {
+  await page.goto("/categories/Desinfectantes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
+  await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
 });
 
 test("the calculation can be sent by WhatsApp", async ({ page }) => {

@@ -67,3 +67,13 @@ export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo
 export const share = "WhatsApp";
 export const shareLabel = "WhatsApp: enviar el cálculo";
 export const print = "Imprimir";
+export const printLabel = "Imprimir el cálculo";
+
+// Of a whole category.
+export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
+export const categorySaid = (
+  area: number,
+  lines: readonly { name: string; packs: string; total: number }[],
+) =>
+  `Para ${squareMetres(area)}: ` +
+  `${lines.map((line) => `${line.name}, ${line.packs}, ${formatPesos(line.total)}`).join("; ")}.`;

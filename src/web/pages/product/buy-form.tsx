@@ -85,8 +85,9 @@ function CalculationNote({
     return (
       <p className={styles.calculated}>
         <PageIcon name="check" small />
-        {texts.fromCalculation(packs(most, pack), answer.work.area)}
-        {most < needed && `. ${onlyLeft(stock)}`}
+        {most < needed
+          ? texts.tooFew(onlyLeft(stock), packs(needed, pack))
+          : texts.fromCalculation(packs(most, pack), answer.work.area)}
       </p>
     );
   if (answer && onTake)

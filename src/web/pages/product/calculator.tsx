@@ -5,92 +5,58 @@ import {
   sizeOf,
   spokenAnswer,
 } from "#src/catalogue/calculator/answer.ts";
-import { maxCoats } from "#src/catalogue/calculator/coverage.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { Field } from "#src/ui/field.tsx";
-import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Button, classes, ui } from "#src/ui/parts.tsx";
-import { Stepper } from "#src/ui/stepper.tsx";
+import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
+import {
+  PrintButton,
+  ShareLink,
+  SpokenAnswer,
+  WorkFields,
+} from "#src/catalogue/calculator/ui/work-fields.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
 import { Packs } from "./packs.tsx";
-import { type Calculation, useRested } from "./use-calculation.ts";
 
 interface CalculatorProps {
   product: Calculable;
   units: Units;
-  calculation: Calculation;
+  work: TypedWork;
+  answer: Answer | null;
   /** Of the product's page, which the answer is sent with. */
   address: string;
   children?: React.ReactNode;
 }
 
 /** "¿Cuánto necesito?": from a surface to packs. Only where the yield is in m². */
-export function Calculator({ product, units, calculation, address, children }: CalculatorProps) {
+export function Calculator({ product, units, work, answer, address, children }: CalculatorProps) {
   const performance = performanceOf(product, units);
   if (!performance) return null;
-  const { answer, problem } = calculation;
+  const inCoats = Boolean(product.coats);
   const spoken = answer ? spokenAnswer(product, answer, units) : "";
   return (
     <section id="cuanto" className={styles.calculator} aria-labelledby="cuanto-title">
       <div className={styles.head}>
         <h2 id="cuanto-title">{texts.howMuch}</h2>
-        <span className={ui.note}>{texts.yieldOf(performance, Boolean(product.coats))}</span>
+        <span className={ui.note}>{texts.yieldOf(performance, inCoats)}</span>
       </div>
-      <Figures calculation={calculation} inCoats={Boolean(product.coats)} />
-      <Spoken text={problem && problem !== "empty" ? texts.areaProblems[problem] : spoken} />
+      <div className={classes(styles.fields, inCoats && styles.inCoats)}>
+        <WorkFields work={work} inCoats={inCoats} />
+        <p className={ui.note}>{texts.alsoTyped}</p>
+      </div>
+      <SpokenAnswer work={work} text={spoken} />
       {answer && (
         <>
           <AnswerShown product={product} units={units} answer={answer} />
           {children}
-          <Actions message={`${product.name}: ${spoken} ${address}`} />
+          <div className={styles.actions}>
+            <ShareLink message={`${product.name}: ${spoken} ${address}`}>{texts.share}</ShareLink>
+            <PrintButton>{texts.print}</PrintButton>
+          </div>
         </>
       )}
     </section>
-  );
-}
-
-function Figures({ calculation, inCoats }: { calculation: Calculation; inCoats: boolean }) {
-  const { typed, coats, problem, type, setCoats } = calculation;
-  const wrong = problem !== null && problem !== "empty";
-  return (
-    <div className={classes(styles.fields, !inCoats && styles.isWhole)}>
-      <Field
-        label={texts.area}
-        name="area"
-        unit="m²"
-        autoComplete="off"
-        value={typed}
-        error={wrong ? texts.areaProblems[problem] : null}
-        onChange={(event) => type(event.target.value)}
-      />
-      {inCoats && (
-        <div className={styles.coats}>
-          <span aria-hidden="true">{texts.coats}</span>
-          <Stepper
-            quantity={coats}
-            min={1}
-            max={maxCoats}
-            onStep={setCoats}
-            label={texts.coats}
-            names={texts.coatSteps}
-          />
-        </div>
-      )}
-      <p className={classes(ui.note, styles.example)}>{texts.alsoTyped}</p>
-    </div>
-  );
-}
-
-const restBeforeSpeaking = 400;
-
-/** For those who hear the page: the answer once typing rests. */
-function Spoken({ text }: { text: string }) {
-  return (
-    <p className={ui.hidden} role="status">
-      {useRested(text, restBeforeSpeaking)}
-    </p>
   );
 }
 
@@ -131,27 +97,6 @@ function Total({ name, value, className }: TotalProps) {
     <div>
       <dt>{name}</dt>
       <dd className={className}>{value}</dd>
-    </div>
-  );
-}
-
-function Actions({ message }: { message: string }) {
-  return (
-    <div className={styles.actions}>
-      <a
-        className={classes(ui.button, ui.secondary)}
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        target="_blank"
-        rel="noopener"
-        aria-label={texts.shareLabel}
-      >
-        <PageIcon name="message" small />
-        {texts.share}
-      </a>
-      <Button kind="secondary" onClick={() => window.print()}>
-        <PageIcon name="print" small />
-        {texts.print}
-      </Button>
     </div>
   );
 }

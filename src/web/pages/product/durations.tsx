@@ -1,5 +1,6 @@
 import { type Answer, answerOf, coatsOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
 import { type LineProduct, onePack } from "#src/catalogue/calculator/same-line.ts";
+import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -15,10 +16,11 @@ interface DurationsProps {
   current: LineProduct["id"];
   answer: Answer | null;
   units: Units;
+  carried: TypedWork["carried"];
 }
 
 /** The same for other numbers of years, side by side. */
-export function Durations({ products, current, answer, units }: DurationsProps) {
+export function Durations({ products, current, answer, units, carried }: DurationsProps) {
   return (
     <section className={styles.durations} aria-labelledby="durations-title">
       <div className={styles.head}>
@@ -36,6 +38,7 @@ export function Durations({ products, current, answer, units }: DurationsProps) 
           isCurrent={product.id === current}
           answer={answerFor(product, answer, units)}
           isOne={answer === null}
+          carried={carried}
         />
       ))}
     </section>
@@ -55,9 +58,10 @@ interface DurationProps {
   isCurrent: boolean;
   answer: Answer | null;
   isOne: boolean;
+  carried: TypedWork["carried"];
 }
 
-function Duration({ product, isCurrent, answer, isOne }: DurationProps) {
+function Duration({ product, isCurrent, answer, isOne, carried }: DurationProps) {
   const { image, years, stock } = product;
   const soldOut = stock <= 0;
   return (
@@ -80,6 +84,7 @@ function Duration({ product, isCurrent, answer, isOne }: DurationProps) {
         <LinkButton
           kind="secondary"
           to={productUrl(product)}
+          state={carried}
           aria-label={texts.seeNamed(product.name)}
         >
           {texts.see}

@@ -2,7 +2,9 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from "react
 import type { Route } from "./+types/product";
 import {
   type Answer,
+  answerOf,
   calculableOf,
+  coatsOf,
   performanceOf,
   sizeOf,
 } from "#src/catalogue/calculator/answer.ts";
@@ -12,6 +14,7 @@ import {
   durationsOf,
   type LineProduct,
 } from "#src/catalogue/calculator/same-line.ts";
+import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
@@ -36,7 +39,6 @@ import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import * as texts from "./texts.ts";
-import { type Calculation, useCalculation } from "./use-calculation.ts";
 
 const maxRelated = 5;
 const imageSizes =
@@ -152,7 +154,9 @@ function Product({
 }: Content) {
   const { name, image, stock } = product;
   const soldOut = stock <= 0;
-  const calculation = useCalculation(product, units);
+  const work = useTypedWork(coatsOf(product));
+  const { area, coats } = work;
+  const answer = area && answerOf(product, { area, coats }, units);
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -165,35 +169,44 @@ function Product({
           product={product}
           address={address}
           unitPrice={unitPrice}
-          answer={calculation.answer}
+          answer={answer || null}
           calculates={!soldOut && performanceOf(product, units) !== null}
         />
         <AdditionalInformation product={product} units={units} />
       </div>
-      <Details {...{ product, units, line, complementary, calculation, address }} />
+      <Details
+        {...{ product, units, line, complementary, work, address }}
+        answer={answer || null}
+      />
       {related.length > 0 && <Related products={related} />}
     </>
   );
 }
 
 type DetailsProps = Pick<Content, "product" | "units" | "line" | "complementary" | "address"> & {
-  calculation: Calculation;
+  work: TypedWork;
+  answer: Answer | null;
 };
 
 /** What helps to choose and to use it, in two columns without a hole. */
-function Details({ product, units, line, complementary, calculation, address }: DetailsProps) {
-  const { answer } = calculation;
+function Details({ product, units, line, complementary, work, answer, address }: DetailsProps) {
   const durations = durationsOf(product, line);
   const cheaper = answer && cheaperPackOf(product, line, { answer, units });
   return (
     <div className={classes(ui.grid, styles.details, durations.length > 0 && styles.hasDurations)}>
       {product.stock > 0 && performanceOf(product, units) && (
-        <Calculator {...{ product, units, calculation, address }}>
-          {cheaper && <CheaperPackNote {...cheaper} units={units} />}
+        <Calculator {...{ product, units, work, answer, address }}>
+          {cheaper && <CheaperPackNote {...cheaper} units={units} carried={work.carried} />}
         </Calculator>
       )}
       {durations.length > 0 && (
-        <Durations products={durations} current={product.id} answer={answer} units={units} />
+        <Durations
+          products={durations}
+          current={product.id}
+          answer={answer}
+          units={units}
+          carried={work.carried}
+        />
       )}
       {complementary.length > 0 && (
         <Complementary products={complementary} area={answer?.work.area ?? null} units={units} />
@@ -208,7 +221,9 @@ function Details({ product, units, line, complementary, calculation, address }: 
   );
 }
 
-function CheaperPackNote({ product, answer, saving, units }: CheaperPack & { units: Units }) {
+type CheaperPackNoteProps = CheaperPack & { units: Units; carried: TypedWork["carried"] };
+
+function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPackNoteProps) {
   const packs = packsOfSize(answer.coverage.packs, {
     pack: product.pack,
     size: sizeOf(product, units),
@@ -216,7 +231,7 @@ function CheaperPackNote({ product, answer, saving, units }: CheaperPack & { uni
   return (
     <p className={styles.cheaper}>
       {texts.cheaperIn(packs, saving)}{" "}
-      <Link to={productUrl(product)} aria-label={texts.seeNamed(product.name)}>
+      <Link to={productUrl(product)} state={carried} aria-label={texts.seeNamed(product.name)}>
         {texts.see}
       </Link>
     </p>
@@ -270,14 +285,14 @@ function Links({ product, address }: Pick<Content, "product" | "address">) {
 
 function Related({ products }: { products: Content["related"] }) {
   return (
-    <>
+    <section className={styles.related}>
       <SectionHeader title={texts.related} />
       <Grid columns={5}>
         {products.map((each) => (
           <ProductCard key={each.id} product={each} />
         ))}
       </Grid>
-    </>
+    </section>
   );
 }
 

@@ -41,6 +41,7 @@ export const related = "Productos de la Misma Categoría";
 // What follows from the calculator.
 export const fromCalculation = (packs: string, area: number) =>
   `${packs} para ${squareMetres(area)}, de tu cálculo`;
+export const tooFew = (left: string, needed: string) => `${left}. Tu cálculo pide ${needed}.`;
 export const calculate = "Calcula cuánto necesitas";
 export const changeTo = (packs: string) => `Cambiar a ${packs}`;
 export const cheaperIn = (packs: string, saving: number) =>

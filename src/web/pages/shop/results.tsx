@@ -20,12 +20,20 @@ export function ShopSkeleton() {
   );
 }
 
-export function Products({ products }: { products: readonly CardProduct[] }) {
+export function Products({
+  products,
+  children,
+}: {
+  products: readonly CardProduct[];
+  /** What fills the last row. */
+  children?: React.ReactNode;
+}) {
   return (
     <Grid columns={4}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
       ))}
+      {children}
     </Grid>
   );
 }

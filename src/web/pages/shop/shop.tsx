@@ -1,6 +1,7 @@
 import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/shop";
 import { productPageOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
+import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
@@ -13,6 +14,7 @@ import { Filters } from "./filters.tsx";
 import { useLocalSearch } from "./local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
+import { CategoryCalculator } from "./category-calculator.tsx";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
 
@@ -34,6 +36,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
           query,
           categoryNav: categoryNavOf(snapshot),
           section: unknownSection(params.subcategory),
+          calculator: null,
+          units: snapshot.units,
+          address: "",
           productPage: productPageOf([], query),
         },
       },
@@ -62,6 +67,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       query,
       categoryNav: categoryNavOf(snapshot),
       section: shown,
+      calculator: section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units),
+      units: snapshot.units,
+      address: publicUrl + shown.path,
       productPage: {
         ...productPage,
         products: page.map((each) => cardProduct(each, snapshot.units)),
@@ -115,7 +123,15 @@ export default function Shop({ loaderData: { content } }: Route.ComponentProps) 
 
 type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
-function ProductResults({ query, categoryNav, section, productPage }: Content) {
+function ProductResults({
+  query,
+  categoryNav,
+  section,
+  calculator,
+  units,
+  address,
+  productPage,
+}: Content) {
   const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
   const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
@@ -137,7 +153,16 @@ function ProductResults({ query, categoryNav, section, productPage }: Content) {
               <Filters query={query} total={productPage.total} action={section.path} />
             )}
             {productPage.products.length > 0 ? (
-              <Products products={productPage.products} />
+              <Products products={productPage.products}>
+                {calculator && (
+                  <CategoryCalculator
+                    calculator={calculator}
+                    units={units}
+                    title={section.title}
+                    address={address}
+                  />
+                )}
+              </Products>
             ) : (
               <EmptySection filtered={filtered} path={section.path} />
             )}

@@ -1,0 +1,56 @@
+import type { Element, Units } from "#src/catalogue/contract.ts";
+import {
+  type Answer,
+  answerOf,
+  type Calculable,
+  calculableOf,
+  coatsOf,
+  performanceOf,
+} from "./answer.ts";
+
+/** A whole category's «¿Cuánto necesito?»: its first products that cover a surface. */
+export interface CategoryCalculator {
+  products: Calculable[];
+  /** What the calculator begins with; null where nothing is applied in coats. */
+  coats: number | null;
+}
+
+const maxProducts = 3;
+
+/** Null where nothing that can be bought covers a surface. */
+export function categoryCalculatorOf(
+  elements: readonly Element[],
+  units: Units,
+): CategoryCalculator | null {
+  const covering = elements.filter(
+    (element) => element.stock > 0 && performanceOf(element, units) !== null,
+  );
+  // A primer or a mesh goes with the others and replaces none of them.
+  const aside = new Set(covering.flatMap(({ complementary }) => (complementary ?? []).map(String)));
+  const products = covering
+    .filter(({ id }) => !aside.has(String(id)))
+    .slice(0, maxProducts)
+    .map(calculableOf);
+  const inCoats = products.find(({ coats }) => coats);
+  return products.length > 0 ? { products, coats: inCoats?.coats ?? null } : null;
+}
+
+export interface CategoryAnswer {
+  product: Calculable;
+  answer: Answer;
+}
+
+export function categoryAnswersOf(
+  { products }: CategoryCalculator,
+  { area, coats }: { area: number; coats: number },
+  units: Units,
+): CategoryAnswer[] {
+  return products.flatMap((product) => {
+    const work = { area, coats: product.coats ? coats : coatsOf(product) };
+    const answer = answerOf(product, work, units);
+    return answer ? [{ product, answer }] : [];
+  });
+}
+
+/** «Techo Firme 5 años» of «Techo Firme 5 años, impermeabilizante 19 L». */
+export const shortNameOf = ({ name }: Pick<Element, "name">) => name.split(",")[0] ?? name;

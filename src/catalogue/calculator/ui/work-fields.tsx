@@ -1,0 +1,88 @@
+import { maxCoats } from "#src/catalogue/calculator/coverage.ts";
+import * as texts from "#src/catalogue/calculator/texts.ts";
+import { Field } from "#src/ui/field.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { Stepper } from "#src/ui/stepper.tsx";
+import { type TypedWork, useRested } from "./use-calculation.ts";
+import styles from "./work-fields.module.css";
+
+/** Surface and coats, of what is applied in coats. */
+export function WorkFields({
+  work: { typed, coats, problem, type, setCoats },
+  inCoats,
+  children,
+}: {
+  work: TypedWork;
+  inCoats: boolean;
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className={classes(styles.fields, !inCoats && styles.isWhole)}>
+      <Field
+        label={texts.area}
+        name="area"
+        unit="m²"
+        autoComplete="off"
+        value={typed}
+        error={problem && texts.areaProblems[problem]}
+        onChange={(event) => type(event.target.value)}
+      />
+      {inCoats && (
+        <div className={styles.coats}>
+          <span aria-hidden="true">{texts.coats}</span>
+          <Stepper
+            quantity={coats}
+            min={1}
+            max={maxCoats}
+            onStep={setCoats}
+            label={texts.coats}
+            names={texts.coatSteps}
+          />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const restBeforeSpeaking = 400;
+
+/** For those who hear the page: the answer, or what is wrong, once typing rests. */
+export function SpokenAnswer({ work: { problem }, text }: { work: TypedWork; text: string }) {
+  return (
+    <p className={ui.hidden} role="status">
+      {useRested(problem ? texts.areaProblems[problem] : text, restBeforeSpeaking)}
+    </p>
+  );
+}
+
+/** Sends the answer by WhatsApp. */
+export function ShareLink({ message, children }: { message: string; children?: React.ReactNode }) {
+  return (
+    <a
+      className={classes(ui.button, ui.secondary)}
+      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={texts.shareLabel}
+    >
+      <PageIcon name="message" small />
+      {children}
+    </a>
+  );
+}
+
+export function PrintButton({ children }: { children?: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={classes(ui.button, ui.secondary)}
+      aria-label={texts.printLabel}
+      onClick={() => window.print()}
+    >
+      <PageIcon name="print" small />
+      {children}
+    </button>
+  );
+}

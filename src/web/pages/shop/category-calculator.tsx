@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import {
+  type CategoryAnswer,
+  categoryAnswersOf,
+  type CategoryCalculator as Calculator,
+  shortNameOf,
+} from "#src/catalogue/calculator/category.ts";
+import * as texts from "#src/catalogue/calculator/texts.ts";
+import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
+import {
+  PrintButton,
+  ShareLink,
+  SpokenAnswer,
+  WorkFields,
+} from "#src/catalogue/calculator/ui/work-fields.tsx";
+import type { Units } from "#src/catalogue/contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { classes, ui } from "#src/ui/parts.tsx";
+import styles from "./category-calculator.module.css";
+
+interface CategoryCalculatorProps {
+  calculator: Calculator;
+  units: Units;
+  /** Of the category, which the answer is sent with. */
+  title: string;
+  address: string;
+}
+
+/** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
+export function CategoryCalculator({ calculator, units, title, address }: CategoryCalculatorProps) {
+  const work = useTypedWork(calculator.coats ?? 1);
+  const { area, coats } = work;
+  const answers = area ? categoryAnswersOf(calculator, { area, coats }, units) : [];
+  const spoken = area ? texts.categorySaid(area, answers.map(lineOf)) : "";
+  return (
+    <>
+      <section className={styles.calculator} aria-labelledby="cuanto-title">
+        <div className={styles.head}>
+          <h2 id="cuanto-title">{texts.howMuch}</h2>
+          {area && (
+            <div className={styles.actions}>
+              <ShareLink message={`${title}. ${spoken} ${address}`} />
+              <PrintButton />
+            </div>
+          )}
+        </div>
+        <WorkFields work={work} inCoats={calculator.coats !== null} />
+        <SpokenAnswer work={work} text={spoken} />
+        {area ? (
+          <Answers answers={answers} carried={work.carried} />
+        ) : (
+          <p className={ui.note}>{texts.categoryHint}</p>
+        )}
+      </section>
+      <div className={classes(styles.rest, ui.tiles)} aria-hidden="true" />
+    </>
+  );
+}
+
+const lineOf = ({ product, answer }: CategoryAnswer) => ({
+  name: shortNameOf(product),
+  packs: texts.packs(answer.coverage.packs, product.pack),
+  total: answer.total,
+});
+
+interface AnswersProps {
+  answers: readonly CategoryAnswer[];
+  carried: TypedWork["carried"];
+}
+
+function Answers({ answers, carried }: AnswersProps) {
+  return (
+    <ul className={styles.answers}>
+      {answers.map((each) => {
+        const { name, packs, total } = lineOf(each);
+        return (
+          <li key={each.product.id}>
+            <Link to={productUrl(each.product)} state={carried}>
+              {name}
+            </Link>
+            <span>{packs}</span>
+            <b>{formatPesos(total)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
