@@ -36,8 +36,8 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           await reconcile(checkoutDependencies, order).catch((error: unknown) => {
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
-        const { id, status } = (await find()) ?? order;
-        return ok({ id, status: toStatusCode(status) });
+        const { id, status, total, createdAt } = (await find()) ?? order;
+        return ok({ id, status: toStatusCode(status), total, createdAt });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

@@ -156,6 +156,14 @@ export const PaymentAccount = v.union([
 ]);
 export type PaymentAccount = v.InferOutput<typeof PaymentAccount>;
 
+/** What became of a checkout, with what its customer is told at once. */
+export const CheckoutOutcome = v.object({
+  id: v.number(),
+  status: v.string(),
+  total: v.nullish(v.number()),
+  createdAt: v.nullish(v.string()),
+});
+
 export const ordersEndpoints = {
   "GET /:product/orders": {
     summary: "The customer's orders, newest first",
@@ -167,7 +175,7 @@ export const ordersEndpoints = {
     summary: "What became of a checkout",
     needs: "customer",
     params: { product: v.string(), sessionId: v.string() },
-    responses: { 200: v.object({ id: v.number(), status: v.string() }), 404: "Not the customer's" },
+    responses: { 200: CheckoutOutcome, 404: "Not the customer's" },
   },
   "GET /:product/orders/last-checkout": {
     summary: "What became of the customer's newest checkout",

@@ -29,7 +29,7 @@ export function OrderCard({
   linked = false,
   onBuyAgain,
 }: OrderCardProps) {
-  const { id, status, createdAt, total, address, elements, voucherUrl } = order;
+  const { id, status, createdAt, total, address, city, elements, voucherUrl } = order;
   const title = statusTexts[status] ?? status;
   return (
     <article className={classes(styles.order, variants[status])}>
@@ -56,8 +56,17 @@ export function OrderCard({
       </div>
       <Elements elements={elements} />
       <div className={styles.footer}>
-        <p className={ui.note}>{address}</p>
+        <p className={ui.note}>
+          {address}
+          {city && (
+            <>
+              <br />
+              {city}
+            </>
+          )}
+        </p>
         <p className={styles.links}>
+          {linked && <Link to={`/orders/${id}`}>{texts.seeOrder}</Link>}
           <button type="button" onClick={onBuyAgain}>
             {texts.buyAgain}
           </button>

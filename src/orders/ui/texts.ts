@@ -11,6 +11,7 @@ export const total = (pesos: string) => `Total: ${pesos} MXN`;
 export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
 export const howToPay = "Ver cómo pagar";
 export const freeLine = "gratis";
+export const seeOrder = "Ver pedido";
 export const buyAgain = "Volver a comprar";
 export const contact = "Contactanos";
 

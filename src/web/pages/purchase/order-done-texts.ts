@@ -13,3 +13,7 @@ export const noPaymentHint =
   "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
   "cuanto el banco nos avisa.";
 export const goOnShopping = "Seguir comprando";
+export const order = "Pedido";
+export const total = "Total";
+export const date = "Fecha";
+export const seeOrder = (id: number | string) => `Ver mi pedido ${id}`;

@@ -4,7 +4,10 @@ import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
+import type { Order } from "#src/orders/contract.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
 import { fromStatusCode } from "#src/orders/status-codes.ts";
@@ -14,6 +17,7 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
+import styles from "./order-done.module.css";
 import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -24,16 +28,28 @@ export default function OrderDone() {
   return <CustomersOnly>{(customer) => <Outcome customer={customer} />}</CustomersOnly>;
 }
 
-type Outcome = "asking" | "paid" | "voucher" | "unpaid";
+type OutcomeKind = "asking" | "paid" | "voucher" | "unpaid";
+
+interface Outcome {
+  kind: OutcomeKind;
+  /** Absent while nothing is known of one. */
+  order?: PlacedOrder;
+}
+
+/** What is told of an order as soon as it is placed. */
+type PlacedOrder = Pick<Order, "id"> & {
+  total?: Order["total"] | null | undefined;
+  createdAt?: string | null | undefined;
+};
 
 const pollMilliseconds = 1500;
 const maxQueries = 20;
 
 function Outcome({ customer }: { customer: Profile }) {
-  const outcome = useOutcome();
-  if (outcome === "paid")
+  const { kind, order } = useOutcome();
+  if (kind === "paid")
     return (
-      <Done title={doneTexts.paid}>
+      <Done title={doneTexts.paid} order={order}>
         <p>{doneTexts.thanks}</p>
         <p>
           {doneTexts.confirmationSentTo(customer.email)} <Link to="/orders">{texts.ownOrders}</Link>
@@ -41,16 +57,16 @@ function Outcome({ customer }: { customer: Profile }) {
         </p>
       </Done>
     );
-  if (outcome === "voucher")
+  if (kind === "voucher")
     return (
-      <Done title={doneTexts.voucherIssued}>
+      <Done title={doneTexts.voucherIssued} order={order}>
         <p>{doneTexts.thanks}</p>
         <p>
           {doneTexts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {doneTexts.andInEmail}
         </p>
       </Done>
     );
-  if (outcome === "asking")
+  if (kind === "asking")
     return (
       <PageState
         image="missing"
@@ -74,18 +90,54 @@ function Outcome({ customer }: { customer: Profile }) {
   );
 }
 
-function Done({ title, children }: { title: string; children: React.ReactNode }) {
+interface DoneProps {
+  title: string;
+  order: PlacedOrder | undefined;
+  children: React.ReactNode;
+}
+
+/** No control leads back to the card page: what was paid is paid. */
+function Done({ title, order, children }: DoneProps) {
   const navigate = useNavigate();
   return (
     <PageState image="done" title={title} actions={[]}>
       {children}
+      {order && <Facts order={order} />}
       <div className={ui.actions}>
-        <LinkButton to={shopUrl}>{doneTexts.goOnShopping}</LinkButton>
-        <Button kind="secondary" onClick={() => void navigate(-1)}>
+        {order && (
+          <LinkButton to={`/orders/${order.id}`}>{doneTexts.seeOrder(order.id)}</LinkButton>
+        )}
+        <LinkButton to={shopUrl} kind={order ? "secondary" : "primary"}>
+          {doneTexts.goOnShopping}
+        </LinkButton>
+        <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
           {texts.back}
         </Button>
       </div>
     </PageState>
+  );
+}
+
+function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
+  return (
+    <dl className={styles.placed}>
+      <div>
+        <dt>{doneTexts.order}</dt>
+        <dd>{id}</dd>
+      </div>
+      {total !== null && total !== undefined && (
+        <div>
+          <dt>{doneTexts.total}</dt>
+          <dd>{formatPesos(parsePesos(total))}</dd>
+        </div>
+      )}
+      {createdAt && (
+        <div className={styles.date}>
+          <dt>{doneTexts.date}</dt>
+          <dd>{formatDate(createdAt)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -94,22 +146,22 @@ function useOutcome(): Outcome {
   const backend = useBackend();
   const [query] = useSearchParams();
   const session = query.get("session");
-  const [outcome, setOutcome] = useState<Outcome>("asking");
+  const [outcome, setOutcome] = useState<Outcome>({ kind: "asking" });
   useEffect(() => {
     let isNeeded = true;
     async function request(): Promise<void> {
       for (let question = 0; isNeeded && question < maxQueries; question++) {
-        const found = await findOutcome(backend, session).catch(() => "asking" as const);
+        const found = await findOutcome(backend, session).catch(() => asking);
         if (!isNeeded) return;
-        if (found === "paid" || found === "voucher") {
+        if (found.kind === "paid" || found.kind === "voucher") {
           cart.clear();
           forgetPendingOrder();
         }
         setOutcome(found);
-        if (found !== "asking") return;
+        if (found.kind !== "asking") return;
         await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
       }
-      if (isNeeded) setOutcome("unpaid");
+      if (isNeeded) setOutcome({ kind: "unpaid" });
     }
     void request();
     return () => {
@@ -119,6 +171,8 @@ function useOutcome(): Outcome {
   return outcome;
 }
 
+const asking: Outcome = { kind: "asking" };
+
 /**
  * By the checkout's own number, or where another backend gives none, by an order made since the
  * pending one.
@@ -126,17 +180,20 @@ function useOutcome(): Outcome {
 async function findOutcome(backend: Backend, session: string | null): Promise<Outcome> {
   if (session) {
     const key = "GET /:product/orders/by-session/:sessionId";
-    const { status } = await requestAsCustomer(backend, key, { params: { sessionId: session } });
-    return outcomeOf(fromStatusCode(status));
+    return outcomeOf(await requestAsCustomer(backend, key, { params: { sessionId: session } }));
   }
   const pending = readPendingOrder();
-  if (!pending) return "unpaid";
+  if (!pending) return { kind: "unpaid" };
   const orders = await requestAsCustomer(backend, "GET /:product/orders", {});
   const made = orders.find(({ createdAt }) => createdAt >= pending.startedAt);
-  return made ? outcomeOf(fromStatusCode(made.status)) : "unpaid";
+  return made ? outcomeOf(made) : { kind: "unpaid" };
 }
 
-function outcomeOf(status: string): Outcome {
+function outcomeOf({ status, ...order }: PlacedOrder & { status: string }): Outcome {
+  return { kind: kindOf(fromStatusCode(status)), order };
+}
+
+function kindOf(status: string): OutcomeKind {
   if (status === "awaiting_payment") return "asking";
   if (status === "voucher_issued") return "voucher";
   return ["processing", "shipped", "completed"].includes(status) ? "paid" : "unpaid";

@@ -8,6 +8,8 @@ import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { readOrder } from "#src/orders/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { historyTexts } from "#src/orders/history-texts.ts";
+import { timelineOf } from "#src/orders/timeline.ts";
+import { trackingUrl } from "#src/orders/tracking.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
@@ -92,7 +94,8 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
 }
 
 function CostAndDelivery({ order }: { order: OrderDetails }) {
-  const { city, deliveryCost, total, refunded, carrier, guideNumber, notes } = order;
+  const { city, deliveryCost, total, refunded, carrier, notes } = order;
+  const receives = [order.recipient, order.recipientPhone].filter(Boolean).join(", ");
   return (
     <section>
       <h2>{orderTexts.costAndDelivery}</h2>
@@ -105,9 +108,11 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
           name={orderTexts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
         />
+        <Fact name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
         <Fact name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />
         <Fact name={orderTexts.carrier} value={carrier} />
-        <Fact name={orderTexts.guideNumber} value={guideNumber} />
+        <Fact name={orderTexts.guideNumber} value={guideNumberOf(order)} />
+        <Fact name={texts.receives} value={receives} />
         <Fact name={texts.notes} value={notes} />
       </dl>
     </section>
@@ -115,7 +120,7 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
 }
 
 /** Nothing where there is nothing to say. */
-function Fact({ name, value }: { name: string; value: string | null | undefined }) {
+function Fact({ name, value }: { name: string; value: React.ReactNode }) {
   if (!value) return null;
   return (
     <>
@@ -125,20 +130,27 @@ function Fact({ name, value }: { name: string; value: string | null | undefined 
   );
 }
 
-function History({ order: { history, emails } }: { order: OrderDetails }) {
-  const told = history.filter(({ kind }) => historyTexts[kind]);
+/** Leads to where the carrier shows the parcel's way, where that is known. */
+function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode {
+  const url = trackingUrl(carrier ?? null, guideNumber ?? null);
+  return url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {guideNumber}
+    </a>
+  ) : (
+    guideNumber
+  );
+}
+
+function History({ order }: { order: OrderDetails }) {
   return (
     <section>
       <h2>{orderTexts.history}</h2>
       <ol>
-        {told.map(({ kind, at }) => (
-          <li key={`${kind}-${at}`}>
-            {historyTexts[kind]} <p className={ui.note}>{formatTimestamp(at)}</p>
-          </li>
-        ))}
-        {emails.map(({ subject, sentAt }) => (
-          <li key={`${subject}-${sentAt}`}>
-            {orderTexts.emailSent(subject)} <p className={ui.note}>{formatTimestamp(sentAt)}</p>
+        {timelineOf(order, (step) => Object.hasOwn(historyTexts, step)).map((entry) => (
+          <li key={`${entry.kind === "step" ? entry.step : entry.subject}-${entry.at}`}>
+            {entry.kind === "step" ? historyTexts[entry.step] : orderTexts.emailSent(entry.subject)}{" "}
+            <p className={ui.note}>{formatTimestamp(entry.at)}</p>
           </li>
         ))}
       </ol>

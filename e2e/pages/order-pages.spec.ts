@@ -1,0 +1,68 @@
+import { checkoutButton, continueButton, openCheckout, typeDelivery } from "./checkout-page.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
+
+/** What a customer sees of an order once it is paid. */
+
+test(
+  "a paid order is told by number, total and date, and nothing leads back to paying it",
+  { tag: "@both" },
+  async ({ page }) => {
+    await openCheckout(page);
+    await typeDelivery(page);
+    await continueButton(page).click();
+    await checkoutButton(page).click();
+    await page.getByRole("button", { name: "Pagar" }).click();
+    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+    const ways = page.getByRole("main").locator("section a, section button");
+    await expect(ways).toHaveText([
+      "Tus pedidos",
+      /^Ver mi pedido \d+$/,
+      "Seguir comprando",
+      "Volver",
+    ]);
+    await expect(page.getByRole("definition")).toHaveText([
+      /^\d+$/,
+      "$368",
+      /^\d+ de \w+ de \d{4}$/,
+    ]);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Pedido \d+$/ })).toBeVisible();
+    const sums = page.getByRole("region").or(page.locator("dl"));
+    await expect(sums.getByText("$368")).toBeVisible();
+    await expect(page.getByText("Julián Mora, 3312345678")).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Volver" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+test("the browser's own way back ends at a page that can't be paid again", async ({ page }) => {
+  await openCheckout(page);
+  await typeDelivery(page);
+  await continueButton(page).click();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Este pago ya está hecho")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pagar" })).toBeHidden();
+});
+
+test("a sent order says where it goes and leads to its carrier", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Correo").fill("cliente@demo.mx");
+  await page.getByRole("textbox", { name: "Contraseña" }).fill("Cliente123!");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/orders");
+  const sent = page.getByRole("article").filter({ hasText: "Llega el" });
+  await sent.getByRole("link", { name: "Ver pedido" }).click();
+  const costs = page.locator("section").filter({ hasText: "Cuenta y entrega" });
+  await expect(costs.getByText("Total", { exact: true })).toBeVisible();
+  const guide = costs.getByRole("link");
+  await expect(guide).toHaveAttribute("href", /^https:\/\/.*\d+/);
+  await expect(guide).toHaveAttribute("target", "_blank");
+});
