@@ -37,7 +37,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
       </div>
       <SectionHeader title={texts.title} level="h1" />
       <section className={classes(ui.grid, styles.history)}>
-        <div className={styles.text}>
+        <div className={classes(styles.text, styles.columns)}>
           <h2>{texts.history}</h2>
           {content ? <RichText json={content.history} /> : <Skeleton height={320} />}
         </div>
