@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPhone, tidyPhone } from "./phone-number.ts";
+import { isPhone, readablePhone, tidyPhone } from "./phone-number.ts";
 
 describe("a telephone number", () => {
   it.each([
@@ -36,5 +36,18 @@ describe("a telephone number", () => {
       expect(tidyPhone(spelled)).toBe(spelled);
       expect(isPhone(spelled)).toBe(false);
     },
+  );
+});
+
+describe("a number to be read", () => {
+  it.each([
+    ["5501000100", "55 0100 0100"],
+    ["525501000100", "55 0100 0100"],
+    ["+52 81 1234 5678", "81 1234 5678"],
+    ["2221234567", "222 123 4567"],
+  ])("%s is shown as %s", (number, readable) => expect(readablePhone(number)).toBe(readable));
+
+  it.each(["14155552671", "no tenemos", ""])("%j is shown as it was written", (number) =>
+    expect(readablePhone(number)).toBe(number),
   );
 });

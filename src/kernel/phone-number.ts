@@ -17,3 +17,17 @@ export function tidyPhone(text: string): string {
 export function isPhone(text: string): boolean {
   return /^\d+$/.test(tidyPhone(text));
 }
+
+/** Area codes of two digits: Mexico City, Guadalajara and Monterrey; all others have three. */
+const shortAreas = /^(?:55|56|33|81)/;
+
+/**
+ * As people read it aloud: 5501000100 and 525501000100 are «55 0100 0100». A number that is not
+ * Mexico's stays as it is.
+ */
+export function readablePhone(number: string): string {
+  const digits = /^(?:\+?52)?(\d{10})$/.exec(number.replaceAll(separators, ""))?.[1];
+  if (!digits) return number;
+  const [first, second] = shortAreas.test(digits) ? [2, 6] : [3, 6];
+  return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].join(" ");
+}

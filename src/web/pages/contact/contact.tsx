@@ -1,10 +1,14 @@
 import type { Route } from "./+types/contact";
+import type { Company } from "#src/content/contract.ts";
+import { readablePhone } from "#src/kernel/phone-number.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact.module.css";
 import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,38 +34,49 @@ export default function Contact({ loaderData: { contact } }: Route.ComponentProp
   );
 }
 
-function ContactData({
-  address,
-  phone,
-  email,
-  whatsapp,
-  hours,
-}: {
-  address: string;
-  phone: string;
-  email: string;
-  whatsapp?: string | null | undefined;
-  hours: string;
-}) {
+function ContactData({ address, phone, email, whatsapp, hours }: Company["contact"]) {
   return (
-    <p className={ui.note}>
-      <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
-      {whatsapp && (
-        <>
-          {" · "}
-          <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-        </>
-      )}
-      {/* On a line of its own: beside the others it would break when the font comes, and the page
-          would jump. */}
-      <br />
-      <a href={`mailto:${email}`}>{email}</a>
-      <br />
-      {address}
-      <br />
-      {hours}
-    </p>
+    <>
+      <ul className={styles.ways}>
+        {whatsapp && (
+          <Way icon="chat" href={`https://wa.me/${whatsapp}`} hint={texts.whatsapp}>
+            {readablePhone(whatsapp)}
+          </Way>
+        )}
+        <Way icon="phone" href={`tel:${phone.replaceAll(/\s/g, "")}`} hint={texts.call}>
+          {phone}
+        </Way>
+        <Way icon="mail" href={`mailto:${email}`} hint={texts.writeEmail}>
+          {email}
+        </Way>
+      </ul>
+      <p className={ui.note}>
+        {address}
+        <br />
+        {hours}
+      </p>
+    </>
+  );
+}
+
+interface WayProps {
+  icon: React.ComponentProps<typeof PageIcon>["name"];
+  href: string;
+  hint: string;
+  children: string;
+}
+
+/** As high as a thumb: most of those who ask do it from a phone. */
+function Way({ icon, href, hint, children }: WayProps) {
+  const away = href.startsWith("http") ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <li>
+      <a href={href} {...away}>
+        <PageIcon name={icon} />
+        <span>
+          {children} <small>{hint}</small>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -4,6 +4,11 @@ export const title = "Contacto";
 export const description = "Escríbenos: te ayudamos a elegir, a calcular y con tus pedidos.";
 export const intro = "Escríbenos y te contestamos por correo.";
 
+// Other ways.
+export const whatsapp = "WhatsApp";
+export const call = "Llámanos";
+export const writeEmail = "Correo";
+
 // The form.
 export const firstName = "Nombre";
 export const lastName = "Apellido";
