@@ -5,8 +5,8 @@ import type { Figure, RunningStore } from "../testing/store-process.ts";
 const kibi = (bytes: number) => bytes / 1024;
 
 /**
- * Client JavaScript of the home page, brotli: what it imports at once, and what the carousel
- * fetches later.
+ * Client JavaScript of the home page, brotli: what it imports at once, and what the carousel and
+ * the footer fetch later.
  */
 export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]> {
   const page = await (await fetch(url)).text();
@@ -15,7 +15,7 @@ export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]
     [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
   );
   const late = [...first].flatMap((path) =>
-    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?(carousel-motion-[^"'`]+\.js)["'`]/g)].map(
+    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?((?:carousel-motion|footer)-[^"'`]+\.js)["'`]/g)].map(
       ([, file]) => `/assets/${file}`,
     ),
   );

@@ -18,6 +18,7 @@ function shopOf(company: Company | null | undefined) {
     name: company?.name ?? texts.nameless,
     tagline: company?.tagline ?? "",
     logo: company?.theme?.logo ?? "/brand/mark.svg",
+    contact: company?.contact,
     socialLinks: company?.socialLinks ?? [],
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
   };

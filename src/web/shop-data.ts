@@ -17,6 +17,7 @@ const noShop: RootData["shop"] = {
   name: "",
   tagline: "",
   logo: "",
+  contact: undefined,
   socialLinks: [],
   legalPages: [],
 };

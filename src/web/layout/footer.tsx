@@ -1,21 +1,24 @@
 import { Link } from "react-router";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import { readablePhone } from "#src/kernel/phone-number.ts";
+import { Drawing, Icon } from "#src/ui/icon.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
-import styles from "./layout.module.css";
+import styles from "./footer.module.css";
+import { networkOf, networkShapes } from "./social-networks.ts";
 import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
 
-export function Footer() {
-  const { name, tagline, socialLinks, legalPages } = useShop();
+export default function Footer() {
+  const { name } = useShop();
   return (
     <footer className={styles.footer}>
       <div className={ui.border} />
+      <WaysToAsk />
       <Container>
         <div className={styles.columns}>
-          <div>
-            <p className={styles.name}>{name}</p>
-            <p>{tagline}</p>
-          </div>
+          <Brand />
+          <Visit />
           <Column title={texts.menu}>
             {usePages().map(({ to, text }) => (
               <Link key={to} to={to}>
@@ -28,24 +31,110 @@ export function Footer() {
             <Link to="/login">{texts.logIn}</Link>
             <Link to="/forgot-password">{texts.recoverPassword}</Link>
           </Column>
-          <Column title={texts.followUs}>
-            {socialLinks.map(({ name: network, url }) => (
-              <a key={url} href={url} target="_blank" rel="noopener">
-                {network}
-              </a>
-            ))}
-            {legalPages.map(({ slug, title }) => (
-              <Link key={slug} to={`/legal/${slug}`}>
-                {title}
-              </Link>
-            ))}
-          </Column>
+          <LegalPages />
         </div>
         <p className={styles.copyright}>
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {texts.copyright(name)}
         </p>
       </Container>
     </footer>
+  );
+}
+
+const shapes = {
+  whatsapp: "M4 20 5.5 15.5A8 8 0 1 1 9 19zM9 9.5c0 3 2.5 5.5 5.5 5.5",
+  phone:
+    "M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2",
+  pin: "M12 21 5 14V3h14v11zM9.5 7h5v5h-5z",
+};
+
+/** What people ask by comes first, as wide as a thumb. */
+function WaysToAsk() {
+  const { contact } = useShop();
+  return (
+    <div className={styles.ask}>
+      {contact?.whatsapp && (
+        <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener">
+          <Drawing d={shapes.whatsapp} />
+          <Words title={readablePhone(contact.whatsapp)}>{texts.whatsappHint}</Words>
+        </a>
+      )}
+      {contact?.phone && (
+        <a href={`tel:${contact.phone.replaceAll(/\s/g, "")}`}>
+          <Drawing d={shapes.phone} />
+          <Words title={contact.phone}>{texts.phoneHint}</Words>
+        </a>
+      )}
+      <Link to="/pos">
+        <Drawing d={shapes.pin} />
+        <Words title={texts.pointsOfSale}>{texts.pointsOfSaleHint}</Words>
+      </Link>
+    </div>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <span>
+      <b>{title}</b>
+      <small>{children}</small>
+    </span>
+  );
+}
+
+function Brand() {
+  const { name, tagline, logo, socialLinks } = useShop();
+  return (
+    <div className={styles.brand}>
+      <p className={styles.name}>
+        <img src={logo} width="32" height="32" alt="" loading="lazy" />
+        {name}
+      </p>
+      <p>{tagline}</p>
+      <nav className={styles.networks} aria-label={texts.followUs}>
+        {socialLinks.map(({ name: network, url }) => (
+          <a key={url} href={url} target="_blank" rel="noopener" aria-label={network}>
+            <Network name={network} />
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** One without an icon of ours is named. */
+function Network({ name }: { name: string }) {
+  const network = networkOf(name);
+  return network ? <Drawing d={networkShapes[network]} /> : <>{name}</>;
+}
+
+function Visit() {
+  const { name, contact } = useShop();
+  if (!contact?.address) return null;
+  return (
+    <section className={styles.visit} aria-label={texts.visitUs}>
+      <h2>{texts.visitUs}</h2>
+      <address>{contact.address}</address>
+      <p>{contact.hours}</p>
+      <a href={mapSearch({ name, address: contact.address })} target="_blank" rel="noopener">
+        {texts.howToGetThere}
+        <Icon name="next" small />
+      </a>
+    </section>
+  );
+}
+
+function LegalPages() {
+  const { legalPages } = useShop();
+  if (legalPages.length === 0) return null;
+  return (
+    <Column title={texts.legal}>
+      {legalPages.map(({ slug, title }) => (
+        <Link key={slug} to={`/legal/${slug}`}>
+          {title}
+        </Link>
+      ))}
+    </Column>
   );
 }
 

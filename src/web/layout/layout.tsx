@@ -11,7 +11,6 @@ import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
@@ -71,7 +70,9 @@ function Shell({ children }: { children: React.ReactNode }) {
           children
         )}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CartPanelWhenOpened />
     </>
   );
@@ -95,6 +96,9 @@ function useSlow(path: string | undefined): string | undefined {
   }, [path]);
   return path === slow ? slow : undefined;
 }
+
+/** Stands in the document, and works there as links do; its code comes after the page's. */
+const Footer = lazy(() => import("./footer.tsx"));
 
 const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 

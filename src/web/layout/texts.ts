@@ -27,6 +27,12 @@ export const ownAccount = "Tu cuenta";
 export const createAccount = "Crear Cuenta";
 export const recoverPassword = "Recuperar Contraseña";
 export const followUs = "Síguenos";
+export const visitUs = "Visítanos";
+export const howToGetThere = "Cómo llegar";
+export const legal = "Legal";
+export const whatsappHint = "Escríbenos por WhatsApp";
+export const phoneHint = "Llámanos";
+export const pointsOfSaleHint = "Encuentra el más cercano";
 export const footerNav = (title: string) => `${title}, al pie`;
 export const copyright = (shopName: string) =>
   `${shopName}. Precios en pesos mexicanos, IVA incluido.`;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mapContainer, mapSearch, outletData } from "./maps.ts";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import { mapContainer, outletData } from "./maps.ts";
 
 const outlet = {
   name: "Ferretería & más",

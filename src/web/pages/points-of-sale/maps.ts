@@ -20,12 +20,6 @@ export function mapContainer({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Opens the map application of whatever the person uses. */
-export function mapSearch({ name, address }: Place): string {
-  const query = new URLSearchParams({ api: "1", query: `${name}, ${address}` });
-  return `https://www.google.com/maps/search/?${query}`;
-}
-
 /** The outlet for search engines. */
 export function outletData(
   { name, address, latitude, longitude, email, phone }: Outlet,

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
+import { mapSearch } from "#src/kernel/map-search.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, Skeletons, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { mapContainer, mapSearch, outletData } from "./maps.ts";
+import { mapContainer, outletData } from "./maps.ts";
 import styles from "./points-of-sale.module.css";
 import * as texts from "./texts.ts";
 

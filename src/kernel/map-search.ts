@@ -1,0 +1,5 @@
+/** Opens the map application of whatever the person uses. */
+export function mapSearch({ name, address }: { name: string; address: string }): string {
+  const query = new URLSearchParams({ api: "1", query: `${name}, ${address}` });
+  return `https://www.google.com/maps/search/?${query}`;
+}
