@@ -44,6 +44,8 @@ export default async function handleRequest(
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      // Else what is lazy comes at the document's end, to be moved into its place by scripts.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         const body = new PassThrough();
         text(body).then(resolve, reject);

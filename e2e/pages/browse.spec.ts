@@ -164,9 +164,10 @@ test("a sold out product says so and can't be bought", async ({ page }) => {
 
 test("the additional information opens and closes", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
-  await expect(page.getByText("24.5 kg")).toBeVisible();
+  const weight = page.locator("details").getByText("24.5 kg");
+  await expect(weight).toBeVisible();
   await page.getByText("Informacion Adicional").click();
-  await expect(page.getByText("24.5 kg")).toBeHidden();
+  await expect(weight).toBeHidden();
 });
 
 test("a count beside a category is a word of its own", { tag: "@desktop" }, async ({ page }) => {
