@@ -14,7 +14,7 @@ const core = new RegExp(
     "src/kernel/(foreign-responses|urls|pesos|image)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
-    "src/web/(layout/(?!not-found|slow-page)|shop-data|seo/page-head)",
+    "src/web/(layout/(?!not-found|slow-page|footer|social-networks)|shop-data|seo/page-head)",
     "src/catalogue/ui/",
     "src/content/ui/carousel\\.",
   ].join("|"),
