@@ -189,7 +189,12 @@ function SectionHeader({ name, title, description, image }: Content["section"]) 
         </div>
         {image ? (
           <div className={styles.headerImage}>
-            <Image first src={image} alt="" sizes="(min-width: 769px) 240px, (min-width: 560px) 33vw, 100vw" />
+            <Image
+              first
+              src={image}
+              alt=""
+              sizes="(min-width: 769px) 240px, (min-width: 560px) 33vw, 100vw"
+            />
           </div>
         ) : (
           <div className={classes(styles.headerTiles, ui.tiles)} />
