@@ -37,6 +37,17 @@ test("the product's page shows the quantity that the cart has, and changes it th
   await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 });
 
+test("on a low screen, or one at twice its size, a whole line of the cart can be seen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const line = (await openCart(page)).getByRole("listitem");
+  await line.scrollIntoViewIfNeeded();
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
 test("the cart is still there tomorrow", async ({ page, context }) => {
   await openProduct(page, "Pegazulejo Porcelánico");
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();

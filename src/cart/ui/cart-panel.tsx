@@ -8,6 +8,7 @@ import { useSession } from "#src/customers/session.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
+import { holdPage } from "#src/ui/hold-page.ts";
 import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
@@ -24,8 +25,12 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
   const lines = useCart();
   useFreshCart();
   useEffect(() => {
+    const release = holdPage();
     dialog.current?.showModal();
-    return () => cart.dropEmptyLines();
+    return () => {
+      release();
+      cart.dropEmptyLines();
+    };
   }, []);
   /** Slides out, then goes. */
   const close = () => {
