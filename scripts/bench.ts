@@ -3,6 +3,7 @@ import { measureBackOffice } from "../bench/back-office.ts";
 import { comparePageSizes, measureJavaScript } from "../bench/bytes.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
+import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
 import { measurePurchases } from "../bench/purchases.ts";
@@ -11,7 +12,7 @@ import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
- * `npm run bench`, or `npm run bench -- bytes`, `-- purchases`, `-- back-office`, `-- imports` or
+ * `npm run bench`, or `npm run bench -- bytes`, `-- journey`, `-- purchases`, `-- back-office`, `-- imports` or
  * `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never
  * fails: a missed figure is shown as missed.
  */
@@ -26,6 +27,7 @@ const report = (taken: Figure[]) => {
 const only = process.argv[2];
 if (only === undefined) await measureShop();
 if (only === "bytes") await measureBytes();
+if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
 if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
@@ -38,6 +40,12 @@ const rows = figures.map(
 console.log(
   ["", "| what | goal | measured | |", "| --- | --- | --- | --- |", ...rows, ""].join("\n"),
 );
+
+async function measureWayToBuy(): Promise<void> {
+  const demo = await startStore("demo", 3991);
+  report(await measureJourney(demo));
+  await demo.stop();
+}
 
 async function measureBytes(): Promise<void> {
   const demo = await startStore("demo", 3991);
