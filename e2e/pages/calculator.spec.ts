@@ -107,6 +107,18 @@ test("other durations stand beside each other for the same surface", async ({ pa
   await expect(page.getByText("8 cubetas de 19 L", { exact: true })).toBeVisible();
 });
 
+test("the same product in a smaller pack is offered where it costs less", async ({ page }) => {
+  await openProduct(page, "Vinílica Mate blanca, pintura 19 L");
+  const offer = page.getByText("En 2 cubetas de 4 L pagas $617 menos");
+  await page.getByLabel("Superficie").fill("190");
+  await expect(page.getByText("2 cubetas de 19 L", { exact: true })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.getByLabel("Superficie").fill("40");
+  await expect(offer).toBeVisible();
+  await page.getByRole("link", { name: "Ver Vinílica Mate blanca, pintura 4 L" }).click();
+  await expect(page.getByText("2 cubetas para 40 m², de tu cálculo")).toBeVisible();
+});
+
 test("a page that is loaded begins without a surface, whatever was typed before", async ({
   page,
 }) => {

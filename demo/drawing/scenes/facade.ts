@@ -10,6 +10,9 @@ interface FacadeStage extends Stage {
   floorY: number;
 }
 
+/** What the paint in the front pack looks like on a wall. */
+const terracotta = tonesOf("#B5562F");
+
 /** A wall half painted: the old color, the wet one, and what it took. */
 export function drawFacade(request: SceneRequest): string {
   const stage: FacadeStage = {
@@ -47,20 +50,20 @@ function oldWall({ doc, random, width, height, floorY }: FacadeStage): void {
 }
 
 function freshPaint(stage: FacadeStage): void {
-  const { doc, tones, width, phone, floorY } = stage;
+  const { doc, width, phone, floorY } = stage;
   const [edge, lane] = phone ? [60, 120] : [1120, 150];
   const coat = rolledCoat(stage, edge, lane);
   doc.fill(
     coat,
     doc.linearGradient(edge, 0, width, 0, [
-      [0, tones.base],
-      [1, tones.deep],
+      [0, terracotta.base],
+      [1, terracotta.deep],
     ]),
   );
   doc.group({ clip: doc.clip(coat) }, () => {
     for (let x = edge, i = 0; x < width; x += lane, i++) {
       doc.fill(rect(x, 0, lane * 0.5, floorY), "#fff", { opacity: 0.05 + (i % 3) * 0.02 });
-      doc.fill(rect(x + lane - 4, 0, 4, floorY), tones.night, { opacity: 0.16 });
+      doc.fill(rect(x + lane - 4, 0, 4, floorY), terracotta.night, { opacity: 0.16 });
     }
   });
 }
@@ -127,18 +130,18 @@ function ground({ doc, width, height, floorY }: FacadeStage): void {
 }
 
 function packs({ doc, phone }: FacadeStage, { packOf }: SceneRequest): void {
-  const [white, red, enamel] = [
+  const [white, painted, enamel] = [
     packOf("vinilica-blanca"),
     packOf("vinilica-terracota"),
     packOf("esmalte-negro"),
   ];
   if (phone) {
     stand(doc, enamel, 720, 900, 0.3);
-    stand(doc, red, 220, 930, 0.36);
-    stand(doc, white, 470, 960, 0.56);
+    stand(doc, white, 220, 930, 0.36);
+    stand(doc, painted, 470, 960, 0.56);
   } else {
     stand(doc, enamel, 1960, 752, 0.44);
-    stand(doc, red, 1290, 764, 0.48);
-    stand(doc, white, 1620, 800, 0.7);
+    stand(doc, white, 1290, 764, 0.48);
+    stand(doc, painted, 1620, 800, 0.7);
   }
 }
