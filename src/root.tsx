@@ -20,6 +20,7 @@ function shopOf(company: Company | null | undefined) {
     logo: company?.theme?.logo ?? "/brand/mark.svg",
     contact: company?.contact,
     socialLinks: company?.socialLinks ?? [],
+    saleTerms: company?.saleTerms ?? null,
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
   };
 }

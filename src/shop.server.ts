@@ -138,8 +138,9 @@ async function openServices({ env, db, connection, log }: Options) {
 /** The storefront's pages, kept until the catalogue changes. */
 function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: Services) {
   const { apiHost, slug, publicUrl, staging, client } = env;
+  const paymentMethods = env.stripe.methods;
   const storefront = createStorefront({
-    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client },
+    settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client, paymentMethods },
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,

@@ -67,10 +67,14 @@ test(
     await addToCart(page, "Pegazulejo Porcelánico");
     const panel = await openCart(page);
     await panel.getByRole("textbox", { name: "Cantidad" }).fill("6");
-    await panel.getByLabel("¿Cuánto cuesta el envío?").focus();
-    await expect(panel.getByRole("option", { name: "Jalisco" })).toBeAttached();
-    await panel.getByLabel("¿Cuánto cuesta el envío?").selectOption("Jalisco");
-    await expect(panel.getByText(/Zapopan \$99/)).toBeVisible();
+    await panel.getByRole("button", { name: "Poner CP" }).click();
+    await panel.getByRole("button", { name: "No sé mi CP, elegir estado" }).click();
+    await panel.getByLabel("Estado").selectOption("Jalisco");
+    await panel.getByLabel("Ciudad").selectOption("Zapopan");
+    await expect(panel.getByText("Zapopan, Jalisco: 2 a 3 días · $99")).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Usar", exact: true }).click();
+    await expect(panel.getByText("Llega a Zapopan en 2 a 3 días")).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole("link", { name: "Completar compra" }).click();
     await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mexicanStates } from "./mexican-cities.ts";
-import { isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
+import { citiesOf, mexicanStates } from "./mexican-cities.ts";
+import { cityOfPostalCode, isPostalCode, stateOfPostalCode } from "./postal-codes.ts";
 
 test.each([
   ["06600", "Ciudad de México"],
@@ -45,4 +45,27 @@ test("each state of the dropdown has postal codes, and no other name is told", (
 test("a postal code is five digits", () => {
   expect(isPostalCode("06600")).toBe(true);
   for (const wrong of ["6600", "066000", "0660o", ""]) expect(isPostalCode(wrong)).toBe(false);
+});
+
+test.each([
+  ["06600", "Cuauhtémoc"],
+  ["44160", "Guadalajara"],
+  ["64000", "Monterrey"],
+  ["72160", "Puebla"],
+  ["76000", "Querétaro"],
+  ["97000", "Mérida"],
+])("%s is in %s", (code, city) => {
+  expect(cityOfPostalCode(code)).toBe(city);
+});
+
+test.each(["72810", "75700", "7216", "45640", ""])("of %j the person says the city", (code) => {
+  expect(cityOfPostalCode(code)).toBeUndefined();
+});
+
+test("a city is always one of its state's in the dropdown", () => {
+  for (let prefix = 0; prefix < 1000; prefix++) {
+    const code = `${String(prefix).padStart(3, "0")}00`;
+    const city = cityOfPostalCode(code);
+    if (city) expect(citiesOf(stateOfPostalCode(code) ?? "")).toContain(city);
+  }
 });

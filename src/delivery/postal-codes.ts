@@ -37,6 +37,75 @@ const ranges: readonly (readonly [state: string, first: number, last: number])[]
   ["Zacatecas", 98, 99],
 ];
 
+/**
+ * Beginnings of postal codes that belong to one city of the dropdown alone. In Ciudad de México the
+ * first two digits are the borough's; elsewhere only the larger cities are told, and of a code that
+ * is not here the person says the city.
+ */
+const cityPrefixes: readonly (readonly [city: string, ...prefixes: string[]])[] = [
+  ["Álvaro Obregón", "01"],
+  ["Azcapotzalco", "02"],
+  ["Benito Juárez", "03"],
+  ["Coyoacán", "04"],
+  ["Cuajimalpa de Morelos", "05"],
+  ["Cuauhtémoc", "06"],
+  ["Gustavo A. Madero", "07"],
+  ["Iztacalco", "08"],
+  ["Iztapalapa", "09"],
+  ["La Magdalena Contreras", "10"],
+  ["Miguel Hidalgo", "11"],
+  ["Milpa Alta", "12"],
+  ["Tláhuac", "13"],
+  ["Tlalpan", "14"],
+  ["Venustiano Carranza", "15"],
+  ["Xochimilco", "16"],
+  ["Aguascalientes", "200", "201", "202"],
+  ["Mexicali", "210", "211", "212"],
+  ["Tijuana", "220", "221", "222", "223", "224", "225"],
+  ["La Paz", "230"],
+  ["Campeche", "240"],
+  ["Saltillo", "250", "251", "252"],
+  ["Torreón", "270", "271", "272"],
+  ["Colima", "280"],
+  ["Tuxtla Gutiérrez", "290"],
+  ["Chihuahua", "310", "311", "312"],
+  ["Ciudad Juárez", "320", "321", "322", "323", "324", "325"],
+  ["Durango", "340"],
+  ["León", "370", "371", "372", "373"],
+  ["Pachuca", "420"],
+  ["Guadalajara", "44"],
+  ["Zapopan", "450", "451"],
+  ["San Pedro Tlaquepaque", "455"],
+  ["Toluca", "500", "501"],
+  ["Naucalpan", "53"],
+  ["Nezahualcóyotl", "57"],
+  ["Morelia", "580", "581", "582"],
+  ["Cuernavaca", "620", "621", "622", "623"],
+  ["Tepic", "630"],
+  ["Monterrey", "64"],
+  ["Oaxaca de Juárez", "680"],
+  ["Puebla", "720", "721", "722", "723", "724", "725"],
+  ["Querétaro", "760", "761"],
+  ["San Luis Potosí", "780", "781", "782"],
+  ["Culiacán", "800", "801", "802"],
+  ["Hermosillo", "830", "831", "832"],
+  ["Villahermosa", "860"],
+  ["Ciudad Victoria", "870"],
+  ["Tlaxcala", "900"],
+  ["Xalapa", "910"],
+  ["Veracruz", "917", "918", "919"],
+  ["Mérida", "970", "971", "972"],
+  ["Zacatecas", "980"],
+];
+
+/** The city of the dropdown that a whole postal code belongs to, where its beginning says it. */
+export function cityOfPostalCode(code: string): string | undefined {
+  if (!isPostalCode(code)) return undefined;
+  return cityPrefixes.find(([, ...prefixes]) =>
+    prefixes.some((prefix) => code.startsWith(prefix)),
+  )?.[0];
+}
+
 /** Five digits, and nothing else. */
 export function isPostalCode(code: string): boolean {
   return /^\d{5}$/.test(code);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Deliveries } from "./contract.ts";
 import { deliveryPromise } from "./promise.ts";
-import { promiseWords } from "./texts.ts";
+import { promiseAnswer, promiseWords } from "./texts.ts";
 
 const deliveries: Deliveries = [
   {
@@ -88,4 +88,9 @@ test("a state of which only some cities are delivered to asks for the city", () 
     conditions: [],
   });
   expect(to("Baja California Sur", "Loreto").kind).toBe("none");
+});
+
+test("a place is answered before it is taken", () => {
+  expect(promiseAnswer(to("Puebla", "Puebla"))).toBe("Puebla, Puebla: 3 a 4 días · $199");
+  expect(promiseAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
 });

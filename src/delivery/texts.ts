@@ -4,6 +4,10 @@ import type { Days, DeliveryPromise, Place } from "./promise.ts";
 
 /** The Spanish of what the shop promises about deliveries: the same words wherever it stands. */
 
+export const unknownPlace = "Con tu código postal te decimos el día y el costo.";
+export const asking = "Consultando el envío...";
+export const notTold = "El costo y los días los ves con tu dirección.";
+
 const kinds: Record<DeliveryKind, string> = {
   truck: "a pie de camión",
   parcel: "por paquetería",
@@ -29,7 +33,14 @@ export function promiseWords(promise: DeliveryPromise): PromiseWords {
   };
 }
 
-export const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
+/** What a picker answers before the place is taken: «Guadalajara, Jalisco: 4 a 5 días · $249». */
+export function promiseAnswer(promise: DeliveryPromise): string {
+  if (promise.kind !== "delivered") return promiseWords(promise).sentence;
+  const { place, cost, days } = promise;
+  return `${placeName(place)}: ${days ? `${inDays(days)} · ` : ""}${costWords(cost)}`;
+}
+
+const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
 
 /** «Guadalajara, Jalisco», or the state alone. */
 export const placeName = ({ state, city }: Pick<Place, "state" | "city">) =>
@@ -42,7 +53,7 @@ function toPlace({ state, city }: Place): string {
   return state.startsWith("Estado ") ? `al ${state}` : `al estado de ${state}`;
 }
 
-export const inDays = ({ from, to }: Days) =>
+const inDays = ({ from, to }: Days) =>
   from === to ? (from === 1 ? "1 día" : `${from} días`) : `${from} a ${to} días`;
 
 const listFormat = new Intl.ListFormat("es-MX");

@@ -6,6 +6,7 @@ export const personalKeys = {
   token: "token",
   pendingOrder: "pendingOrder",
   deliveryForm: "deliveryForm",
+  place: "place",
 } as const;
 
 export function forgetPerson(): void {

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { PaymentMethod } from "#src/platform/env.server.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -14,6 +15,8 @@ export interface PublicSettings {
   publicUrl: string;
   /** For trying the shop out: every page says that nothing is charged. */
   staging: boolean;
+  /** What a customer may pay with: `card`, `oxxo`, `spei`. */
+  paymentMethods: PaymentMethod[];
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }
 

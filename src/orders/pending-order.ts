@@ -1,4 +1,5 @@
 import type { CartLine } from "#src/cart/rules.ts";
+import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 
@@ -90,8 +91,10 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
   );
 }
 
+/** Where it goes is promised on the other pages from now on. */
 export function storePendingOrder(order: PendingOrder): void {
   write(pendingKey, order);
+  choosePlace(order);
 }
 
 export function forgetPendingOrder(): void {
@@ -102,10 +105,12 @@ export function forgetPendingOrder(): void {
 export function forgetDelivery(): void {
   localStorage.removeItem(pendingKey);
   localStorage.removeItem(formKey);
+  forgetPlace();
 }
 
+/** A first one begins with the place that was chosen on another page. */
 export function readDeliveryForm(): DeliveryForm {
-  const stored = read(formKey) ?? {};
+  const stored = read(formKey) ?? { ...chosenPlace() };
   const text = (key: keyof DeliveryForm) => (typeof stored[key] === "string" ? stored[key] : "");
   return {
     address: text("address"),

@@ -39,6 +39,7 @@ const paymentMethods = v.pipe(
   v.transform((list) => list.split(",").map((method) => method.trim())),
   v.array(v.picklist(["card", "oxxo", "spei"], texts.notPaymentMethods)),
 );
+export type PaymentMethod = v.InferOutput<typeof paymentMethods>[number];
 
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
@@ -70,7 +71,7 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_ACCOUNT_ID: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(address),
-  PAYMENT_METHODS: v.optional(paymentMethods, "card"),
+  PAYMENT_METHODS: v.optional(paymentMethods),
   PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(
@@ -195,7 +196,7 @@ function settingsOf(values: Values) {
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
       accountId: values.STRIPE_ACCOUNT_ID ?? "acct_demo",
       apiBase: values.STRIPE_API_BASE ?? null,
-      methods: values.PAYMENT_METHODS,
+      methods: values.PAYMENT_METHODS ?? defaultMethods(values),
       instalments: values.PAYMENT_INSTALMENTS,
     },
     // An operator's own database is filled with the demo shop only when asked for by name.
@@ -210,6 +211,10 @@ function settingsOf(values: Values) {
     requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
   };
 }
+
+/** The built-in sandbox takes all of them; an account at Stripe must have them switched on first. */
+const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
+  STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : ["card", "oxxo", "spei"];
 
 function bucketOf(values: Values) {
   if (!values.S3_BUCKET_URL) return null;

@@ -146,6 +146,12 @@ describe("the environment", () => {
     ]);
   });
 
+  it("offers all ways to pay in the sandbox, and with Stripe cards until others are named", () => {
+    expect(parseEnv({}).stripe.methods).toEqual(["card", "oxxo", "spei"]);
+    expect(parseEnv({ STRIPE_SECRET_KEY: "sk_test_x" }).stripe.methods).toEqual(["card"]);
+    expect(parseEnv({ PAYMENT_METHODS: "card" }).stripe.methods).toEqual(["card"]);
+  });
+
   it("takes the website's key as 64 hexadecimal digits or as 32 bytes", () => {
     for (const key of ["aF".repeat(32), "llave-de-treinta-y-dos-letras-32"])
       expect(parseEnv({ CLIENT_WEBSITE_KEY: key }).client.websiteKey).toBe(key);

@@ -18,6 +18,8 @@ const shapes = {
   check: "m4 12.5 5.5 5.5L20 7",
   message: "M4 4h16v13h-9l-5 4v-4H4zM8 9h8M8 12.5h5",
   print: "M6.5 8V3h11v5M6.5 17H3V8h18v9h-3.5M6.5 13.5h11V21h-11z",
+  returns: "M4 9h11.5l4.5 4.5V19H9M8.5 4.5 4 9l4.5 4.5",
+  invoice: "M4.5 2.5h15v19l-3-2-3 2-3-2-3 2-3-2zM8.5 8h7M8.5 12h7",
   truck: "M2 6h12v11H2zM14 10h5l3 3v4h-8M6 17h2v3H6zM16 17h2v3h-2z",
 } as const;
 

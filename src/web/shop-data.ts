@@ -19,6 +19,7 @@ const noShop: RootData["shop"] = {
   logo: "",
   contact: undefined,
   socialLinks: [],
+  saleTerms: null,
   legalPages: [],
 };
 

@@ -5,6 +5,8 @@ import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
+import type { SaleTerms } from "#src/content/contract.ts";
+import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -13,14 +15,19 @@ import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./cart-panel.module.css";
-import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
 
 const closingMilliseconds = 100;
 
-/** @param termsUrl of the page with the terms of sale, where there is one */
-export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
+interface PanelProps {
+  /** Of the page with the terms of sale, where there is one. */
+  termsUrl: string | null;
+  /** What the shop promises with every purchase. */
+  saleTerms: SaleTerms | null;
+}
+
+export default function CartPanel({ termsUrl, saleTerms }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
   useFreshCart();
@@ -61,7 +68,7 @@ export default function CartPanel({ termsUrl }: { termsUrl: string | null }) {
         </header>
         <DroppedLines />
         {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
-        {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} />}
+        {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />}
       </div>
     </dialog>
   );
@@ -144,13 +151,17 @@ function Line({ line }: { line: CartLine }) {
 /** Read by log-in, which goes on there. */
 const afterLogIn = { from: "/confirm-order" };
 
-function Foot({ lines, termsUrl }: { lines: readonly CartLine[]; termsUrl: string | null }) {
+interface FootProps extends PanelProps {
+  lines: readonly CartLine[];
+}
+
+function Foot({ lines, termsUrl, saleTerms }: FootProps) {
   const { customer } = useSession();
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
+      <PromiseNote terms={saleTerms} />
       <Total label={texts.total} amount={total(lines)} />
-      <DeliveryEstimate />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
           {texts.buy}

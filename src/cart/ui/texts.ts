@@ -1,5 +1,3 @@
-import { formatPesos } from "#src/kernel/pesos.ts";
-
 /** The Spanish of the cart. */
 
 export const cart = "Carrito";
@@ -29,22 +27,5 @@ export const total = "Total estimado";
 export const buy = "Completar compra";
 export const logInToBuy = "Inicia sesión para comprar";
 export const createAccount = "Crear una cuenta";
-export const beforeTerms = "El envío se calcula con tu dirección. Al comprar aceptas los ";
+export const beforeTerms = "Al comprar aceptas los ";
 export const terms = "términos y condiciones";
-
-// What delivery would cost
-
-export const deliveryCost = "¿Cuánto cuesta el envío?";
-export const chooseState = "Elige tu estado";
-export function costTo({ state, cost, cities }: Delivery): string {
-  const own = cities.map((city) => `${city.city} ${amount(city.cost)}`).join(", ");
-  if (cost === null)
-    return own ? `En ${state} enviamos a: ${own}.` : "No hay envios a tu Ciudad o Estado";
-  return `${state}: ${amount(cost)}${own ? `; ${own}` : ""}.`;
-}
-const amount = (cost: number) => (cost === 0 ? "gratis" : formatPesos(cost));
-interface Delivery {
-  state: string;
-  cost: number | null;
-  cities: { city: string; cost: number }[];
-}

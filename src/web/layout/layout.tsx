@@ -105,9 +105,12 @@ const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 /** The panel's code comes when it is first opened. */
 function CartPanelWhenOpened() {
   const open = useStore(cartPanel);
-  const hasTerms = useShop().legalPages.some(({ slug }) => slug === "terminos");
+  const { legalPages, saleTerms } = useShop();
+  const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
-    <Suspense>{open && <CartPanel termsUrl={hasTerms ? "/legal/terminos" : null} />}</Suspense>
+    <Suspense>
+      {open && <CartPanel termsUrl={hasTerms ? "/legal/terminos" : null} saleTerms={saleTerms} />}
+    </Suspense>
   );
 }
 

@@ -37,6 +37,7 @@ function open(options: { development?: boolean } = {}) {
       slug: "shop",
       publicUrl: "https://shop.example",
       staging: false,
+      paymentMethods: ["card"],
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(nothing, "1") : null),

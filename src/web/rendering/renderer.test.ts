@@ -18,6 +18,7 @@ function storefrontOf(mainInfo: MainInfo): Storefront {
       slug: "shop",
       publicUrl: "https://shop.example",
       staging: false,
+      paymentMethods: ["card"],
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => snapshot,

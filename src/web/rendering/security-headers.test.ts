@@ -6,6 +6,7 @@ const shop = {
   slug: "shop",
   publicUrl: "https://shop.example",
   staging: false,
+  paymentMethods: ["card" as const],
   client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
 };
 const headersOf = (

@@ -28,6 +28,7 @@ async function ask(
       slug: "shop",
       publicUrl: "https://shop.example",
       staging: false,
+      paymentMethods: ["card"],
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(mainInfo, "1") : null),

@@ -37,6 +37,7 @@ import { Calculator } from "./calculator.tsx";
 import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
 import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
+import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
 import * as texts from "./texts.ts";
 
@@ -263,6 +264,7 @@ function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) 
       ) : (
         <BuyForm product={product} answer={answer} calculates={calculates} />
       )}
+      <PromiseRows />
       <Links product={product} address={address} />
     </div>
   );

@@ -10,5 +10,4 @@ export const remove = "Eliminar";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const removeOf = (name: string) => `Eliminar ${name}`;
 export const estimatedTotal = "Total estimado";
-export const deliveryNote = "El envío se calcula con tu dirección, en el siguiente paso.";
 export const continueToDelivery = "Continuar con la entrega";

@@ -5,6 +5,7 @@ import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
+import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
@@ -12,6 +13,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
@@ -26,6 +28,7 @@ export default function ConfirmOrder() {
 }
 
 function Review() {
+  const { saleTerms } = useShop();
   const lines = withoutEmptyLines(useCart());
   useFreshCart();
   if (lines.length === 0)
@@ -49,7 +52,7 @@ function Review() {
         </div>
         <div className={styles.footer}>
           <Total label={reviewTexts.estimatedTotal} amount={total(lines)} />
-          <p className={ui.note}>{reviewTexts.deliveryNote}</p>
+          <PromiseNote terms={saleTerms} />
           <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
       </section>

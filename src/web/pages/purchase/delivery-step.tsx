@@ -1,6 +1,7 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
 import type { Profile } from "#src/customers/contract.ts";
+import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
@@ -8,6 +9,7 @@ import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useShop } from "#src/web/shop-data.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { FieldErrors } from "./field-text.ts";
 import { KnownRows } from "./known-rows.tsx";
@@ -32,6 +34,7 @@ const formId = "entrega";
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
+  const { saleTerms } = useShop();
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const city = cityOf(form);
   const delivery = data && form.city ? deliveryTo(data, { state: form.state, city }) : null;
@@ -72,6 +75,7 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
         deliveryCost={cost}
         city={cost === null ? "" : city || form.state}
       >
+        <AddressPromise place={{ ...form, city }} terms={saleTerms} />
         <Button type="submit" form={formId} disabled={busy || data === null}>
           {texts.continueToPayment}
         </Button>

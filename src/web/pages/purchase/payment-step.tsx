@@ -1,5 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
+import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import type { PendingOrder } from "#src/orders/pending-order.ts";
@@ -7,6 +8,8 @@ import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { promotionText } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { Payment } from "./payment.tsx";
@@ -26,6 +29,8 @@ export interface PaymentStepProps {
 /** Step 2: what is bought, where it goes, what it costs, and the way to the card page. */
 export function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
+  const { saleTerms } = useShop();
+  const { paymentMethods } = useBackend();
   const delivery = data && deliveryTo(data, order);
   const deliveryCost = typeof delivery === "number" ? delivery : null;
   return (
@@ -38,6 +43,7 @@ export function PaymentStep(props: PaymentStepProps) {
           promotions={chosenPromotions(order, data)}
           onChange={props.onBack}
         />
+        <PaymentWays methods={paymentMethods} />
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
@@ -45,6 +51,7 @@ export function PaymentStep(props: PaymentStepProps) {
         deliveryCost={deliveryCost}
         city={order.city}
       >
+        <AddressPromise place={order} terms={saleTerms} />
         <Payment {...props} delivery={delivery} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>

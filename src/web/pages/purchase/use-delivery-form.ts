@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
+import { chosenPlace } from "#src/delivery/place.ts";
 import {
   type DeliveryForm,
   readDeliveryForm,
@@ -12,14 +13,18 @@ const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode:
 const noAddresses: SavedAddress[] = [];
 
 /**
- * The form as it was left in this browser, or the newest address that says who receives. It stands
+ * The form as it was left in this browser, or the newest address that says who receives, in the
+ * state that was chosen on another page where one was. It stands
  * folded in two lines while it is one of the saved ones.
  */
 export function useDeliveryForm(customer: Profile) {
   const [typed, setTyped] = useState(() => withRecipient(readDeliveryForm(), customer));
   const [isOpen, setOpen] = useState(false);
   const saved = useSavedAddresses() ?? noAddresses;
-  const newest = saved.find(({ recipient }) => recipient);
+  const place = chosenPlace();
+  const newest = saved.find(
+    ({ recipient, state }) => recipient && (place === null || state === place.state),
+  );
   const isPreset = newest !== undefined && !isOpen && isUntouched(typed);
   const form = isPreset ? filled(typed, newest, customer) : typed;
   const put = (changes: Partial<DeliveryForm>) => {
@@ -51,8 +56,12 @@ export function useDeliveryForm(customer: Profile) {
   };
 }
 
-const isUntouched = ({ address, state, city, postalCode }: DeliveryForm) =>
-  !address && !state && !city && !postalCode;
+/** Empty, or with no more in it than the place that was chosen on another page. */
+function isUntouched({ address, state, city, postalCode }: DeliveryForm): boolean {
+  const place = chosenPlace();
+  const isPlace = state === place?.state && city === place.city && postalCode === place.postalCode;
+  return !address && (isPlace || (!state && !city && !postalCode));
+}
 
 function filled(form: DeliveryForm, saved: SavedAddress, customer: Profile): DeliveryForm {
   const { orderId: _, ...address } = saved;

@@ -1,0 +1,90 @@
+import { makeAccount, signIn } from "./customer.ts";
+import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
+
+const toPuebla =
+  "Llega a Puebla en 3 a 4 días · $199 · a pie de camión · 30 días para devolver · Factura";
+
+async function choosePostalCode(page: Page, code: string, answer: string): Promise<void> {
+  await page.getByRole("button", { name: "Poner CP" }).click();
+  await page.getByLabel("Tu código postal").fill(code);
+  await expect(page.getByText(answer)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+}
+
+test(
+  "a place chosen once is promised in the same words from the product to the payment",
+  { tag: "@both" },
+  async ({ page }) => {
+    await signIn(page, await makeAccount(page));
+    await openProduct(page, "Techo Firme 5");
+    await expect(
+      page.getByText("Con tu código postal te decimos el día y el costo."),
+    ).toBeVisible();
+    for (const mark of ["Visa", "Mastercard", "American Express", "OXXO", "SPEI"])
+      await expect(page.getByRole("img", { name: mark })).toBeVisible();
+    await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
+    await page.reload();
+    await expect(page.getByText("Llega a Puebla en 3 a 4 días")).toBeVisible();
+    await expect(page.getByText("$199 · a pie de camión")).toBeVisible();
+    await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+    const panel = await openCart(page);
+    await expect(panel.getByText(toPuebla)).toBeVisible();
+    await panel.getByRole("link", { name: "Completar compra" }).click();
+    await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+    await expect(page.getByText(toPuebla)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Continuar con la entrega" }).click();
+    await expect(page.getByText(toPuebla)).toBeVisible();
+    await expect(page.getByLabel("Código postal")).toHaveValue("72160");
+    await expect(page.getByLabel("Estado")).toHaveValue("Puebla");
+    await expect(page.getByLabel("Ciudad")).toHaveValue("Puebla");
+    await page.getByLabel("Calle, número y colonia").fill("Av. Juárez 2318");
+    await page.getByRole("button", { name: "Continuar con el pago" }).click();
+    await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+    await expect(page.getByText(toPuebla)).toBeVisible();
+    await expect(page.getByRole("img", { name: "SPEI" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test("the address of the checkout is the place of the other pages", async ({ page }) => {
+  await signIn(page, await makeAccount(page));
+  await openProduct(page, "Techo Firme 5");
+  await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.goto("/information-order");
+  await page.getByLabel("Calle, número y colonia").fill("Av. Hidalgo 1320");
+  await page.getByLabel("Código postal").fill("44160");
+  await page.getByLabel("Estado").selectOption("Jalisco");
+  await page.getByLabel("Ciudad").selectOption("Guadalajara");
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
+});
+
+test("where nothing is sent, a product says so before anybody buys it", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await choosePostalCode(page, "77500", "No hay envíos a Quintana Roo");
+  await expect(page.getByText("No hay envíos a Quintana Roo")).toBeVisible();
+  await page.getByRole("button", { name: "Cambiar" }).click();
+  const code = page.getByLabel("Tu código postal");
+  await code.fill("19000");
+  await expect(page.getByText("Ese código postal no es de ningún estado.")).toBeVisible();
+  await code.fill("721");
+  await code.press("Enter");
+  await expect(page.getByText("Escribe los cinco dígitos de tu código postal.")).toBeVisible();
+});
+
+test("who does not know the postal code says state and city", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Poner CP" }).click();
+  await page.getByRole("button", { name: "No sé mi CP, elegir estado" }).click();
+  await page.getByLabel("Estado").selectOption("Baja California Sur");
+  await expect(page.getByText("En Baja California Sur enviamos a La Paz")).toBeVisible();
+  await page.getByLabel("Ciudad").selectOption("La Paz");
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(page.getByText("Llega a La Paz en 8 a 12 días")).toBeVisible();
+  await expect(page.getByText("$549 · en la sucursal de la paquetería")).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { SaleTerms } from "./contract.ts";
+
+/** The Spanish of what the company promises with every purchase. */
+
+export interface SaleTermWords {
+  name: "returns" | "invoice";
+  text: string;
+  /** The condition, in the company's own words. */
+  detail: string | null;
+}
+
+export function saleTermWords(terms: SaleTerms | null | undefined): SaleTermWords[] {
+  const { returnDays, returnText, invoice: offersInvoice, invoiceText } = terms ?? {};
+  const words: SaleTermWords[] = [];
+  if (returnDays)
+    words.push({ name: "returns", text: returns(returnDays), detail: returnText ?? null });
+  if (offersInvoice) words.push({ name: "invoice", text: invoice, detail: invoiceText ?? null });
+  return words;
+}
+
+const returns = (days: number) =>
+  days === 1 ? "1 día para devolver" : `${days} días para devolver`;
+const invoice = "Factura";

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { chosenPlace, choosePlace } from "#src/delivery/place.ts";
+import { cityOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { deliveryPromise, type Place } from "#src/delivery/promise.ts";
+import { promiseAnswer } from "#src/delivery/texts.ts";
+import { useDeliveries } from "#src/delivery/use-promise.ts";
+import { Field, SelectField } from "#src/ui/field.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
+import styles from "./delivery.module.css";
+import {
+  choiceOf,
+  type PlaceChoice,
+  placeOf,
+  type PlaceProblem,
+  withPostalCode,
+} from "./place-choice.ts";
+import * as texts from "./texts.ts";
+
+/** Where the order goes, asked for in place; the answer shows before it is taken. */
+export default function PlacePicker({ onDone }: { onDone: () => void }) {
+  const [choice, setChoice] = useState(() => choiceOf(chosenPlace()));
+  const [told, setTold] = useState<PlaceProblem | null>(null);
+  const place = placeOf(choice);
+  const change = (changes: Partial<PlaceChoice>) => {
+    setTold(null);
+    setChoice({ ...choice, ...changes });
+  };
+
+  function take(event: React.FormEvent) {
+    event.preventDefault();
+    if (typeof place === "string") return setTold(place);
+    choosePlace(place);
+    onDone();
+  }
+
+  return (
+    <form className={styles.picker} onSubmit={take} noValidate>
+      {choice.by === "postal-code" ? (
+        <CodeFields choice={choice} change={change} problem={told} />
+      ) : (
+        <StateFields choice={choice} change={change} problem={told} />
+      )}
+      <Answer place={typeof place === "string" ? null : place} />
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => change({ by: choice.by === "state" ? "postal-code" : "state" })}
+      >
+        {choice.by === "state" ? texts.typePostalCode : texts.chooseState}
+      </button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  choice: PlaceChoice;
+  change: (changes: Partial<PlaceChoice>) => void;
+  problem: PlaceProblem | null;
+}
+
+const problems: Record<PlaceProblem, string> = {
+  "five-digits": texts.fiveDigits,
+  "no-such-code": texts.noSuchCode,
+  "state-first": texts.stateFirst,
+};
+
+function CodeFields({ choice, change, problem }: FieldsProps) {
+  const place = placeOf(choice);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opened it goes on there.
+  useEffect(() => field.current?.focus(), []);
+  const noState = place === "no-such-code" ? place : problem;
+  return (
+    <>
+      <div className={styles.code}>
+        <Field
+          label={texts.postalCode}
+          name="placeCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          ref={field}
+          value={choice.postalCode}
+          error={noState && problems[noState]}
+          onChange={({ target }) => change(withPostalCode(choice, target.value))}
+        />
+        <Button type="submit" kind="secondary">
+          {texts.use}
+        </Button>
+      </div>
+      {typeof place !== "string" && !cityOfPostalCode(place.postalCode) && (
+        <CityField {...place} change={change} />
+      )}
+    </>
+  );
+}
+
+function StateFields({ choice, change, problem }: FieldsProps) {
+  return (
+    <div className={styles.selects}>
+      <SelectField
+        label={texts.state}
+        name="placeState"
+        prompt={texts.statePrompt}
+        options={mexicanStates}
+        value={choice.state}
+        error={problem && problems[problem]}
+        onChange={({ target }) => change({ state: target.value, city: "" })}
+      />
+      {choice.state && <CityField {...choice} change={change} />}
+      <Button type="submit" kind="secondary">
+        {texts.use}
+      </Button>
+    </div>
+  );
+}
+
+function CityField({
+  state,
+  city,
+  change,
+}: Pick<PlaceChoice, "state" | "city"> & Pick<FieldsProps, "change">) {
+  return (
+    <SelectField
+      label={texts.city}
+      name="placeCity"
+      prompt={texts.cityPrompt}
+      options={citiesOf(state)}
+      value={city}
+      onChange={({ target }) => change({ city: target.value })}
+    />
+  );
+}
+
+function Answer({ place }: { place: Place | null }) {
+  const deliveries = useDeliveries(true);
+  const promise = place && deliveries && deliveryPromise(deliveries, place);
+  return (
+    <p role="status" className={classes(styles.answer, promise?.kind === "none" && styles.none)}>
+      {promise && (
+        <>
+          <Icon name={promise.kind === "none" ? "warning" : "done"} small />
+          <span>{promiseAnswer(promise)}</span>
+        </>
+      )}
+    </p>
+  );
+}

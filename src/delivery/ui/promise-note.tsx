@@ -1,0 +1,73 @@
+import { Fragment, lazy, Suspense, useState } from "react";
+import type { SaleTerms } from "#src/content/contract.ts";
+import { saleTermWords } from "#src/content/texts.ts";
+import { usePlace } from "#src/delivery/place.ts";
+import type { Place } from "#src/delivery/promise.ts";
+import { usePromise } from "#src/delivery/use-promise.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import styles from "./delivery.module.css";
+import { pickerButton } from "./texts.ts";
+
+const PlacePicker = lazy(() => import("./place-picker.tsx"));
+
+interface PromiseNoteProps {
+  /** What the shop promises wherever it sends to: returns, invoice. */
+  terms: SaleTerms | null;
+}
+
+/** The product page's promise as one block above a button; the place can be changed in it. */
+export function PromiseNote({ terms }: PromiseNoteProps) {
+  const place = usePlace();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.note}>
+      <div className={styles.noteRow}>
+        <Words place={place} terms={terms} />
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {pickerButton(open, place)}
+        </button>
+      </div>
+      {open && (
+        <Suspense>
+          <PlacePicker onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The same for the checkout's own address; nothing until it has one. */
+export function AddressPromise({ place, terms }: PromiseNoteProps & { place: Place | null }) {
+  return (
+    <div className={styles.note}>
+      <div className={styles.noteRow}>
+        <Words place={place?.state ? place : null} terms={terms} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ place, terms }: PromiseNoteProps & { place: Place | null }) {
+  const { sentence, conditions } = usePromise(place);
+  const all = [...conditions, ...saleTermWords(terms).map(({ text }) => text)];
+  return (
+    <>
+      <PageIcon name="truck" small />
+      <p role="status">
+        <b>{sentence}</b>
+        {all.map((condition) => (
+          // The point stays at the end of its line, the condition in one piece.
+          <Fragment key={condition}>
+            {" · "}
+            <span>{condition}</span>
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
