@@ -31,6 +31,7 @@ export default [
   route("catalogue-index.json", "web/pages/shop/catalogue-index.ts"),
   route("delivery-costs.json", "web/pages/purchase/delivery-costs.ts"),
   route("cart-lines.json", "web/pages/purchase/cart-lines.ts"),
+  route("announced-promotions.json", "web/pages/purchase/announced-promotions.ts"),
   route("sitemap.xml", "web/seo/sitemap.ts"),
   route("robots.txt", "web/seo/robots.ts"),
 ] satisfies RouteConfig;

@@ -57,6 +57,7 @@ export * as privacy from "#src/privacy/texts.ts";
 export * as privacyStaff from "#src/privacy/staff/texts.ts";
 export * as productImports from "#src/catalogue/staff/import/texts.ts";
 export * as productPage from "#src/web/pages/product/texts.ts";
+export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";
 export * as promotions from "#src/promotions/texts.ts";
 export * as promotionsStaff from "#src/promotions/staff/texts.ts";
 export * as purchasePages from "#src/web/pages/purchase/texts.ts";

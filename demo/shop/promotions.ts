@@ -5,8 +5,9 @@ export const demoPromotions = [
     buy: 3,
     get: 1,
     autoApply: false,
+    announced: true,
     products: ["porcelanico", "pegazulejo-blanco"],
   },
   { code: "automatic", buy: 4, get: 1, autoApply: false, products: ["pino-puro", "lavanda"] },
-  { code: "FIBRAS", buy: 5, get: 1, autoApply: true, products: ["fibra-esponja"] },
+  { code: "FIBRAS", buy: 5, get: 1, autoApply: true, announced: true, products: ["fibra-esponja"] },
 ];

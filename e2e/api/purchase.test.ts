@@ -51,6 +51,22 @@ test("who registers, confirms, logs in and pays has an order in process and an e
   expect(details.history.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
 });
 
+test.each(["card", "oxxo", "customer_balance"])(
+  "in the demo an order is paid by %s, as the product's page announces",
+  async (method) => {
+    const bia = await newCustomer(shop);
+    const { id, price } = await someProduct(shop);
+    const url = await bia.link({ elements: [{ id, quantity: 1 }], total: price });
+    await press(shop, url, { action: "pay", method, card: "4242424242424242" });
+    if (method !== "card") {
+      await eventually(async () => expect(await bia.orders()).toMatchObject([{ status: "AP" }]));
+      const [order] = await bia.orders();
+      await press(shop, defined(order?.voucherUrl), { action: "pay" });
+    }
+    await eventually(async () => expect(await bia.orders()).toMatchObject([{ status: "IP" }]));
+  },
+);
+
 test("a rejected payment gives the stock back and leaves no order", async () => {
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await ana.link({

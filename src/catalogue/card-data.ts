@@ -1,16 +1,27 @@
 import type { Element, Subcategory, Units } from "./contract.ts";
+import { promotionMark } from "./promotion-texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 
 /** What a product's card shows. */
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
   /** «$48.66/m²»; missing where packs can't be compared. */
   unitPrice?: string | null;
+  /** «4 × 3»; missing where no promotion is announced. */
+  promotion?: string | null;
 }
 
 export function cardProduct(element: Element, units: Units): CardProduct {
   const { id, name, price, image, stock } = element;
   const unitPrice = unitPriceOf(element, units);
-  return { id, name, price, image, stock, unitPrice: unitPrice && formatUnitPrice(unitPrice) };
+  return {
+    id,
+    name,
+    price,
+    image,
+    stock,
+    unitPrice: unitPrice && formatUnitPrice(unitPrice),
+    ...(element.promotion && { promotion: promotionMark(element.promotion) }),
+  };
 }
 
 export type CardCategory = Pick<Subcategory, "id" | "name" | "description" | "image">;

@@ -14,6 +14,15 @@ export const SubcategoryReference = v.object({
   category: v.nullish(v.object({ name: v.string() })),
 });
 
+/** A promotion that is announced with its products: for every `buy` pieces, `get` more are free. */
+export const AnnouncedPromotion = v.object({
+  /** Null: it applies by itself. */
+  code: v.nullish(v.string()),
+  buy: v.number(),
+  get: v.number(),
+});
+export type AnnouncedPromotion = v.InferOutput<typeof AnnouncedPromotion>;
+
 export const Element = v.object({
   id: identifier,
   name: v.string(),
@@ -34,6 +43,8 @@ export const Element = v.object({
    * it is not applied in coats.
    */
   coats: v.nullish(v.number()),
+  /** Ours: what runs now and is announced. */
+  promotion: v.nullish(AnnouncedPromotion),
   /** Ours: what people call one of it (cubeta, bulto), in the singular. */
   pack: text,
   /** Ours: how long it lasts once applied. */

@@ -10,6 +10,10 @@ import { findAdvertisements, findCompany } from "#src/content/queries.server.ts"
 import { compressBody, type CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
+import {
+  findAnnouncedPromotions,
+  findNextPromotionChange,
+} from "#src/promotions/queries.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -37,7 +41,7 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
     async (transaction) => ({
-      ...(await findElements(transaction)),
+      ...(await findAnnouncedElements(transaction)),
       categories: await findCategories(transaction),
       advertisements: await findAdvertisements(transaction),
       pos: await findOutletCities(transaction),
@@ -48,6 +52,18 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** The products, each with the promotion that is announced with it now. */
+async function findAnnouncedElements(db: Database) {
+  const found = await findElements(db);
+  const announced = await findAnnouncedPromotions(db);
+  for (const element of found.elements) {
+    const promotion = announced.get(Number(element.id));
+    // The best sellers are the same objects.
+    if (promotion) element.promotion = promotion;
+  }
+  return found;
 }
 
 const retryMilliseconds = 500;
@@ -65,8 +81,14 @@ export function createMainInfoCache(
 ): MainInfoCache {
   const listeners: (() => void)[] = [];
   let published: PublishedMainInfo | null = null;
+  let due: NodeJS.Timeout | undefined;
   const renewal = createRenewal(async () => {
     const mainInfo = await findMainInfo(db);
+    // Nobody announces that a promotion begins or ends: the clock does.
+    const seconds = await findNextPromotionChange(db);
+    clearTimeout(due);
+    if (seconds !== null)
+      due = setTimeout(() => renewal.request(), dueMilliseconds(seconds)).unref();
     const body = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
     if (body.etag === published?.body.etag) return;
     published = { mainInfo, body };
@@ -84,10 +106,16 @@ export function createMainInfoCache(
     onChange: (listener) => void listeners.push(listener),
     async close() {
       renewal.close();
+      clearTimeout(due);
       await listening.close();
     },
   };
 }
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A moment later than it is due, and a far one is looked at again: Node's timers end at 24 days. */
+const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);
 
 /** One reading at a time; what changes during a reading is read by the next one. */
 function createRenewal(read: () => Promise<void>, log: Logger) {

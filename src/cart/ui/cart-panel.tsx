@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { promotionCondition } from "#src/catalogue/promotion-texts.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
@@ -14,6 +16,7 @@ import { holdPage } from "#src/ui/hold-page.ts";
 import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
+import { useAnnouncedPromotions } from "./announced-promotions.ts";
 import styles from "./cart-panel.module.css";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
@@ -86,16 +89,22 @@ function Empty() {
 }
 
 function Lines({ lines }: { lines: readonly CartLine[] }) {
+  const promotions = useAnnouncedPromotions();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} promotion={promotions.get(String(line.id))} />
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+interface LineProps {
+  line: CartLine;
+  promotion: AnnouncedPromotion | undefined;
+}
+
+function Line({ line, promotion }: LineProps) {
   const { id, name, description, image, stock, quantity } = line;
   const put = (next: number) => {
     cartNotices.forget(id);
@@ -123,6 +132,7 @@ function Line({ line }: { line: CartLine }) {
         </p>
       </div>
       <LineNotices line={line} />
+      {promotion && <p className={styles.promotion}>{promotionCondition(promotion)}</p>}
       <div className={styles.tools}>
         <Stepper
           quantity={quantity}

@@ -19,6 +19,7 @@ export interface SearchIndex {
     subcategories: number[],
     size: string | null,
     unitPrice: string | null,
+    promotion: string | null,
   ][];
   synonyms: readonly Synonym[];
   /** The best sellers, to go on with where nothing is found: their places among the products. */
@@ -53,6 +54,7 @@ export function writeSearchIndex({
     const { id, name, price, stock } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
+    const card = cardProduct(element, units);
     return [
       id,
       name,
@@ -62,7 +64,8 @@ export function writeSearchIndex({
       stock,
       places,
       size ?? null,
-      cardProduct(element, units).unitPrice ?? null,
+      card.unitPrice ?? null,
+      card.promotion ?? null,
     ];
   });
   const topIds = new Set(topProducts.map(({ id }) => id));
@@ -90,13 +93,14 @@ export function readSearchIndex({
     category: category === null ? null : { name: category },
   }));
   const searchable = products.map(
-    ([id, name, description, price, image, stock, places, size, unitPrice]) => ({
+    ([id, name, description, price, image, stock, places, size, unitPrice, promotion]) => ({
       id,
       name,
       price,
       image,
       stock,
       unitPrice,
+      promotion,
       description,
       subcategories: places.flatMap((place) => references[place] ?? []),
       size,

@@ -25,7 +25,11 @@ export function ProductCard({
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
       <div className={styles.image}>
         <Image src={product.image} alt="" sizes={productSizes} first={first} />
-        {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
+        {soldOut ? (
+          <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>
+        ) : (
+          product.promotion && <span className={ui.badge}>{product.promotion}</span>
+        )}
       </div>
       <div className={styles.words}>
         <Heading>{product.name}</Heading>

@@ -19,6 +19,7 @@ const shown = {
   buy: promotions.buy,
   get: promotions.get,
   autoApply: promotions.autoApply,
+  announced: promotions.announced,
   startsAt: promotions.startsAt,
   endsAt: promotions.endsAt,
 };

@@ -32,6 +32,7 @@ const input = v.pipe(
     buy: wholeQuantity(texts.typeBought),
     get: wholeQuantity(texts.typeFree),
     autoApply: v.optional(v.boolean(), false),
+    announced: v.optional(v.boolean(), false),
     startsAt: timestamp,
     endsAt: timestamp,
     productIds: v.pipe(
@@ -55,6 +56,7 @@ const shown = {
   buy: v.number(),
   get: v.number(),
   autoApply: v.boolean(),
+  announced: v.boolean(),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
 };

@@ -60,6 +60,9 @@ export function PromotionList() {
           <DataTable.Col source="autoApply" label={texts.autoApply} disableSort>
             <BooleanField source="autoApply" />
           </DataTable.Col>
+          <DataTable.Col source="announced" label={texts.announced} disableSort>
+            <BooleanField source="announced" />
+          </DataTable.Col>
           <DataTable.Col source="startsAt" label={texts.when}>
             <When />
           </DataTable.Col>
@@ -97,6 +100,12 @@ function Fields() {
       <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
       <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
       <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
+      <BooleanInput
+        source="announced"
+        label={texts.announcedField}
+        helperText={texts.announcedHelp}
+        defaultValue={false}
+      />
       <ReferenceArrayInput
         source="productIds"
         reference="products"

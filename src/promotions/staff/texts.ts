@@ -15,6 +15,7 @@ export const tryCart = "Probar un carrito";
 export const whatCustomersGet = "Qué recibe el cliente";
 export const products = "Productos";
 export const autoApply = "Se aplica sola";
+export const announced = "Se anuncia";
 export const when = "Cuándo";
 export const schedules: Record<Schedule, string> = {
   running: "Vigente",
@@ -61,6 +62,10 @@ export const codeHelp = "Lo que escribe el cliente. «automatic» es la promoci�
 export const buy = "Por cada … piezas";
 export const free = "… gratis";
 export const autoApplyField = "Se aplica sola, sin escribir el código";
+export const announcedField = "Se anuncia en sus productos";
+export const announcedHelp =
+  "Mientras está vigente, la tarjeta lleva la marca y la página del producto y el carrito dicen la " +
+  "condición, con el código.";
 export const startsAt = "Desde (vacío: ya)";
 export const endsAt = "Hasta (vacío: sin fin)";
 

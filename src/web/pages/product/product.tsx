@@ -19,6 +19,7 @@ import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
+import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -247,7 +248,7 @@ interface OfferProps extends Pick<Content, "product" | "address" | "unitPrice"> 
 
 /** What it is, what it costs, and the way to buy it. */
 function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) {
-  const { name, description, price, stock } = product;
+  const { name, description, price, stock, promotion } = product;
   return (
     <div className={styles.words}>
       <h1>{name}</h1>
@@ -258,6 +259,12 @@ function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) 
         </p>
         {unitPrice && <p className={ui.note}>{texts.unitPrice(unitPrice)}</p>}
       </div>
+      {promotion && stock > 0 && (
+        <p className={styles.promotion}>
+          <span className={ui.badge}>{promotionMark(promotion)}</span>
+          {promotionCondition(promotion)}
+        </p>
+      )}
       {description && <p>{description}</p>}
       {stock <= 0 ? (
         <SoldOutNote />

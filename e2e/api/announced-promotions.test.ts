@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { defined } from "#testing/defined.ts";
+import { mainInfo, someProduct } from "#testing/customer-client.ts";
+import { hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const condition = "Llévate 3 y paga 2 con el código VERANO";
+
+/** What main-info, the product's page and the cart tell of the promotion. */
+async function tells(productId: number): Promise<string[]> {
+  const { elements } = await mainInfo(shop);
+  const product = defined(elements.find(({ id }) => id === productId));
+  const page = await (await shop.get(productUrl(product))).text();
+  const cart = await (await shop.get("/announced-promotions.json")).text();
+  return [
+    ...(product.promotion ? ["main-info"] : []),
+    ...(page.includes(condition) ? ["page"] : []),
+    ...(cart.includes("VERANO") ? ["cart"] : []),
+  ];
+}
+const everywhere = ["main-info", "page", "cart"];
+
+test("the demo announces its multibuy promotions, on cards and with the code", async () => {
+  const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
+  expect(adhesive.promotion).toEqual({ code: "AZULEJO3", buy: 3, get: 1 });
+  const results = await (await shop.get("/allsearch?query=porcelanico")).text();
+  expect(results).toContain("4 × 3");
+  const index = await (await shop.get("/catalogue-index.json")).text();
+  expect(index).toContain("4 × 3");
+});
+
+test("a promotion is announced only when the staff say so, and no longer when they unsay it", async () => {
+  const { id } = await someProduct(shop, "Lavanda");
+  const input = { code: "VERANO", buy: 2, get: 1, productIds: [Number(id)] };
+  const made = await owner.change("POST", "promotions", input);
+  expect(await tells(Number(id))).toEqual([]);
+  const record = await owner.read(`promotions/${made.id}`);
+  expect((await owner.save(`promotions/${made.id}`, record, { announced: true })).status).toBe(200);
+  await eventually(async () => expect(await tells(Number(id))).toEqual(everywhere));
+  expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
+  await eventually(async () => expect(await tells(Number(id))).toEqual([]));
+});
+
+test("pages follow the moments at which a promotion begins and ends, with nobody changing anything", async () => {
+  const { id } = await someProduct(shop, "Lavanda");
+  const input = { code: "VERANO", buy: 2, get: 1, announced: true, productIds: [Number(id)] };
+  const startsAt = inSeconds(2);
+  const made = await owner.change("POST", "promotions", { ...input, startsAt });
+  expect(await tells(Number(id))).toEqual([]);
+  await eventually(async () => expect(await tells(Number(id))).toEqual(everywhere));
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(startsAt));
+  const record = await owner.read(`promotions/${made.id}`);
+  await owner.save(`promotions/${made.id}`, record, { endsAt: inSeconds(2) });
+  await eventually(async () => expect(await tells(Number(id))).toEqual([]));
+});

@@ -1,0 +1,15 @@
+import type { AnnouncedPromotion } from "./contract.ts";
+
+/** The Spanish of announced promotions. */
+
+type Multibuy = Pick<AnnouncedPromotion, "buy" | "get">;
+
+/** «4 × 3»: four are taken home, three are paid. */
+export const promotionMark = ({ buy, get }: Multibuy) => `${buy + get} × ${buy}`;
+
+/** Free pieces are added to those in the cart, so it says how many to put there. */
+export function promotionCondition({ code, buy, get }: AnnouncedPromotion): string {
+  const offer = `Llévate ${buy + get} y paga ${buy}`;
+  const how = code ? ` con el código ${code}` : "";
+  return `${offer}${how}: agrega ${buy} y te regalamos ${get} más${code ? "" : ", sin código"}.`;
+}
