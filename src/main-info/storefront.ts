@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { PaymentMethod } from "#src/platform/env.server.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface PublicSettings {
   publicUrl: string;
   /** For trying the shop out: every page says that nothing is charged. */
   staging: boolean;
-  /** What a customer may pay with: `card`, `oxxo`, `spei`. */
+  /** What a customer may pay with. */
   paymentMethods: PaymentMethod[];
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }

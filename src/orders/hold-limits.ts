@@ -1,5 +1,5 @@
 import type { Pesos } from "#src/kernel/pesos.ts";
-import type { PaymentMethod } from "#src/payments/rules.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 
 /** What one customer may hold without having paid: a shelf is emptied by paying, not by asking. */
 export interface HoldLimits {

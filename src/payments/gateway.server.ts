@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentOutcome } from "./rules.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { PaymentOutcome } from "./rules.ts";
 
 /**
  * Payment as orders see it: checkouts by their reference, amounts in whole pesos. Behind it always

@@ -17,8 +17,6 @@ export function outcomeOf(eventType: string): PaymentOutcome | "completed" | nul
   return outcomes[eventType] ?? null;
 }
 
-export type PaymentMethod = "card" | "oxxo" | "spei";
-
 /** The only currency of the shop, as the payment service writes it. */
 export const currency = "mxn";
 

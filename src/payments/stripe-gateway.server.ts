@@ -7,7 +7,8 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "./gateway.server.ts";
-import { currency, type PaymentMethod } from "./rules.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import { currency } from "./rules.ts";
 import { centavosPerPeso, checkoutOf, eventOf, voucherOf } from "./stripe-objects.server.ts";
 
 export interface GatewaySettings {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -34,12 +35,11 @@ const seed = v.pipe(
   }),
 );
 
-const paymentMethods = v.pipe(
+const methodList = v.pipe(
   v.string(),
   v.transform((list) => list.split(",").map((method) => method.trim())),
-  v.array(v.picklist(["card", "oxxo", "spei"], texts.notPaymentMethods)),
+  v.array(v.picklist(paymentMethods, texts.notPaymentMethods)),
 );
-export type PaymentMethod = v.InferOutput<typeof paymentMethods>[number];
 
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
 
@@ -71,7 +71,7 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_ACCOUNT_ID: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(address),
-  PAYMENT_METHODS: v.optional(paymentMethods),
+  PAYMENT_METHODS: v.optional(methodList),
   PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(
@@ -214,7 +214,7 @@ function settingsOf(values: Values) {
 
 /** The built-in sandbox takes all of them; an account at Stripe must have them switched on first. */
 const defaultMethods = ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Values): PaymentMethod[] =>
-  STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : ["card", "oxxo", "spei"];
+  STRIPE_SECRET_KEY || STRIPE_API_BASE ? ["card"] : [...paymentMethods];
 
 function bucketOf(values: Values) {
   if (!values.S3_BUCKET_URL) return null;

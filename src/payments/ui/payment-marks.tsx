@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import styles from "./payment-marks.module.css";
 import * as texts from "./texts.ts";
 
@@ -59,48 +60,49 @@ const OxxoMark = () => (
 
 const SpeiMark = () => <Mark name={texts.speiMark} word="SPEI" ink="#4a2a82" />;
 
-const ways: Record<string, { name: string; hint: string; Marks: () => React.ReactNode }> = {
+const ways: Record<PaymentMethod, { name: string; hint: string; Marks: () => React.ReactNode }> = {
   card: { name: texts.card, hint: texts.cardHint, Marks: CardMarks },
   oxxo: { name: texts.oxxo, hint: texts.oxxoHint, Marks: OxxoMark },
   spei: { name: texts.spei, hint: texts.speiHint, Marks: SpeiMark },
 };
 
-const waysOf = (methods: readonly string[]) =>
-  methods.flatMap((method) => {
-    const way = ways[method];
-    return way ? [{ method, ...way }] : [];
-  });
-
 /** One row: the marks alone. */
-export function PaymentMarks({ methods }: { methods: readonly string[] }) {
+export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <p className={styles.row}>
       <span>{texts.payWith}</span>
       <span className={styles.marks}>
-        {waysOf(methods).map(({ method, Marks }) => (
-          <Marks key={method} />
-        ))}
+        {methods.map((method) => {
+          const { Marks } = ways[method];
+          return <Marks key={method} />;
+        })}
       </span>
     </p>
   );
 }
 
+function Way({ name, hint, Marks }: (typeof ways)[PaymentMethod]) {
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+      <span className={styles.marks}>
+        <Marks />
+      </span>
+    </li>
+  );
+}
+
 /** A list: what each way is like, before the payment page asks for one. */
-export function PaymentWays({ methods }: { methods: readonly string[] }) {
+export function PaymentWays({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <section className={styles.ways}>
       <h2>{texts.howToPay}</h2>
       <ul>
-        {waysOf(methods).map(({ method, name, hint, Marks }) => (
-          <li key={method}>
-            <span>
-              <b>{name}</b>
-              <small>{hint}</small>
-            </span>
-            <span className={styles.marks}>
-              <Marks />
-            </span>
-          </li>
+        {methods.map((method) => (
+          <Way key={method} {...ways[method]} />
         ))}
       </ul>
     </section>
