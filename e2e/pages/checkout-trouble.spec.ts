@@ -126,6 +126,7 @@ test("who comes back from the card page without paying can go on, and a second t
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
+  await expect(page.getByText("Transacción Fallida")).toBeVisible();
   await expectAccessible(page);
   const buttons = page.getByRole("main").locator("a, button");
   await expect(buttons).toHaveText([

@@ -3,7 +3,7 @@ import { Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 import * as texts from "./texts.ts";
 
-export type StateImage = "missing" | "broken" | "done";
+export type StateImage = "missing" | "unfinished" | "broken" | "done";
 
 interface PageStateProps {
   image: StateImage;
@@ -55,7 +55,7 @@ export function NotFoundState() {
 
 const tellingTile = 4;
 
-/** Three by three tiles: one missing, one set crooked, or one set in yellow. */
+/** Three by three tiles: one missing, the last not set yet, one crooked, or one set in yellow. */
 export function Illustration({ image }: { image: StateImage }) {
   return (
     <div className={styles.image} aria-hidden="true">

@@ -80,7 +80,8 @@ interface OutcomeProps {
 
 function Unfinished({ checkout, onCancelled }: OutcomeProps) {
   return (
-    <PageState image="missing" title={texts.unfinished} actions={[]}>
+    <PageState image="unfinished" title={texts.unfinished} actions={[]}>
+      <p className={styles.above}>{texts.paymentFailed}</p>
       <p>{texts.unfinishedHint}</p>
       <div className={ui.actions}>
         <PayAgain url={checkout.url} />
