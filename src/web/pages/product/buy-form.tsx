@@ -4,7 +4,7 @@ import { onlyLeft, packs } from "#src/catalogue/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Button } from "#src/ui/parts.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
@@ -81,13 +81,17 @@ function CalculationNote({
 }: CalculationNoteProps) {
   const needed = answer?.coverage.packs ?? 0;
   const most = Math.min(needed, stock);
+  if (answer && quantity === most && most < needed)
+    return (
+      <p className={classes(styles.calculated, styles.tooFew)}>
+        {texts.tooFew(onlyLeft(stock), packs(needed, pack))}
+      </p>
+    );
   if (answer && quantity === most)
     return (
       <p className={styles.calculated}>
         <PageIcon name="check" small />
-        {most < needed
-          ? texts.tooFew(onlyLeft(stock), packs(needed, pack))
-          : texts.fromCalculation(packs(most, pack), answer.work.area)}
+        {texts.fromCalculation(packs(most, pack), answer.work.area)}
       </p>
     );
   if (answer && onTake)
