@@ -90,7 +90,7 @@ export function demoCompany(image: string): Company {
       returnDays: 30,
       returnText: "Cerrados y en buen estado.",
       invoice: true,
-      invoiceText: "Pídela con tu RFC al pagar o después.",
+      invoiceText: "Pídela con tu RFC y tu número de pedido.",
     },
     socialLinks: [
       { name: "Facebook", url: "https://www.facebook.com" },

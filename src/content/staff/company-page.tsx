@@ -96,7 +96,13 @@ function SaleTermsFields() {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{texts.saleTermsHelp}</Typography>
-      <NumberInput source="saleTerms.returnDays" label={texts.returnDays} min={1} step={1} />
+      <NumberInput
+        source="saleTerms.returnDays"
+        label={texts.returnDays}
+        helperText={texts.returnDaysHelp}
+        min={1}
+        step={1}
+      />
       <TextInput source="saleTerms.returnText" label={texts.returnText} fullWidth />
       <BooleanInput source="saleTerms.invoice" label={texts.invoice} />
       <TextInput source="saleTerms.invoiceText" label={texts.invoiceText} fullWidth />

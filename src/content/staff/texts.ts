@@ -41,7 +41,8 @@ export const saleTerms = "Compra";
 export const saleTermsHelp =
   "Es lo que la tienda promete junto al precio, en el carrito y antes de pagar. Los días y la " +
   "forma de entrega están en Envíos.";
-export const returnDays = "Días para devolver (vacío: no se dice nada)";
+export const returnDays = "Días para devolver";
+export const returnDaysHelp = "Vacío: no se dice nada";
 export const returnText = "Con qué condición, en pocas palabras";
 export const invoice = "Damos factura";
 export const invoiceText = "Cómo se pide, en pocas palabras";

@@ -122,8 +122,8 @@ const delivered = (states: State[]): State[] =>
 /** On a phone, what a place has stands below its name. */
 const stacked = {
   "& thead": { display: { xs: "none", md: "table-header-group" } },
-  "& tr": { display: { xs: "grid", md: "table-row" }, gridTemplateColumns: "auto 1fr" },
+  "& tr": { display: { xs: "grid", md: "table-row" }, gridTemplateColumns: "auto minmax(0, 1fr)" },
   "& tr > *": { borderBottomWidth: { xs: 0, md: 1 } },
-  "& tr > :first-of-type": { gridColumn: "1 / -1" },
-  "& tr > :last-of-type": { gridColumn: "1 / -1", borderBottomWidth: 1 },
+  "& tr > th, & tr > td:nth-of-type(n + 3)": { gridColumn: "1 / -1" },
+  "& tr > td:last-of-type": { borderBottomWidth: 1 },
 };
