@@ -51,4 +51,10 @@ export const keptHere = "los correos se guardan aquí. Los más nuevos primero."
 export const noEmails = "Todavía no hay correos.";
 export const emailFor = (to: string, when: Date) => `para ${to} · ${time.format(when)}`;
 
-const time = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeStyle: "short" });
+export const plainText = "Solo texto";
+
+const time = new Intl.DateTimeFormat("es-MX", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/Mexico_City",
+});

@@ -6,15 +6,24 @@ interface CapturedEmail {
   to: string;
   subject: string;
   html: string;
+  text: string;
   createdAt: Date;
 }
 
 const style = raw(`
-  body { margin: 0 auto; max-width: 800px; padding: 24px 16px; background: #F7F4EE; color: #12263A;
+  body { margin: 0 auto; max-width: 1200px; padding: 24px 16px; background: #F7F4EE; color: #12263A;
     font: 16px/24px Arial, sans-serif }
   details { margin-top: 12px; background: #fff; border: 1px solid #E3DDD1 }
   summary { padding: 12px 16px; cursor: pointer }
-  iframe { width: 100%; height: 640px; border: 0; border-top: 1px solid #E3DDD1 }
+  .forms { display: grid; border-top: 1px solid #E3DDD1 }
+  iframe { width: 100%; height: 900px; border: 0 }
+  .text { padding: 16px; border-top: 1px solid #E3DDD1 }
+  h2 { margin: 0 0 8px; font-size: 16px }
+  pre { margin: 0; font: 14px/20px monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+  @media (min-width: 1100px) {
+    .forms { grid-template-columns: 672px 1fr }
+    .text { border: 0; border-left: 1px solid #E3DDD1 }
+  }
 `);
 
 /**
@@ -43,6 +52,19 @@ export function mailboxPage(emails: CapturedEmail[]) {
 function emailItem(email: CapturedEmail, index: number) {
   return html`<details ${index === 0 ? "open" : ""}>
     <summary><b>${email.subject}</b> · ${texts.emailFor(email.to, email.createdAt)}</summary>
-    <iframe sandbox="allow-popups" title="${email.subject}" srcdoc="${email.html}"></iframe>
+    <div class="forms">
+      <iframe
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        title="${email.subject}"
+        srcdoc="${inNewTab(email.html)}"
+      ></iframe>
+      <div class="text">
+        <h2>${texts.plainText}</h2>
+        <pre>${email.text}</pre>
+      </div>
+    </div>
   </details>`;
 }
+
+/** As in mail programs: the shop lets no frame show it, so a link must leave this one. */
+const inNewTab = (email: string) => email.replace("<head>", '<head><base target="_blank">');
