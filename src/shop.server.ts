@@ -6,6 +6,7 @@ import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
+import { createEmailImages } from "#src/mail/email-images.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
@@ -112,6 +113,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 /** What needs only the environment and the database. */
 async function openServices({ env, db, connection, log }: Options) {
   const jobs = await openJobs(db.$client, log);
+  const media = await openMedia(env);
   const dev = env.production ? null : await loadDevServices(db, env);
   const gateway = openGateway({
     ...env,
@@ -123,13 +125,13 @@ async function openServices({ env, db, connection, log }: Options) {
     jobs,
     dev,
     checkoutDependencies,
-    mailer: createMailer(db, env),
+    mailer: createMailer(db, env, createEmailImages(media, log)),
     mainInfoCache: createMainInfoCache(
       db,
       () => new Client({ ...connection, application_name: "store listener" }),
       log,
     ),
-    media: await openMedia(env),
+    media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
   };

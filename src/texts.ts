@@ -36,6 +36,7 @@ export * as jobsStaff from "#src/jobs/staff/texts.ts";
 export * as kernel from "#src/kernel/texts.ts";
 export * as layout from "#src/web/layout/texts.ts";
 export * as legalPages from "#src/web/pages/legal/texts.ts";
+export * as mail from "#src/mail/texts.ts";
 export * as myDataPage from "#src/web/pages/account/my-data/texts.ts";
 export * as orderCheckout from "#src/orders/checkout-texts.ts";
 export * as orderDonePage from "#src/web/pages/purchase/order-done-texts.ts";

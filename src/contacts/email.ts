@@ -8,17 +8,16 @@ export function contactEmail({ name, lastname, email, phone, message }: ContactM
   return {
     subject: texts.subject(sender),
     preview: message.slice(0, 120),
+    reason: texts.companyReason,
     blocks: [
       { kind: "title", text: texts.title(sender) },
       { kind: "quote", text: message },
       {
         kind: "details",
-        details: phone
-          ? [
-              [texts.email, email],
-              [texts.phone, phone],
-            ]
-          : [[texts.email, email]],
+        details: [
+          { name: texts.email, value: email, url: `mailto:${email}` },
+          ...(phone ? [{ name: texts.phone, value: phone, url: `tel:${phone}` }] : []),
+        ],
       },
       { kind: "button", text: texts.replyTo(name), url: `mailto:${email}` },
     ],
@@ -30,10 +29,12 @@ export function contactCopyEmail({ name, message }: ContactMessage): Email {
   return {
     subject: texts.copySubject,
     preview: texts.copyPreview,
+    reason: texts.copyReason,
     blocks: [
       { kind: "title", text: texts.thanks(name) },
       { kind: "text", text: texts.whatWeGot },
       { kind: "quote", text: message },
+      { kind: "help", about: "" },
     ],
   };
 }

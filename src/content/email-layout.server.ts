@@ -1,5 +1,7 @@
 import type { EmailLayout } from "#src/mail/email.ts";
 import type { Database } from "#src/platform/database.server.ts";
+import type { Company } from "./contract.ts";
+import { privacyNoticeSlug } from "./legal.ts";
 import { findCompany } from "./queries.server.ts";
 
 /** What stands on every email, and where replies to it go. */
@@ -8,6 +10,20 @@ export async function findEmailLayout(
   publicUrl: string,
 ): Promise<{ head: EmailLayout; replyTo?: string }> {
   const company = await findCompany(db);
-  const head = { company: company?.name ?? "", tagline: company?.tagline ?? "", publicUrl };
+  const head = emailLayout(company, publicUrl);
   return company ? { head, replyTo: company.contact.email } : { head };
+}
+
+function emailLayout(company: Company | null, publicUrl: string): EmailLayout {
+  const { primary = null, accent = null, ground = null, logo = null } = company?.theme ?? {};
+  const contact = company?.contact;
+  const hasNotice = company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug);
+  return {
+    company: company?.name ?? "",
+    tagline: company?.tagline ?? "",
+    publicUrl,
+    contact: contact ? { ...contact, whatsapp: contact.whatsapp ?? null } : null,
+    privacyUrl: hasNotice ? `${publicUrl}/legal/${privacyNoticeSlug}` : null,
+    theme: { primary, accent, ground, logo },
+  };
 }

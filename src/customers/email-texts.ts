@@ -1,12 +1,12 @@
 /** The Spanish of the emails about accounts. */
 
-export const greeting = (name: string) => `Hola, ${name}`;
+export const reason = "Te escribimos porque alguien usó este correo en nuestra tienda.";
 export const confirmationEmail = {
   subject: "Confirma tu cuenta",
   preview: "Un toque y ya puedes comprar.",
-  text:
-    "Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya puedes " +
-    "comprar.",
+  text: (name: string) =>
+    `Hola, ${name}. Creaste una cuenta en nuestra tienda. Confirma que este correo es tuyo y ya ` +
+    "puedes comprar.",
   action: "Confirmar mi cuenta",
   advice: (hours: number) =>
     `El enlace sirve una vez, durante ${hours} horas. Si no fuiste tú, no hagas nada: sin ` +
@@ -15,7 +15,8 @@ export const confirmationEmail = {
 export const recoveryEmail = {
   subject: "Cambia tu contraseña",
   preview: "Pediste una contraseña nueva.",
-  text: "Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:",
+  text: (name: string) =>
+    `Hola, ${name}. Pediste cambiar la contraseña de tu cuenta. Elige una nueva aquí:`,
   action: "Elegir contraseña nueva",
   advice: (hours: number) =>
     `El enlace sirve una vez, durante ${hours} horas, y al usarlo se cierran tus sesiones ` +

@@ -18,9 +18,10 @@ function linkEmail(
   return {
     subject,
     preview,
+    reason: texts.reason,
     blocks: [
-      { kind: "title", text: texts.greeting(name) },
-      { kind: "text", text },
+      { kind: "title", text: subject },
+      { kind: "text", text: text(name) },
       { kind: "button", text: action, url },
       { kind: "text", text: advice(hours) },
     ],

@@ -29,6 +29,21 @@ export async function findDeliveries(db: Database): Promise<Deliveries> {
   }));
 }
 
+/** What is known of one place alone: its state, with its city where that has a cost of its own. */
+export async function findDeliveriesTo(
+  db: Database,
+  { state, city }: { state: string; city: string },
+): Promise<Deliveries> {
+  const [row] = await db.select().from(deliveryStates).where(eq(deliveryStates.state, state));
+  if (!row) return [];
+  const { id, ...terms } = row;
+  const cities = await db
+    .select(cityColumns)
+    .from(deliveryCities)
+    .where(and(eq(deliveryCities.stateId, id), eq(deliveryCities.city, city)));
+  return [{ ...terms, cities }];
+}
+
 /** Null: nothing is sent there. */
 export async function findCostTo(
   db: Database,

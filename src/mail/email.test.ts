@@ -1,61 +1,120 @@
+import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { type Email, emailHtml, emailText } from "./email.ts";
+import { emails, images, layout, noImages } from "#testing/email-samples.ts";
+import type { Email, EmailBlock } from "./email.ts";
+import { emailHtml } from "./email-html.ts";
+import { emailText } from "./email-text.ts";
 
-const head = {
-  company: "Obra Limpia",
-  tagline: "Construye bien. Deja limpio.",
-  publicUrl: "https://tienda.example",
-};
-const message: Email = {
-  subject: "Mensaje de Ana <ana@correo.example>",
-  preview: "Una pregunta",
-  blocks: [
-    { kind: "title", text: "Mensaje nuevo" },
-    { kind: "details", details: [["Nombre", "Ana"]] },
-    { kind: "quote", text: "Hola\n<script>alert(1)</script>" },
-    { kind: "button", text: "Ver", url: 'https://tienda.example/"onclick="' },
-  ],
-};
+const email = (...blocks: EmailBlock[]): Email => ({
+  subject: "Asunto",
+  preview: "Antes",
+  reason: "Porque sí.",
+  blocks,
+});
+
+/** What somebody reads, without the markup. */
+function wordsOf(html: string): string {
+  let words = "";
+  const parser = new Parser({ ontext: (text) => (words += text) });
+  parser.end(html.slice(html.indexOf("<body")));
+  return words.replaceAll(/\s+/g, " ");
+}
 
 describe("an email", () => {
   it("reads the same in plain text", () => {
-    expect(emailText(message, head)).toBe(
-      'MENSAJE NUEVO\n\nNombre: Ana\n\n> Hola\n> <script>alert(1)</script>\n\nVer: https://tienda.example/"onclick="\n\n--\nObra Limpia · Construye bien. Deja limpio.\nhttps://tienda.example',
+    const message = email(
+      { kind: "title", text: "Mensaje nuevo" },
+      { kind: "details", details: [{ name: "Nombre", value: "Ana" }] },
+      { kind: "quote", text: "Hola\n<script>alert(1)</script>" },
+      { kind: "button", text: "Ver", url: "https://tienda.example/1" },
+    );
+    expect(emailText(message, { ...layout, contact: null, privacyUrl: null })).toBe(
+      "MENSAJE NUEVO\n\nNombre: Ana\n\n> Hola\n> <script>alert(1)</script>\n\n" +
+        "Ver: https://tienda.example/1\n\n" +
+        "--\nObra Limpia · Construye bien. Deja limpio.\nhttps://tienda.example\nPorque sí.",
     );
   });
 
   it("carries nobody's markup into its HTML", async () => {
-    const html = await emailHtml(message, head);
-    expect(html).not.toContain("<script>");
-    expect(html).not.toContain('"onclick=');
+    const html = await emailHtml(
+      email(
+        { kind: "quote", text: "Hola\n<script>alert(1)</script>" },
+        { kind: "button", text: "Ver", url: 'https://tienda.example/"onclick="' },
+        { kind: "text", text: "Antes <i>x</i> después", strong: "<i>x</i>" },
+      ),
+      { ...layout, company: "A & <b>" },
+      images,
+    );
+    for (const markup of ["<script>", '"onclick=', "<i>", "& <b>"])
+      expect(html).not.toContain(markup);
     expect(html).toContain("Hola<br />&lt;script&gt;");
   });
-});
 
-describe("every part of an email", () => {
-  const words = (part: Email["blocks"][number]) =>
-    part.kind === "details" ? part.details.flat() : [part.text];
+  it.each(emails)(
+    "%s says all of it in both of its forms, in its order",
+    async (_name, message) => {
+      const told = message.blocks.flatMap(words).map((word) => word.replaceAll(/\s+/g, " "));
+      const forms = [
+        wordsOf(await emailHtml(message, layout, images)),
+        emailText(message, layout).replaceAll(/^> /gm, ""),
+      ];
+      for (const form of forms) {
+        let rest = form.replaceAll(/\s+/g, " ").toLowerCase();
+        for (const word of told) {
+          expect(rest).toContain(word.toLowerCase());
+          rest = rest.slice(rest.indexOf(word.toLowerCase()) + word.length);
+        }
+      }
+    },
+  );
 
-  it("stands in both of its forms, in its order", async () => {
-    const blocks: Email["blocks"] = [
-      { kind: "title", text: "uno" },
-      { kind: "text", text: "dos" },
-      { kind: "quote", text: "tres" },
-      { kind: "details", details: [["cuatro", "cinco"]] },
-      { kind: "button", text: "seis", url: "https://tienda.example/7" },
-    ];
-    const told = { subject: "Asunto", preview: "Antes", blocks };
-    for (const text of [emailText(told, head).toLowerCase(), await emailHtml(told, head)]) {
-      const places = blocks.flatMap(words).map((word) => text.indexOf(word));
-      expect(places).not.toContain(-1);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
-      expect(text).toContain("https://tienda.example/7");
+  it.each(emails)("%s reads without images, and with none made", async (_name, message) => {
+    const told = wordsOf(await emailHtml(message, layout, images));
+    const html = await emailHtml(message, layout, noImages);
+    expect(wordsOf(html)).toBe(told);
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("url(");
+  });
+
+  it("offers WhatsApp and telephone where it says that somebody helps", async () => {
+    const asked = email({ kind: "help", about: "Di tu pedido, 17." });
+    const html = await emailHtml(asked, layout, images);
+    for (const link of ["https://wa.me/525501000100", "tel:8000100100"])
+      expect(html).toContain(`href="${link}"`);
+    expect(emailText(asked, layout)).toContain("WhatsApp: 55 0100 0100");
+    const mute = { ...layout, contact: null };
+    expect(await emailHtml(asked, mute, images)).not.toContain("Di tu pedido");
+    expect(emailText(asked, mute)).not.toContain("Di tu pedido");
+  });
+
+  it("has one next step before anything that is only to be looked up", () => {
+    for (const [name, { blocks }] of emails) {
+      const kinds = blocks.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === "button").length, name).toBeLessThan(2);
+      const lookedUp = kinds.findIndex((kind) => ["section", "lines", "totals"].includes(kind));
+      if (lookedUp >= 0) expect(kinds.indexOf("button"), name).toBeLessThan(lookedUp);
     }
   });
-
-  it("without blocks is still the company's", async () => {
-    const empty = { subject: "Asunto", preview: "", blocks: [] };
-    expect(emailText(empty, head)).toContain(head.company);
-    expect(await emailHtml(empty, { ...head, company: "A & <b>" })).toContain("A &amp; &lt;b&gt;");
-  });
 });
+
+/** The words of a block, in the order in which they are read. */
+function words(block: EmailBlock): string[] {
+  switch (block.kind) {
+    case "details":
+      return block.details.flatMap(({ name, value }) => [name, value]);
+    case "section":
+      return [block.title, block.note];
+    case "lines":
+      return block.lines.flatMap(({ name, units, amount }) => [name, units, amount]);
+    case "totals":
+      return [...block.rows, block.total].flatMap(({ name, value }) => [name, value]);
+    case "columns":
+      return block.columns.flatMap(({ title, text }) => [title, ...text.split("\n")]);
+    case "help":
+      return [block.about];
+    case "quote":
+      return block.text.split("\n");
+    default:
+      return [block.text];
+  }
+}

@@ -1,7 +1,10 @@
 import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Database } from "#src/platform/database.server.ts";
-import { type Email, type EmailLayout, emailHtml, emailText } from "./email.ts";
+import type { Email, EmailLayout } from "./email.ts";
+import { emailHtml } from "./email-html.ts";
+import type { FindEmailImages } from "./email-images.server.ts";
+import { emailText } from "./email-text.ts";
 import { capturedEmails, sentEmails } from "./schema.server.ts";
 
 export interface Mailer {
@@ -24,6 +27,7 @@ export interface Mailer {
 export function createMailer(
   db: Database,
   settings: { smtpUrl: string | null; mailFrom: string; publicUrl: string },
+  findEmailImages: FindEmailImages,
 ): Mailer {
   const domain = new URL(settings.publicUrl).hostname;
   const transport = settings.smtpUrl
@@ -31,14 +35,15 @@ export function createMailer(
     : null;
   return {
     async send({ id, about, to, replyTo, message, head }) {
+      // A job that ran half-way runs again: what went out already stays out once.
+      if (await isSent(db, id)) return;
+      const images = await findEmailImages(head, imagesIn(message));
       const mail = {
         to,
         subject: message.subject,
         text: emailText(message, head),
-        html: await emailHtml(message, head),
+        html: await emailHtml(message, head, images),
       };
-      // A job that ran half-way runs again: what went out already stays out once.
-      if (await isSent(db, id)) return;
       if (transport)
         await transport.sendMail({
           ...mail,
@@ -58,6 +63,11 @@ export function createMailer(
     },
   };
 }
+
+const imagesIn = ({ blocks }: Email) =>
+  blocks
+    .flatMap((block) => (block.kind === "lines" ? block.lines : []))
+    .flatMap(({ image }) => image ?? []);
 
 async function isSent(db: Database, id: string): Promise<boolean> {
   return (

@@ -1,6 +1,7 @@
 import type { Email } from "#src/mail/email.ts";
-import { paidOrder } from "./email-texts.ts";
-import { lineDetails, type OrderForEmail, totalDetails } from "./emails.ts";
+import { linesBlock, totalsBlock } from "./email-blocks.ts";
+import { notes, deliverTo, paidOrder } from "./email-texts.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
 
 export interface Buyer {
   name: string;
@@ -15,27 +16,29 @@ export function paidOrderEmail(
   { name, lastname, email, phone }: Buyer,
   publicUrl: string,
 ): Email {
+  const { id, total, recipient, address, city } = order;
+  const buyer = `${name} ${lastname}`;
+  const goesTo = `${recipient ?? buyer}, ${address}, ${city}`;
   return {
-    subject: paidOrder.subject(order.id, order.total),
-    preview: `${name} ${lastname}, ${order.city}`,
+    subject: paidOrder.subject(id, total),
+    preview: `${buyer}, ${city}`,
+    reason: paidOrder.reason,
     blocks: [
-      { kind: "title", text: paidOrder.title(order.id) },
-      { kind: "text", text: paidOrder.body(order.total) },
-      { kind: "details", details: lineDetails(order) },
+      { kind: "title", text: paidOrder.title(id) },
+      { kind: "text", text: paidOrder.body(total) },
+      { kind: "button", text: paidOrder.open, url: `${publicUrl}/admin#/orders/${id}/show` },
       {
         kind: "details",
         details: [
-          ...totalDetails(order),
-          [paidOrder.customer, `${name} ${lastname}`],
-          [paidOrder.email, email],
-          [paidOrder.phone, phone],
+          { name: paidOrder.customer, value: buyer },
+          { name: paidOrder.email, value: email, url: `mailto:${email}` },
+          { name: paidOrder.phone, value: phone, url: `tel:${phone}` },
+          { name: deliverTo, value: goesTo },
         ],
       },
-      {
-        kind: "button",
-        text: paidOrder.open,
-        url: `${publicUrl}/admin#/orders/${order.id}/show`,
-      },
+      ...(order.notes ? ([{ kind: "text", text: notes(order.notes) }] as const) : []),
+      linesBlock(order.lines),
+      totalsBlock(order),
     ],
   };
 }

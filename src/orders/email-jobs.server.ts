@@ -5,14 +5,9 @@ import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
-import {
-  emailKinds,
-  orderEmail,
-  type OrderForEmail,
-  refundEmail,
-  shipmentEmail,
-} from "./emails.ts";
+import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import { job } from "./job.server.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
 import { findOrderForEmail } from "./queries.server.ts";
 import { findRefundForEmail } from "./refund-queries.server.ts";
 import { writeRefundEmail } from "./refunds.server.ts";

@@ -5,18 +5,49 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 
 const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 
-export const pricedLine = (quantity: number, price: number) =>
-  `${quantity} × ${price === 0 ? "gratis" : formatPesos(price)}`;
-export const withCurrency = (amount: number) => `${formatPesos(amount)} MXN`;
-export const delivery = "Envío";
+const greeted = (name: string, text: string) => `Hola, ${name}. ${text}`;
+
+// What was bought.
+export const orderTitle = (id: number) => `Pedido ${id}`;
+export const units = (quantity: number, price: number) =>
+  price === 0 ? `${quantity} de regalo` : `${quantity} × ${formatPesos(price)}`;
 export const free = "Gratis";
+export const products = "Productos";
+export const deliveryTo = (city: string) => `Envío a ${city}`;
+export const delivery = "Envío";
 export const total = "Total";
+export const currency = "Pesos mexicanos, IVA incluido.";
+
+/** «21 de noviembre de 2026, 15:11», as it is where the customer is. */
+export const localTime = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("es-MX", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  })
+    .format(moment)
+    .replace(" a las ", ", ");
+export const paidAt = (time: string) => `Pagado el ${time}.`;
+export const placedAt = (time: string) => `Hecho el ${time}.`;
+
+// Where it goes, and what else one may need.
 export const deliverTo = "Entrega";
-export const notes = "Notas";
+export const notes = (words: string) => `Notas: ${words}`;
+export const invoice = "Factura";
+export const orderNumberAtHand = (id: number) => `Di tu número de pedido, ${id}.`;
+export const reason = "Te escribimos porque compraste con nosotros.";
+
+// Its parcel.
 export const arrivesOn = "Llega el";
 export const arrival = (day: string) => `Llega el ${formatDate(day)}.`;
 export const carrier = "Paquetería";
 export const guide = "Guía";
+export const trackParcel = "Rastrear mi pedido";
+
 export const seeOrder = "Ver mi pedido";
 export const nothingCharged = "No se cobró nada.";
 export const moneyBack = "Te devolvemos tu dinero";
@@ -30,27 +61,40 @@ export const allRefunded = (amount: number) =>
 export const received = {
   subject: (id: number) => `Recibimos tu pedido ${id}`,
   preview: (amount: number) => `Tu pago de ${formatPesos(amount)} llegó bien.`,
-  title: "Gracias por comprar",
-  body: (id: number) => `Tu pago llegó bien y ya preparamos tu pedido ${id}.`,
+  title: "Recibimos tu pago",
+  body: (name: string, promise: string | null) =>
+    greeted(
+      name,
+      promise
+        ? `Ya preparamos tu pedido. ${promise}, y te escribimos cuando salga.`
+        : "Ya preparamos tu pedido y te escribimos cuando salga.",
+    ),
 };
 export const voucher = {
   subject: (id: number) => `Falta pagar tu pedido ${id}`,
   preview: "Apartamos tus productos mientras pagas.",
-  title: "Tu pedido espera el pago",
-  body: (id: number) =>
-    `Apartamos los productos del pedido ${id}. En cuanto pagues, lo preparamos.`,
+  title: "Falta pagar tu pedido",
+  body: (name: string, deadline: string | null) =>
+    greeted(
+      name,
+      deadline
+        ? `Apartamos tus productos. ${deadline}: en cuanto llegue tu pago, los preparamos.`
+        : "Apartamos tus productos. En cuanto llegue tu pago, los preparamos.",
+    ),
+  deadline: (time: string) => `Paga a más tardar el ${time}`,
   howToPay: "Ver cómo pagar",
 };
 export const shipped = {
   subject: (id: number) => `Tu pedido ${id} va en camino`,
   hasLeft: "Ya salió de nuestra bodega.",
   title: "Tu pedido va en camino",
+  body: (name: string, arrives: string) => greeted(name, `Ya salió de nuestra bodega. ${arrives}`),
 };
 export const cancelled = {
   subject: (id: number) => `Cancelamos tu pedido ${id}`,
   refunded: "Te devolvemos todo lo que pagaste.",
   title: "Tu pedido se canceló",
-  reply: "Si algo no te cuadra, responde a este correo.",
+  body: greeted,
 };
 export const refunded = {
   subject: (id: number) => `Te devolvemos el pago de tu pedido ${id}`,
@@ -72,13 +116,13 @@ export const partRefunded = {
   body: (id: number) =>
     `Devolvemos una parte del pedido ${id}, por el mismo medio con que pagaste. ${refundTime}`,
   amount: "Te devolvemos",
-  reason: "Motivo",
+  reason: (words: string) => `Motivo: ${words}`,
 };
 export const shipmentCorrected = {
   subject: (id: number) => `Cambió la entrega de tu pedido ${id}`,
   preview: "Estos son los datos correctos.",
   title: "Cambió la entrega de tu pedido",
-  body: "Estos son los datos correctos:",
+  body: "Estos son los datos correctos.",
 };
 
 // To the company
@@ -86,9 +130,10 @@ export const shipmentCorrected = {
 export const paidOrder = {
   subject: (id: number, amount: number) => `Pedido ${id} pagado: ${formatPesos(amount)}`,
   title: (id: number) => `Llegó el pedido ${id}`,
-  body: (amount: number) => `Ya está pagado: ${withCurrency(amount)}. Falta prepararlo.`,
+  body: (amount: number) => `Ya está pagado: ${formatPesos(amount)} MXN. Falta prepararlo.`,
   customer: "Cliente",
   email: "Correo",
   phone: "Teléfono",
   open: "Abrir el pedido",
+  reason: "La tienda avisa aquí de cada pedido pagado: se cambia en «Ajustes de pedidos».",
 };

@@ -1,57 +1,75 @@
 import { describe, expect, it } from "vitest";
+import { emailText } from "#src/mail/email-text.ts";
+import type { Email, EmailBlock } from "#src/mail/email.ts";
+import { layout, order } from "#testing/email-samples.ts";
 import { paidOrderEmail } from "./company-email.ts";
-import { lineDetails, type OrderForEmail, totalDetails } from "./emails.ts";
+import { linesBlock } from "./email-blocks.ts";
+import { orderEmail, shipmentEmail } from "./emails.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
 
-const order: OrderForEmail = {
-  id: 17,
-  total: 1099,
-  refunded: 0,
-  deliveryCost: 99,
-  address: "Calle 5, Jalisco, C.P. 44160",
-  city: "Zapopan",
-  notes: null,
-  paidAt: new Date("2026-11-18T12:00:00Z"),
-  voucherUrl: null,
-  carrier: null,
-  guideNumber: null,
-  deliveryDate: null,
-  lines: [
-    { name: "Cal", price: 500, quantity: 2 },
-    { name: "Brocha", price: 0, quantity: 1 },
-  ],
-};
-const values = (details: [string, string][]) => details.map(([, value]) => value).join("\n");
+const shop = "https://tienda.example";
+const told = (email: Email) => emailText(email, layout);
+const received = (changes: Partial<OrderForEmail> = {}) =>
+  told(orderEmail("received", { ...order, ...changes }, shop));
+const buttonOf = ({ blocks }: Email) => blocks.find(({ kind }) => kind === "button");
+const only = <Kind extends EmailBlock["kind"]>({ blocks }: Email, kind: Kind) =>
+  blocks.filter((block): block is Extract<EmailBlock, { kind: Kind }> => block.kind === kind);
 
 describe("an order in an email", () => {
-  it("names each product with its quantity; what was given away has no price", () => {
-    const details = lineDetails(order);
-    expect(details.map(([name]) => name)).toEqual(["Cal", "Brocha"]);
-    expect(details[0]![1]).toMatch(/2.*\$500/);
-    expect(details[1]![1]).not.toContain("$");
+  it("has what each product cost together; what was given away has no price", () => {
+    const [block] = only({ ...orderEmail("received", order, shop) }, "lines");
+    expect(block).toEqual(linesBlock(order.lines));
+    const [lime, brush] = block?.lines ?? [];
+    expect(lime).toMatchObject({ name: "Cal", units: "2 × $500", amount: "$1,000" });
+    expect(`${brush?.units} ${brush?.amount}`).not.toContain("$");
   });
 
   it("says what it cost, what its delivery did and where it goes", () => {
-    const told = values(totalDetails(order));
-    for (const part of ["$99", "$1,099", "Calle 5, Jalisco, C.P. 44160", "Zapopan"])
-      expect(told).toContain(part);
-    expect(values(totalDetails({ ...order, deliveryCost: 0 }))).not.toContain("$0");
+    for (const part of ["$99", "$1,000", "$1,099", "Calle 5, Jalisco, C.P. 44160", "Zapopan"])
+      expect(received()).toContain(part);
+    expect(received({ deliveryCost: 0 })).not.toContain("$0");
+    expect(received({ recipient: "Beto Ruiz" })).toContain("Beto Ruiz\nCalle 5");
   });
 
-  it("has the customer's notes only where there are some", () => {
-    const count = (notes: string | null) => totalDetails({ ...order, notes }).length;
-    expect(count("Timbre 2") - count(null)).toBe(1);
-    expect(count("")).toBe(count(null));
+  it("has notes, promise and invoice only where there are some", () => {
+    expect(received({ notes: "Timbre 2" })).toContain("Timbre 2");
+    expect(received({ notes: "" })).toBe(received());
+    expect(received()).toContain("Llega a Zapopan en 3 a 4 días");
+    expect(received({ promise: null })).not.toContain("Llega");
+    expect(received({ invoice: null })).not.toContain("FACTURA");
+  });
+
+  it("has the time by the clock of where it goes", () => {
+    expect(received()).toContain("18 de noviembre de 2026, 06:00");
+    expect(received({ state: "Quintana Roo" })).toContain("18 de noviembre de 2026, 07:00");
+    expect(received({ state: "Baja California" })).toContain("18 de noviembre de 2026, 04:00");
+  });
+
+  it("says until when a voucher can be paid, and leads to it", () => {
+    const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
+    expect(told(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 23:59");
+    expect(buttonOf(email)).toMatchObject({ url: order.voucherUrl });
+    expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
+  });
+
+  it("leads to where its parcel is, and to itself where nobody shows that", () => {
+    for (const write of [shipmentEmail, orderEmail.bind(null, "shipped")]) {
+      const email = write(order, shop);
+      expect(buttonOf(email)).toMatchObject({ url: expect.stringContaining("dhl.com") });
+      expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
+      expect(told(email)).toMatch(/Guía: 80512345 https:.*80512345/);
+      const unknown = write({ ...order, carrier: "Camión propio" }, shop);
+      expect(buttonOf(unknown)).toMatchObject({ url: `${shop}/orders/17` });
+      expect(told(unknown)).toContain("Guía: 80512345\n");
+    }
   });
 
   it("tells the company who bought, and leads to that order", () => {
     const buyer = { name: "Ana", lastname: "Ruiz", email: "ana@x.example", phone: "33 1234" };
-    const { subject, blocks } = paidOrderEmail(order, buyer, "https://shop.example");
-    expect(subject).toContain("17");
-    const told = JSON.stringify(blocks);
+    const email = paidOrderEmail(order, buyer, shop);
+    expect(email.subject).toContain("17");
     for (const part of ["Ana Ruiz", "ana@x.example", "33 1234", "Cal", "$1,099"])
-      expect(told).toContain(part);
-    expect(blocks.find(({ kind }) => kind === "button")).toMatchObject({
-      url: "https://shop.example/admin#/orders/17/show",
-    });
+      expect(told(email)).toContain(part);
+    expect(buttonOf(email)).toMatchObject({ url: `${shop}/admin#/orders/17/show` });
   });
 });

@@ -1,7 +1,18 @@
-import { formatDate } from "#src/kernel/dates.ts";
+import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
+import {
+  heading,
+  helpBlock,
+  linesBlock,
+  orderUrl,
+  parcelDetails,
+  toOrder,
+  toParcel,
+  wholeOrder,
+} from "./email-blocks.ts";
 import * as texts from "./email-texts.ts";
+import type { OrderForEmail, RefundForEmail } from "./order-for-email.ts";
 
 export const emailKinds = [
   "received",
@@ -13,84 +24,22 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-export interface OrderForEmail {
-  id: number;
-  total: number;
-  /** In parts, before it was cancelled. */
-  refunded: number;
-  deliveryCost: number;
-  address: string;
-  city: string;
-  notes: string | null;
-  paidAt: Date | null;
-  voucherUrl: string | null;
-  carrier: string | null;
-  guideNumber: string | null;
-  deliveryDate: string | null;
-  lines: { name: string; price: number; quantity: number }[];
-}
+type Told = (order: OrderForEmail, publicUrl: string) => Omit<Email, "reason">;
 
-type Told = (
-  order: OrderForEmail,
-  publicUrl: string,
-) => Omit<Email, "blocks"> & { blocks: EmailBlock[] };
-
-export function lineDetails({ lines: bought }: Pick<OrderForEmail, "lines">): [string, string][] {
-  return bought.map(({ name, price, quantity }) => [name, texts.pricedLine(quantity, price)]);
-}
-export function totalDetails({
-  deliveryCost,
-  total,
-  address,
-  city,
-  notes,
-}: OrderForEmail): [string, string][] {
-  return [
-    [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
-    [texts.total, texts.withCurrency(total)],
-    [texts.deliverTo, `${address}, ${city}`],
-    ...(notes ? ([[texts.notes, notes]] as [string, string][]) : []),
-  ];
-}
-const lines = (order: OrderForEmail): EmailBlock => ({
-  kind: "details",
-  details: lineDetails(order),
-});
-const sums = (order: OrderForEmail): EmailBlock => ({
-  kind: "details",
-  details: totalDetails(order),
-});
-function parcelDetails({
-  deliveryDate,
-  carrier,
-  guideNumber,
-  address,
-  city,
-}: OrderForEmail): [string, string][] {
-  return [
-    ...(deliveryDate ? ([[texts.arrivesOn, formatDate(deliveryDate)]] as [string, string][]) : []),
-    ...(carrier ? ([[texts.carrier, carrier]] as [string, string][]) : []),
-    ...(guideNumber ? ([[texts.guide, guideNumber]] as [string, string][]) : []),
-    [texts.deliverTo, `${address}, ${city}`],
-  ];
-}
-const toOrder = ({ id }: OrderForEmail, publicUrl: string): EmailBlock => ({
-  kind: "button",
-  text: texts.seeOrder,
-  url: `${publicUrl}/orders/${id}`,
-});
-
-/** What the customer is written at each turn of an order. */
+/** What the customer is written at each turn of an order: what happened and the next step first. */
 const emails: Record<EmailKind, Told> = {
   received: (order, publicUrl) => ({
     subject: texts.received.subject(order.id),
     preview: texts.received.preview(order.total),
     blocks: [
       { kind: "title", text: texts.received.title },
-      { kind: "text", text: texts.received.body(order.id) },
-      lines(order),
-      sums(order),
+      {
+        kind: "text",
+        text: texts.received.body(order.customerName, order.promise),
+        ...(order.promise ? { strong: order.promise } : {}),
+      },
       toOrder(order, publicUrl),
+      ...wholeOrder(order),
     ],
   }),
   voucher: (order, publicUrl) => ({
@@ -98,29 +47,26 @@ const emails: Record<EmailKind, Told> = {
     preview: texts.voucher.preview,
     blocks: [
       { kind: "title", text: texts.voucher.title },
-      {
-        kind: "text",
-        text: texts.voucher.body(order.id),
-      },
-      ...(order.voucherUrl
-        ? [{ kind: "button", text: texts.voucher.howToPay, url: order.voucherUrl } as const]
-        : []),
-      lines(order),
-      sums(order),
-      toOrder(order, publicUrl),
+      deadline(order),
+      ...toVoucher(order, publicUrl),
+      ...wholeOrder(order),
     ],
   }),
   shipped: (order, publicUrl) => ({
     subject: texts.shipped.subject(order.id),
-    preview: order.deliveryDate ? texts.arrival(order.deliveryDate) : texts.shipped.hasLeft,
+    preview: arrival(order) || texts.shipped.hasLeft,
     blocks: [
       { kind: "title", text: texts.shipped.title },
       {
-        kind: "details",
-        details: parcelDetails(order),
+        kind: "text",
+        text: texts.shipped.body(order.customerName, arrival(order)).trim(),
+        strong: arrival(order),
       },
-      lines(order),
-      toOrder(order, publicUrl),
+      ...toParcel(order, publicUrl),
+      { kind: "details", details: parcelDetails(order) },
+      heading(order),
+      linesBlock(order.lines),
+      helpBlock(order),
     ],
   }),
   cancelled: (order, publicUrl) => ({
@@ -130,11 +76,15 @@ const emails: Record<EmailKind, Told> = {
       { kind: "title", text: texts.cancelled.title },
       {
         kind: "text",
-        text: order.paidAt ? refundText(order) : texts.nothingCharged,
+        text: texts.cancelled.body(
+          order.customerName,
+          order.paidAt ? refundText(order) : texts.nothingCharged,
+        ),
       },
-      lines(order),
       toOrder(order, publicUrl),
-      { kind: "text", text: texts.cancelled.reply },
+      heading(order),
+      linesBlock(order.lines),
+      helpBlock(order),
     ],
   }),
   refunded: (order, publicUrl) => ({
@@ -142,11 +92,9 @@ const emails: Record<EmailKind, Told> = {
     preview: texts.refunded.preview,
     blocks: [
       { kind: "title", text: texts.moneyBack },
-      {
-        kind: "text",
-        text: `${texts.refunded.body(order.id)} ${refundText(order)}`,
-      },
+      { kind: "text", text: `${texts.refunded.body(order.id)} ${refundText(order)}` },
       toOrder(order, publicUrl),
+      helpBlock(order),
     ],
   }),
   "stray-refunded": (order, publicUrl) => ({
@@ -154,50 +102,56 @@ const emails: Record<EmailKind, Told> = {
     preview: texts.strayRefunded.preview,
     blocks: [
       { kind: "title", text: texts.strayRefunded.title },
-      {
-        kind: "text",
-        text: texts.strayRefunded.body(order.id),
-      },
+      { kind: "text", text: texts.strayRefunded.body(order.id) },
       toOrder(order, publicUrl),
+      helpBlock(order),
     ],
   }),
 };
 
+function deadline({ customerName, voucherExpiresAt, state }: OrderForEmail): EmailBlock {
+  if (!voucherExpiresAt) return { kind: "text", text: texts.voucher.body(customerName, null) };
+  const strong = texts.voucher.deadline(texts.localTime(voucherExpiresAt, timeZoneOf(state)));
+  return { kind: "text", text: texts.voucher.body(customerName, strong), strong };
+}
+
+function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
+  if (!order.voucherUrl) return [toOrder(order, publicUrl)];
+  return [
+    { kind: "button", text: texts.voucher.howToPay, url: order.voucherUrl },
+    { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
+  ];
+}
+
+const arrival = ({ deliveryDate }: OrderForEmail) =>
+  deliveryDate ? texts.arrival(deliveryDate) : "";
+
 const refundText = ({ total, refunded }: OrderForEmail) =>
   refunded > 0 ? texts.restRefunded(total - refunded) : texts.allRefunded(total);
-
-export interface RefundForEmail {
-  amount: number;
-  deliveryCost: number;
-  reason: string;
-  lines: { name: string; quantity: number; price: number }[];
-}
 
 /** A part of the order is given back. */
 export function refundEmail(
   order: OrderForEmail,
-  { amount, deliveryCost, reason, lines: returned }: RefundForEmail,
+  { amount, deliveryCost, reason, lines }: RefundForEmail,
   publicUrl: string,
 ): Email {
-  const details = [
-    ...lineDetails({ lines: returned }),
-    ...(deliveryCost > 0
-      ? ([[texts.delivery, formatPesos(deliveryCost)]] as [string, string][])
-      : []),
-    [texts.partRefunded.amount, texts.withCurrency(amount)] as [string, string],
-    [texts.partRefunded.reason, reason] as [string, string],
-  ];
   return {
     subject: texts.partRefunded.subject(amount, order.id),
     preview: texts.partRefunded.preview,
+    reason: texts.reason,
     blocks: [
       { kind: "title", text: texts.moneyBack },
-      {
-        kind: "text",
-        text: texts.partRefunded.body(order.id),
-      },
-      { kind: "details", details },
+      { kind: "text", text: texts.partRefunded.body(order.id) },
       toOrder(order, publicUrl),
+      heading(order),
+      ...(lines.length > 0 ? [linesBlock(lines)] : []),
+      {
+        kind: "totals",
+        rows: deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : [],
+        total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
+        note: texts.partRefunded.reason(reason),
+      },
+      helpBlock(order),
     ],
   };
 }
@@ -206,18 +160,18 @@ export function refundEmail(
 export function shipmentEmail(order: OrderForEmail, publicUrl: string): Email {
   return {
     subject: texts.shipmentCorrected.subject(order.id),
-    preview: order.deliveryDate
-      ? texts.arrival(order.deliveryDate)
-      : texts.shipmentCorrected.preview,
+    preview: arrival(order) || texts.shipmentCorrected.preview,
+    reason: texts.reason,
     blocks: [
       { kind: "title", text: texts.shipmentCorrected.title },
       { kind: "text", text: texts.shipmentCorrected.body },
+      ...toParcel(order, publicUrl),
       { kind: "details", details: parcelDetails(order) },
-      toOrder(order, publicUrl),
+      helpBlock(order),
     ],
   };
 }
 
 export function orderEmail(kind: EmailKind, order: OrderForEmail, publicUrl: string): Email {
-  return emails[kind](order, publicUrl);
+  return { ...emails[kind](order, publicUrl), reason: texts.reason };
 }

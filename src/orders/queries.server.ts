@@ -1,8 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { findCompany } from "#src/content/queries.server.ts";
+import { findCustomer } from "#src/customers/queries.server.ts";
+import { deliveryPromise } from "#src/delivery/promise.ts";
+import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
+import { promiseWords } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
-import type { OrderForEmail } from "./emails.ts";
+import type { OrderForEmail } from "./order-for-email.ts";
 import { findRefundable, refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";
@@ -105,13 +110,27 @@ export async function findOrderForEmail(
   id: number,
 ): Promise<(OrderForEmail & { customerId: number }) | null> {
   const row = await findOrder(db, id);
-  return (
-    row && {
-      ...row,
-      refunded: (await findRefundable(db, row)).refunded,
-      lines: await findLines(db, [row]),
-    }
-  );
+  const customer = row && (await findCustomer(db, row.customerId));
+  if (!row || !customer) return null;
+  return {
+    ...row,
+    customerName: customer.name,
+    promise: await findPromise(db, row),
+    invoice: await findInvoiceText(db),
+    refunded: (await findRefundable(db, row)).refunded,
+    lines: await findLines(db, [row]),
+  };
+}
+
+/** In words, where the shop promises days for the place. */
+async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
+  const promise = deliveryPromise(await findDeliveriesTo(db, place), place);
+  return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
+}
+
+async function findInvoiceText(db: Database): Promise<string | null> {
+  const terms = (await findCompany(db))?.saleTerms;
+  return (terms?.invoice && terms.invoiceText) || null;
 }
 
 async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { RefundableOrder } from "./refunds.ts";
-import type { RefundForEmail } from "./emails.ts";
+import type { RefundForEmail } from "./order-for-email.ts";
 import {
   goodsReturnLines,
   goodsReturns,
@@ -59,7 +59,12 @@ export async function findRefundForEmail(
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund) return null;
   const lines = await db
-    .select({ name: orderLines.name, price: orderLines.price, quantity: refundLines.quantity })
+    .select({
+      name: orderLines.name,
+      image: orderLines.image,
+      price: orderLines.price,
+      quantity: refundLines.quantity,
+    })
     .from(refundLines)
     .innerJoin(
       orderLines,

@@ -33,7 +33,7 @@ export interface Media {
   share(): Promise<number>;
 }
 
-const named = /^[\w@-]+\.(avif|webp|pdf)$/;
+const named = /^[\w@-]+\.(avif|webp|png|jpg|pdf)$/;
 
 export async function openMedia({
   dataDir,

@@ -13,6 +13,7 @@ export function passwordEmail(
   return {
     subject,
     preview,
+    reason: texts.emailReason,
     blocks: [
       { kind: "title", text: texts.greeting(name) },
       { kind: "text", text },
@@ -28,6 +29,7 @@ export function accountChangeEmail(name: string, change: AccountChange): Email {
   return {
     subject,
     preview: text,
+    reason: texts.emailReason,
     blocks: [
       { kind: "title", text: texts.greeting(name) },
       { kind: "text", text },
@@ -45,11 +47,12 @@ export function newDeviceEmail(
   return {
     subject,
     preview: preview(device, at),
+    reason: texts.emailReason,
     blocks: [
       { kind: "title", text: texts.greeting(name) },
       { kind: "text", text: text(device, at) },
-      { kind: "text", text: advice },
       { kind: "button", text: action, url },
+      { kind: "text", text: advice },
     ],
   };
 }

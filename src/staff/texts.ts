@@ -53,9 +53,11 @@ export const browserOn = (browser: string, device: string) => `${browser} en ${d
 const timeFormat = new Intl.DateTimeFormat("es-MX", {
   dateStyle: "long",
   timeStyle: "short",
+  hourCycle: "h23",
   timeZone: "America/Mexico_City",
 });
 export const greeting = (name: string) => `Hola, ${name}`;
+export const emailReason = "Te escribimos porque tienes acceso a la administración de la tienda.";
 export const invitation = {
   subject: "Tu acceso a la administración de la tienda",
   preview: "Elige tu contraseña para entrar.",

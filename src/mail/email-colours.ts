@@ -1,0 +1,110 @@
+import type { EmailTheme } from "./email.ts";
+
+/** By what they are for; `tileGround` and `tile` are those of the strip under the logo. */
+export interface EmailColours {
+  ink: string;
+  soft: string;
+  page: string;
+  card: string;
+  joint: string;
+  link: string;
+  button: string;
+  onButton: string;
+  price: string;
+  tile: string;
+  tileGround: string;
+}
+
+const light: EmailColours = {
+  ink: "#12263A",
+  soft: "#4B5B69",
+  page: "#F7F4EE",
+  card: "#FFFFFF",
+  joint: "#E3DDD1",
+  link: "#1747A6",
+  button: "#1747A6",
+  onButton: "#FFFFFF",
+  price: "#B93E0B",
+  tile: "#1747A6",
+  tileGround: "#FFFFFF",
+};
+const dark: EmailColours = {
+  ink: "#F1EDE4",
+  soft: "#B2BCC7",
+  page: "#0C1823",
+  card: "#142536",
+  joint: "#2A3E52",
+  link: "#A3BFF8",
+  button: "#2A60C8",
+  onButton: "#FFFFFF",
+  price: "#FFA27A",
+  tile: "#8FB0F5",
+  tileGround: "#12263A",
+};
+
+/**
+ * The company's colours, each moved towards black or white until it reads: an email has no page
+ * around it on which somebody looked at them.
+ */
+export function emailColours({ primary, accent, ground }: EmailTheme) {
+  return {
+    light: { ...light, ...own(light, primary, accent), ...(ground ? { page: ground } : {}) },
+    dark: { ...dark, ...own(dark, primary, accent) },
+  };
+}
+
+function own(base: EmailColours, primary: string | null, accent: string | null) {
+  const shown = (colour: string) => readable(colour, base.card, base.ink);
+  return {
+    ...(primary
+      ? {
+          link: shown(primary),
+          tile: shown(primary),
+          button: primary,
+          onButton: wordsOn(primary),
+        }
+      : {}),
+    ...(accent ? { price: shown(accent) } : {}),
+  };
+}
+
+const needed = 4.5;
+
+const wordsOn = (ground: string) =>
+  contrast("#FFFFFF", ground) >= needed ? "#FFFFFF" : readable("#12263A", ground, "#000000");
+
+/** The colour, or the nearest mix with `towards` that has the contrast which words need. */
+function readable(colour: string, ground: string, towards: string): string {
+  for (let part = 0; part < 1; part += 0.05) {
+    const mixed = mix(colour, towards, part);
+    if (contrast(mixed, ground) >= needed) return mixed;
+  }
+  return towards;
+}
+
+/** As WCAG 2 defines it. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function mix(colour: string, towards: string, part: number): string {
+  const target = channels(towards);
+  const mixed = channels(colour).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * part)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${mixed.join("")}`.toUpperCase();
+}
+
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

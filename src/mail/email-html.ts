@@ -1,0 +1,137 @@
+import { html, raw } from "hono/html";
+import { blockHtml, linkHtml, type Style, table, textStyles } from "./email-blocks.ts";
+import { type EmailColours, emailColours } from "./email-colours.ts";
+import type { Email, EmailImages, EmailLayout } from "./email.ts";
+import * as texts from "./texts.ts";
+
+/**
+ * Every email in one column of 640, laid out by tables, with every style that matters on its own
+ * element: Outlook knows no other way, and Gmail drops what it does not know. What stands in the
+ * head only makes better what reads without it: small screens, and the system's dark mode.
+ */
+export async function emailHtml(
+  message: Email,
+  layout: EmailLayout,
+  images: EmailImages,
+): Promise<string> {
+  const { light, dark } = emailColours(layout.theme);
+  const style: Style = { colours: light, text: textStyles(light), images, layout };
+  const document = await html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${message.subject}</title>
+        <style>
+          ${raw(smallScreens)}
+        </style>
+        <style>
+          ${raw(darkMode(dark, images))}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background-color:${light.page}">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${message.preview}</div>
+        <table ${table} width="100%" class="page" bgcolor="${light.page}">
+          <tr>
+            <td align="center">
+              ${raw(`<!--[if mso]><table ${table} width="640"><tr><td><![endif]-->`)}
+              <table
+                ${table}
+                width="100%"
+                class="card"
+                bgcolor="${light.card}"
+                style="max-width:640px"
+              >
+                ${header(style)}
+                <tr>
+                  <td class="pad" style="padding:32px 32px 4px">
+                    ${message.blocks.map((block) => blockHtml(block, style))}
+                  </td>
+                </tr>
+              </table>
+              <table ${table} width="100%" style="max-width:640px">
+                ${footer(message, style)}
+              </table>
+              ${raw("<!--[if mso]></td></tr></table><![endif]-->")}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return String(document);
+}
+
+/** Logo, name and the strip of tiles; without images the strip is a band in the company's colour. */
+function header({ colours, text, images, layout }: Style) {
+  const logo = (url: string | null, name: string, hidden: string) =>
+    url &&
+    html`<div class="${name}" style="${hidden}">
+      <img src="${url}" width="32" height="32" alt="" style="display:block;border:0" />
+    </div>`;
+  const strip = images.tile
+    ? `background-image:url('${images.tile}');background-size:40px 40px;background-position:50% 0`
+    : "";
+  return html`<tr>
+      <td class="pad" style="padding:20px 32px">
+        <table ${table}>
+          <tr>
+            <td width="42" style="width:42px">
+              ${logo(images.logo, "light", "")}${logo(images.logoDark, "dark", "display:none;mso-hide:all")}
+            </td>
+            <td class="ink" style="${text.name}">${layout.company}</td>
+          </tr>
+        </table>
+      </td>
+    </tr>
+    <tr>
+      <td
+        class="strip"
+        height="40"
+        bgcolor="${colours.tile}"
+        style="height:40px;font-size:0;line-height:0;${strip}"
+      >
+        &nbsp;
+      </td>
+    </tr>`;
+}
+
+function footer({ reason }: Email, style: Style) {
+  const { text, layout } = style;
+  const { company, contact, privacyUrl } = layout;
+  const from = contact ? `${company}, ${contact.address}` : company;
+  return html`<tr>
+    <td class="pad soft" style="padding:20px 32px 32px;${text.note}">
+      ${from}<br />${linkHtml(layout.publicUrl, layout.publicUrl.replace(/^https?:\/\//, ""), style)}<br />
+      ${reason} ${privacyUrl ? linkHtml(privacyUrl, texts.privacyNotice, style) : ""}
+    </td>
+  </tr>`;
+}
+
+const smallScreens = `
+@media (max-width:480px){
+.pad{padding-left:16px!important;padding-right:16px!important}
+.title{font-size:26px!important;line-height:32px!important}
+.stack{display:block!important;width:auto!important}
+}`;
+
+function darkMode(dark: EmailColours, { tileDark }: EmailImages): string {
+  const strip = tileDark ? `;background-image:url('${tileDark}')!important` : "";
+  return `
+@media (prefers-color-scheme:dark){
+.page{background-color:${dark.page}!important}
+.card{background-color:${dark.card}!important}
+.ink{color:${dark.ink}!important}
+.soft{color:${dark.soft}!important}
+.joint{border-color:${dark.joint}!important}
+.link{color:${dark.link}!important}
+.button{background-color:${dark.button}!important}
+.words{color:${dark.onButton}!important}
+.price{color:${dark.price}!important}
+.strip{background-color:${dark.tileGround}!important${strip}}
+.light{display:none!important}
+.dark{display:block!important}
+}`;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Logger } from "#src/platform/log.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
+import type { EmailImages, EmailLayout } from "./email.ts";
+import { emailColours } from "./email-colours.ts";
+
+/**
+ * The images of emails: PNG and JPEG in twice their size, because Gmail and Outlook show neither SVG
+ * nor, on Windows, WebP. They lie among the shop's media, named by what they are made of, so that an
+ * old email goes on finding them.
+ */
+export function createEmailImages(media: Media, log: Logger) {
+  return async (layout: EmailLayout, images: readonly string[]): Promise<EmailImages> => {
+    const { light, dark } = emailColours(layout.theme);
+    const urlOf = (source: Source) => storedUrl(media, source, layout.publicUrl, log);
+    const lines = await Promise.all(
+      [...new Set(images)].map(async (image) => [image, await urlOf(thumbnail(image))] as const),
+    );
+    return {
+      ...(await logos(layout, urlOf)),
+      tile: await urlOf(tile(light.tile, light.tileGround)),
+      tileDark: await urlOf(tile(dark.tile, dark.tileGround)),
+      lines: new Map(lines.flatMap(([image, url]) => (url ? [[image, url]] : []))),
+    };
+  };
+}
+export type FindEmailImages = ReturnType<typeof createEmailImages>;
+
+/** What an image is made of; `key` changes with everything that changes it. */
+interface Source {
+  key: string;
+  type: "png" | "jpg";
+  make(media: Media): Promise<Buffer>;
+}
+
+async function logos({ theme }: EmailLayout, urlOf: (source: Source) => Promise<string | null>) {
+  if (theme.logo) {
+    const logo = await urlOf(thumbnail(theme.logo));
+    return { logo, logoDark: logo };
+  }
+  return { logo: await urlOf(mark({})), logoDark: await urlOf(mark(swapped)) };
+}
+
+/** Null where it cannot be made or kept: an email never waits for its images. */
+async function storedUrl(
+  media: Media,
+  { key, type, make }: Source,
+  publicUrl: string,
+  log: Logger,
+): Promise<string | null> {
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
+  const name = `email-${hash}.${type}`;
+  try {
+    if (!(await isThere(join(media.folder, name))) && !(await media.bring(name)))
+      await media.keep(new Map([[name, await make(media)]]));
+    return `${publicUrl}/media/${name}`;
+  } catch (error) {
+    log.warn({ err: error, key: key.slice(0, 80) }, "an email goes out without one of its images");
+    return null;
+  }
+}
+
+/** Of what was bought, 64 wide: the same square that the cart shows. */
+function thumbnail(image: string): Source {
+  const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
+  return {
+    key: `thumbnail 128 ${image}`,
+    type: "jpg",
+    async make(media) {
+      const file = join(media.folder, name);
+      if (!(await isThere(file))) await media.bring(name);
+      return await sharp(file)
+        .resize(128, 128, { fit: "cover" })
+        .flatten({ background: "#FFFFFF" })
+        .jpeg({ quality: 82 })
+        .toBuffer();
+    },
+  };
+}
+
+type Recolour = Record<string, string>;
+const swapped: Recolour = { "#1747A6": "#FFFFFF", "#fff": "#1747A6" };
+
+const mark = (colours: Recolour): Source => drawing("mark.svg", 64, colours);
+const tile = (colour: string, ground: string): Source =>
+  drawing("tile.svg", 80, { "#1747A6": colour, "#fff": ground });
+
+/** One of the site's own drawings, in other colours. */
+function drawing(file: string, size: number, colours: Recolour): Source {
+  return {
+    key: `${file} ${size} ${JSON.stringify(colours)}`,
+    type: "png",
+    async make() {
+      const svg = await readFile(new URL(`../../public/brand/${file}`, import.meta.url), "utf8");
+      const coloured = svg.replaceAll(/#[\da-f]{3,6}\b/gi, (colour) => colours[colour] ?? colour);
+      const drawn = sharp(Buffer.from(coloured), { density: 600 });
+      return await drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+    },
+  };
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  );
+}

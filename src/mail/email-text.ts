@@ -1,0 +1,64 @@
+import { contactLinks } from "./contact-links.ts";
+import type { Email, EmailBlock, EmailDetail, EmailLayout } from "./email.ts";
+import * as texts from "./texts.ts";
+
+/** An email as plain text, for programs that show no HTML and for who prefers it. */
+export function emailText(message: Email, layout: EmailLayout): string {
+  const blocks = message.blocks.map((block) => blockText(block, layout));
+  return [...blocks.filter((block) => block !== ""), footer(message, layout)].join("\n\n");
+}
+
+function blockText(block: EmailBlock, layout: EmailLayout): string {
+  switch (block.kind) {
+    case "title":
+      return block.text.toUpperCase();
+    case "text":
+      return block.text;
+    case "quote":
+      return block.text.replace(/^/gm, "> ");
+    case "details":
+      return block.details.map(detail).join("\n");
+    case "button":
+    case "link":
+      return `${block.text}: ${block.url}`;
+    case "section":
+      return titled(block.title, block.note);
+    case "lines":
+      return block.lines
+        .map(({ name, units, amount }) => `${name}: ${units} = ${amount}`)
+        .join("\n");
+    case "totals":
+      return [...block.rows.map(detail), detail(block.total), block.note]
+        .filter(Boolean)
+        .join("\n");
+    case "columns":
+      return block.columns.map(({ title, text }) => titled(title, text)).join("\n\n");
+    case "help":
+      return help(block.about, layout);
+  }
+}
+
+const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}`;
+
+/** A link is worth reading where it leads further than what it says. */
+const detail = ({ name, value, url }: EmailDetail) =>
+  `${name}: ${value}${url?.startsWith("https:") ? ` ${url}` : ""}`;
+
+function help(about: string, { contact }: EmailLayout): string {
+  if (!contact) return "";
+  return titled(
+    texts.help,
+    [`${about} ${contact.hours}`.trim(), ...contactLinks(contact).map(detail)].join("\n"),
+  );
+}
+
+function footer({ reason }: Email, layout: EmailLayout): string {
+  const { company, tagline, publicUrl, contact, privacyUrl } = layout;
+  return [
+    `--\n${company} · ${tagline}`,
+    ...(contact ? [contact.address] : []),
+    publicUrl,
+    reason,
+    ...(privacyUrl ? [`${texts.privacyNotice}: ${privacyUrl}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,6 @@
+/** The Spanish of what stands on every email. */
+
+export const help = "¿Algo no está bien?";
+export const whatsapp = "WhatsApp";
+export const phone = "Teléfono";
+export const privacyNotice = "Aviso de privacidad";

@@ -1,0 +1,101 @@
+import { timeZoneOf } from "#src/delivery/time-zones.ts";
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
+import * as texts from "./email-texts.ts";
+import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
+import { trackingUrl } from "./tracking.ts";
+
+/** What emails say of an order, in the parts that several of them have. */
+
+/** The order from its number to the ways of reaching the company. */
+export function wholeOrder(order: OrderForEmail): EmailBlock[] {
+  return [
+    heading(order),
+    linesBlock(order.lines),
+    totalsBlock(order),
+    { kind: "columns", columns: columns(order) },
+    helpBlock(order),
+  ];
+}
+
+export function linesBlock(lines: LineForEmail[]): EmailBlock {
+  return { kind: "lines", lines: lines.map(line) };
+}
+
+function line({ name, image, price, quantity }: LineForEmail): EmailLine {
+  const amount = price === 0 ? texts.free : formatPesos(price * quantity);
+  return { name, image, units: texts.units(quantity, price), amount };
+}
+
+export function totalsBlock({ deliveryCost, total, city }: OrderForEmail): EmailBlock {
+  return {
+    kind: "totals",
+    rows: [
+      { name: texts.products, value: formatPesos(total - deliveryCost) },
+      {
+        name: texts.deliveryTo(city),
+        value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
+      },
+    ],
+    total: { name: texts.total, value: formatPesos(total) },
+    note: texts.currency,
+  };
+}
+
+/** Its number, and when it was paid or placed by the clock of where it goes. */
+export function heading({ id, paidAt, createdAt, state }: OrderForEmail): EmailBlock {
+  const zone = timeZoneOf(state);
+  const note = paidAt
+    ? texts.paidAt(texts.localTime(paidAt, zone))
+    : texts.placedAt(texts.localTime(createdAt, zone));
+  return { kind: "section", title: texts.orderTitle(id), note };
+}
+
+function columns({ recipient, customerName, address, city, notes, invoice }: OrderForEmail) {
+  const goesTo = [recipient ?? customerName, address, city, ...(notes ? [texts.notes(notes)] : [])];
+  const all: EmailColumn[] = [{ title: texts.deliverTo, text: goesTo.join("\n") }];
+  return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;
+}
+
+export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
+  kind: "help",
+  about: texts.orderNumberAtHand(id),
+});
+
+/** When its parcel comes, who carries it, and its number, which leads to where it is. */
+export function parcelDetails({
+  deliveryDate,
+  carrier,
+  guideNumber,
+  address,
+  city,
+}: OrderForEmail): EmailDetail[] {
+  return [
+    ...(deliveryDate ? [{ name: texts.arrivesOn, value: formatDate(deliveryDate) }] : []),
+    ...(carrier ? [{ name: texts.carrier, value: carrier }] : []),
+    ...(guideNumber
+      ? [{ name: texts.guide, value: guideNumber, url: trackingUrl(carrier, guideNumber) }]
+      : []),
+    { name: texts.deliverTo, value: `${address}, ${city}` },
+  ];
+}
+
+export const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
+  `${publicUrl}/orders/${id}`;
+
+export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => ({
+  kind: "button",
+  text: texts.seeOrder,
+  url: orderUrl(order, publicUrl),
+});
+
+/** Where a parcel can be followed that comes first, and the order after it. */
+export function toParcel(order: OrderForEmail, publicUrl: string): EmailBlock[] {
+  const url = trackingUrl(order.carrier, order.guideNumber);
+  if (!url) return [toOrder(order, publicUrl)];
+  return [
+    { kind: "button", text: texts.trackParcel, url },
+    { kind: "link", text: texts.seeOrder, url: orderUrl(order, publicUrl) },
+  ];
+}

@@ -1,0 +1,41 @@
+/** What emails about an order know of it. */
+
+export interface LineForEmail {
+  name: string;
+  image: string | null;
+  price: number;
+  quantity: number;
+}
+
+export interface OrderForEmail {
+  id: number;
+  customerName: string;
+  recipient: string | null;
+  total: number;
+  /** In parts, before it was cancelled. */
+  refunded: number;
+  deliveryCost: number;
+  address: string;
+  city: string;
+  state: string;
+  notes: string | null;
+  /** What the shop promises for the place, in words: «Llega a Puebla en 3 a 4 días». */
+  promise: string | null;
+  /** How an invoice is asked for, where the company gives any. */
+  invoice: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  voucherUrl: string | null;
+  voucherExpiresAt: Date | null;
+  carrier: string | null;
+  guideNumber: string | null;
+  deliveryDate: string | null;
+  lines: LineForEmail[];
+}
+
+export interface RefundForEmail {
+  amount: number;
+  deliveryCost: number;
+  reason: string;
+  lines: LineForEmail[];
+}

@@ -1,0 +1,95 @@
+import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
+import { confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
+import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
+import { paidOrderEmail } from "#src/orders/company-email.ts";
+import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails.ts";
+import type { OrderForEmail } from "#src/orders/order-for-email.ts";
+import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
+
+/** Every email that the shop writes, about one order and one person. */
+
+const publicUrl = "https://tienda.example";
+
+export const layout: EmailLayout = {
+  company: "Obra Limpia",
+  tagline: "Construye bien. Deja limpio.",
+  publicUrl,
+  contact: {
+    address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
+    phone: "800 010 0100",
+    whatsapp: "525501000100",
+    hours: "Lunes a viernes de 8 a 18 h, sábados de 9 a 14 h",
+  },
+  privacyUrl: `${publicUrl}/legal/aviso-de-privacidad`,
+  theme: { primary: null, accent: null, ground: null, logo: null },
+};
+
+const image = (name: string) => `${publicUrl}/media/email-${name}`;
+export const images: EmailImages = {
+  logo: image("logo.png"),
+  logoDark: image("logo-dark.png"),
+  tile: image("tile.png"),
+  tileDark: image("tile-dark.png"),
+  lines: new Map([["/media/brocha.webp", image("brocha.jpg")]]),
+};
+export const noImages: EmailImages = {
+  logo: null,
+  logoDark: null,
+  tile: null,
+  tileDark: null,
+  lines: new Map(),
+};
+
+export const order: OrderForEmail = {
+  id: 17,
+  customerName: "Ana",
+  recipient: null,
+  total: 1099,
+  refunded: 0,
+  deliveryCost: 99,
+  address: "Calle 5, Jalisco, C.P. 44160",
+  city: "Zapopan",
+  state: "Jalisco",
+  notes: null,
+  promise: "Llega a Zapopan en 3 a 4 días",
+  invoice: "Pídela con tu RFC al pagar o después.",
+  createdAt: new Date("2026-11-18T11:58:00Z"),
+  paidAt: new Date("2026-11-18T12:00:00Z"),
+  voucherUrl: "https://pagos.example/comprobante/1",
+  voucherExpiresAt: new Date("2026-11-22T05:59:00Z"),
+  carrier: "DHL Express",
+  guideNumber: "80512345",
+  deliveryDate: "2026-11-25",
+  lines: [
+    { name: "Cal", image: "/media/cal.webp", price: 500, quantity: 2 },
+    { name: "Brocha de 4 pulgadas", image: "/media/brocha.webp", price: 0, quantity: 1 },
+  ],
+};
+
+const person = { name: "Ana", lastname: "Ruiz", email: "ana@correo.example", phone: "3312345678" };
+const message = { ...person, message: "¿Tienen cal en bulto de 25 kg?\nGracias." };
+const url = `${publicUrl}/confirm-account/x`;
+
+export const emails: [name: string, email: Email][] = [
+  ...emailKinds.map((kind): [string, Email] => [kind, orderEmail(kind, order, publicUrl)]),
+  [
+    "part-refunded",
+    refundEmail(
+      order,
+      { amount: 549, deliveryCost: 49, reason: "Llegó rota", lines: order.lines },
+      publicUrl,
+    ),
+  ],
+  ["shipment-corrected", shipmentEmail(order, publicUrl)],
+  ["paid-order", paidOrderEmail(order, person, publicUrl)],
+  ["confirmation", confirmationEmail(person, url, 24)],
+  ["recovery", recoveryEmail(person, url, 2)],
+  ["contact", contactEmail(message)],
+  ["contact-copy", contactCopyEmail(message)],
+  ["staff-password", passwordEmail({ name: "Luis", passwordHash: null }, url, 48)],
+  ["staff-change", accountChangeEmail("Luis", "second-factor-off")],
+  [
+    "staff-device",
+    newDeviceEmail({ name: "Luis" }, { device: "Chrome en Windows", at: order.createdAt, url }),
+  ],
+];
