@@ -1,0 +1,68 @@
+import { caniemail } from "caniemail";
+import { describe, expect, it } from "vitest";
+import { emails, images, layout } from "#testing/email-samples.ts";
+import { emailHtml } from "./email-html.ts";
+
+/**
+ * What Gmail and Outlook do not know, by the data of caniemail.com, and why an email may use it all
+ * the same: it reads without.
+ */
+const dispensable = {
+  "gmail.desktop-webmail": ["color-scheme meta tag"],
+  "gmail.android": ["color-scheme meta tag"],
+  "gmail.ios": ["color-scheme meta tag"],
+  "outlook.outlook-com": ["color-scheme meta tag"],
+  "outlook.ios": ["color-scheme meta tag"],
+  "outlook.android": ["color-scheme meta tag"],
+  "outlook.macos": [
+    "color-scheme meta tag",
+    // It has one of its own, with the same styles.
+    "<body> element",
+  ],
+  "outlook.windows": [
+    "color-scheme meta tag",
+    // It is as wide as a desktop, and has no dark mode of the system's.
+    "@media",
+    // The strip is a band in the company's colour.
+    "background-image",
+    "background-position",
+    "background-size",
+    "border-radius",
+    // The preview is hidden by mso-hide.
+    "max-height property",
+    "overflow",
+    // The cell has the attribute.
+    "white-space",
+  ],
+} as const;
+type Client = keyof typeof dispensable;
+const clients = Object.keys(dispensable) as Client[];
+
+describe("an email in Gmail and Outlook", () => {
+  it.each(emails)("%s uses nothing unknown to them but what it reads without", async (_, email) => {
+    const html = await emailHtml(email, layout, images);
+    const { errors } = caniemail({ clients, html }).issues;
+    for (const client of clients) {
+      const unknown = new Set((errors.get(client) ?? []).map(({ title }) => title));
+      expect([...unknown].filter((title) => !isDispensable(client, title))).toEqual([]);
+    }
+  });
+
+  it.each(emails)("%s is shown whole by Gmail, which cuts long ones", async (_name, email) => {
+    const html = await emailHtml(email, layout, images);
+    expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024);
+    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, rules = ""]) => rules);
+    expect(styles.join("").length).toBeLessThan(16 * 1024);
+  });
+
+  it.each(emails)("%s has images in known formats, with their sizes", async (_name, email) => {
+    const html = await emailHtml(email, layout, images);
+    const shown = html.match(/<img [^>]*>/g) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    for (const image of shown)
+      expect(image).toMatch(/src="https:[^"]+\.(png|jpg)" width="\d+" height="\d+" alt="/);
+  });
+});
+
+const isDispensable = (client: Client, title: string) =>
+  dispensable[client].some((known) => known === title);
