@@ -15,9 +15,11 @@ export async function measureJavaScript({ url }: RunningStore): Promise<Figure[]
     [...modules.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
   );
   const late = [...first].flatMap((path) =>
-    [...read(path).matchAll(/["'`]\.?\/?(?:assets\/)?((?:carousel-motion|footer)-[^"'`]+\.js)["'`]/g)].map(
-      ([, file]) => `/assets/${file}`,
-    ),
+    [
+      ...read(path).matchAll(
+        /["'`]\.?\/?(?:assets\/)?((?:carousel-motion|footer)-[^"'`]+\.js)["'`]/g,
+      ),
+    ].map(([, file]) => `/assets/${file}`),
   );
   const before = sum(first);
   const all = sum(new Set([...first, ...late]));

@@ -6,15 +6,16 @@ import { measureImports } from "../bench/imports.ts";
 import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
+import { comparePictures } from "../bench/pictures.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, startStore } from "#testing/store-process.ts";
 import { measureThroughput } from "../bench/throughput.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
- * `npm run bench`, or `npm run bench -- bytes`, `-- journey`, `-- purchases`, `-- back-office`, `-- imports` or
- * `-- fuzz` for those alone: every figure of docs/performance.md that one command can take. Never
- * fails: a missed figure is shown as missed.
+ * `npm run bench`, or `npm run bench --` and `bytes`, `journey`, `purchases`, `back-office`,
+ * `imports`, `pictures` or `fuzz` for those alone: every figure of docs/performance.md that one
+ * command can take. Never fails: a missed figure is shown as missed.
  */
 await buildIfNeeded();
 const figures: Figure[] = [];
@@ -31,6 +32,7 @@ if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
 if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
+if (only === "pictures") await tellChangedPages();
 if (only === "fuzz") await measureRandomRequests();
 
 const rows = figures.map(
@@ -45,6 +47,14 @@ async function measureWayToBuy(): Promise<void> {
   const demo = await startStore("demo", 3991);
   report(await measureJourney(demo));
   await demo.stop();
+}
+
+/** Nothing is measured: it says what a person would see change since the run before. */
+async function tellChangedPages(): Promise<void> {
+  const store = await startStore("pictures", 3994);
+  for (const { file, share } of await comparePictures(store))
+    console.log(`  ${file}: ${(share * 100).toFixed(2)} %`);
+  await store.stop();
 }
 
 async function measureBytes(): Promise<void> {

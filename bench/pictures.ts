@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { takePictures } from "../testing/pictures.ts";
+import type { RunningStore } from "../testing/store-process.ts";
+
+const folder = ".cache/screenshots";
+/** Of 255, in one colour: less is the drawing of letters' edges. */
+const visible = 24;
+
+export interface Difference {
+  file: string;
+  /** Of all points of the picture, between 0 and 1; 1 where its size is another or it is new. */
+  share: number;
+}
+
+/**
+ * Takes every page in its states and compares it with the run before this one.
+ * @returns what changed, most of it first
+ */
+export async function comparePictures({ url }: RunningStore): Promise<Difference[]> {
+  const [now, before] = [join(folder, "bench"), join(folder, "bench-before")];
+  if (existsSync(now)) {
+    rmSync(before, { recursive: true, force: true });
+    renameSync(now, before);
+  }
+  mkdirSync(before, { recursive: true });
+  const files = await takePictures(url, now);
+  const differences = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      share: await differenceOf(join(before, file), join(now, file)),
+    })),
+  );
+  return differences
+    .filter(({ share }) => share > 0)
+    .toSorted((one, other) => other.share - one.share);
+}
+
+/** Share of points that a person would see change. */
+async function differenceOf(before: string, now: string): Promise<number> {
+  if (!existsSync(before)) return 1;
+  const [old, fresh] = await Promise.all([before, now].map(pointsOf));
+  if (!old || !fresh || old.length !== fresh.length) return 1;
+  let changed = 0;
+  for (let at = 0; at < old.length; at += 3)
+    if ([0, 1, 2].some((color) => Math.abs(old[at + color]! - fresh[at + color]!) > visible))
+      changed++;
+  return changed / (old.length / 3);
+}
+
+const pointsOf = (file: string) => sharp(file).removeAlpha().raw().toBuffer();

@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { buildIfNeeded } from "./build.ts";
+import { takePictures } from "#testing/pictures.ts";
+import { startStore } from "#testing/store-process.ts";
+
+/**
+ * `npm run pictures`: every page of the shop in its states, at five widths, into
+ * .cache/screenshots, in a folder named by the commit. Words pick some: `npm run pictures --
+ * checkout product`.
+ */
+await buildIfNeeded();
+const store = await startStore("pictures", 3994);
+try {
+  const folder = `.cache/screenshots/${commit()}`;
+  const files = await takePictures(store.url, folder, process.argv.slice(2));
+  console.log(`  ${files.length} en ${folder}`);
+} finally {
+  await store.stop();
+}
+
+function commit(): string {
+  const git = (...words: string[]) => spawnSync("git", words, { encoding: "utf8" }).stdout.trim();
+  const changed = git("status", "--porcelain") === "" ? "" : "-changed";
+  return (git("rev-parse", "--short", "HEAD") || "no-commit") + changed;
+}

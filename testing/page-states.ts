@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+
+/** A page of the demo shop in one of its states, and what a person does to see it. */
+export interface PageState {
+  name: string;
+  path: string;
+  /** Whether the demo's customer is signed in. */
+  asCustomer?: boolean;
+  act?: (page: Page) => Promise<void>;
+}
+
+const addToCart = (page: Page) => page.getByRole("button", { name: "Agregar a Carrito" }).click();
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Carrito/ }).click();
+  await page.getByRole("dialog", { name: "Carrito" }).waitFor();
+}
+
+/** A signed-in customer with one product at a page of the checkout. */
+const buying = (path: string) => async (page: Page) => {
+  const { origin } = new URL(page.url());
+  await addToCart(page);
+  await page.getByRole("button", { name: "Carrito, 1 producto" }).waitFor();
+  await page.goto(origin + path);
+};
+
+const product = "/product/x/1";
+
+export const pageStates: readonly PageState[] = [
+  { name: "home", path: "/" },
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  {
+    name: "contact-errors",
+    path: "/contact",
+    act: (page) => page.getByRole("button", { name: "Enviar mensaje" }).click(),
+  },
+  { name: "points-of-sale", path: "/pos" },
+  {
+    name: "points-of-sale-open",
+    path: "/pos",
+    act: (page) => page.locator("summary").first().click(),
+  },
+  { name: "distributor", path: "/pos-register" },
+  { name: "shop", path: "/categories/all" },
+  { name: "category", path: "/categories/Impermeabilizantes" },
+  { name: "category-empty", path: "/categories/Impermeabilizantes?min=9999999" },
+  { name: "category-unknown", path: "/categories/Nada" },
+  { name: "search", path: "/allsearch?query=jabon" },
+  { name: "search-empty", path: "/allsearch?query=xyzzy" },
+  { name: "product", path: product },
+  {
+    name: "product-calculated",
+    path: product,
+    act: (page) => page.getByLabel("Superficie").fill("120"),
+  },
+  { name: "product-sold-out", path: "/product/x/3" },
+  { name: "product-unknown", path: "/product/x/99999" },
+  { name: "cart-empty", path: "/about", act: openCart },
+  {
+    name: "cart",
+    path: product,
+    act: async (page) => {
+      await addToCart(page);
+      await openCart(page);
+    },
+  },
+  { name: "login", path: "/login" },
+  {
+    name: "login-errors",
+    path: "/login",
+    act: (page) => page.getByRole("button", { name: "Iniciar Sesión" }).last().click(),
+  },
+  { name: "signup", path: "/signup" },
+  { name: "forgot-password", path: "/forgot-password" },
+  { name: "reset-password", path: "/reset-password/abc" },
+  { name: "confirm-send", path: "/confirm-send" },
+  { name: "confirm-account-failed", path: "/confirm-account/abc" },
+  { name: "terms", path: "/legal/terminos" },
+  { name: "not-found", path: "/nada" },
+  { name: "own-data", path: "/mis-datos", asCustomer: true },
+  { name: "orders", path: "/orders", asCustomer: true },
+  { name: "order", path: "/orders/1", asCustomer: true },
+  {
+    name: "confirm-order",
+    path: product,
+    asCustomer: true,
+    act: buying("/confirm-order"),
+  },
+  {
+    name: "checkout-delivery",
+    path: product,
+    asCustomer: true,
+    act: buying("/information-order"),
+  },
+  { name: "payment-error", path: "/payment-error", asCustomer: true },
+  { name: "order-done-unpaid", path: "/order-done", asCustomer: true },
+];
