@@ -24,7 +24,8 @@ test(
 test("the answer is read out once typing rests", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");
-  await expect(page.getByRole("status")).toHaveText(
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator.getByRole("status")).toHaveText(
     "120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².",
   );
 });
