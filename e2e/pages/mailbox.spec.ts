@@ -1,0 +1,25 @@
+import { makeAccount } from "./customer.ts";
+import { expect, test } from "./shop-page.ts";
+
+/** Where emails are read while the shop is tried out. */
+
+test(
+  "an email's button leads out of the mailbox, and its plain text stands beside it",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const email = await makeAccount(page);
+    await page.goto("/dev/mail");
+    const item = page.locator("details").filter({ hasText: email });
+    if (!(await item.getAttribute("open").then((open) => open !== null)))
+      await item.locator("summary").click();
+    const text = await item.locator("pre").innerText();
+    const link = /http\S+\/confirm-account\/\S+/.exec(text)?.[0];
+    const opened = page.waitForEvent("popup");
+    await item.frameLocator("iframe").getByRole("link", { name: "Confirmar mi cuenta" }).click();
+    const shop = await opened;
+    await expect(shop).toHaveURL(link ?? "no link");
+    await expect(shop.getByRole("main")).toBeVisible();
+    // As it is in the shop: what a frame would not let it run, runs.
+    await expect(shop.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
