@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * What every first page needs, in one file: it compresses better than twenty small ones
@@ -14,18 +14,43 @@ const core = new RegExp(
     "src/kernel/(foreign-responses|urls|pesos|image)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",
-    "src/web/(layout/(?!not-found|slow-page|footer|social-networks)|shop-data|seo/page-head)",
+    "src/web/(layout/(?!not-found|slow-page|footer|social-networks|search/)|shop-data|seo/page-head)",
     "src/catalogue/ui/",
     "src/content/ui/carousel\\.",
   ].join("|"),
 );
 
+/**
+ * Each name of a class is written where it is used, instead of tables of all names that every page
+ * would carry. Then nothing asks for the style sheet itself any more: it is kept.
+ */
+const classNames: Plugin[] = [
+  {
+    name: "class-names",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/ },
+      handler: (code) =>
+        code.replace(/^import (\w+) from ("[^"]+\.module\.css";)/gm, "import * as $1 from $2"),
+    },
+  },
+  {
+    name: "style-sheets",
+    enforce: "post",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+    },
+  },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), classNames],
   build: {
     // One stylesheet, small enough to travel inside the document (see src/root.tsx).
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    modulePreload: false,
     ...(isSsrBuild
       ? {}
       : {

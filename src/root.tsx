@@ -4,13 +4,15 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import type { Company } from "#src/content/contract.ts";
 import { storefront } from "#src/main-info/storefront.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import "#src/ui/base.css";
 
 /** What every page needs: how to call the backend, and the shop's name and links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
-  return { settings, shop: shopOf((await snapshot())?.company) };
+  const current = await snapshot();
+  return { settings, shop: { ...shopOf(current?.company), categories: namesOf(current) } };
 }
 
 function shopOf(company: Company | null | undefined) {
@@ -23,6 +25,14 @@ function shopOf(company: Company | null | undefined) {
     saleTerms: company?.saleTerms ?? null,
     legalPages: (company?.legalPages ?? []).map(({ slug, title }) => ({ slug, title })),
   };
+}
+
+/** What menus list: each category with its subcategories. */
+function namesOf(snapshot: Snapshot | null) {
+  return (snapshot?.categories ?? []).map(({ name, subcategories }) => ({
+    name,
+    subcategories: subcategories.map((each) => each.name),
+  }));
 }
 
 /** The same on every page: asking once is enough. */

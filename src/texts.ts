@@ -64,6 +64,7 @@ export * as promotionsStaff from "#src/promotions/staff/texts.ts";
 export * as purchasePages from "#src/web/pages/purchase/texts.ts";
 export * as rendering from "#src/web/rendering/texts.ts";
 export * as richTextEditor from "#src/back-office/ui/rich-text/texts.ts";
+export * as searchPanel from "#src/web/layout/search/texts.ts";
 export * as server from "#src/server-texts.ts";
 export * as shopPages from "#src/web/pages/shop/texts.ts";
 export * as staff from "#src/staff/texts.ts";

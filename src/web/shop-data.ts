@@ -21,6 +21,7 @@ const noShop: RootData["shop"] = {
   socialLinks: [],
   saleTerms: null,
   legalPages: [],
+  categories: [],
 };
 
 /** The shop's name and links; empty on a page that failed before it had them. */

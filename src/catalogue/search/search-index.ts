@@ -80,6 +80,8 @@ export function writeSearchIndex({
 export interface LocalSearch {
   search: Search<CardProduct & Searchable>;
   topProducts: CardProduct[];
+  /** Subcategories by name, with as many products as they have. */
+  categories: { name: string; count: number }[];
 }
 
 export function readSearchIndex({
@@ -109,5 +111,14 @@ export function readSearchIndex({
   return {
     search: createSearch(searchable, synonyms),
     topProducts: top.flatMap((place) => searchable[place] ?? []),
+    categories: countedByName(searchable),
   };
+}
+
+function countedByName(products: readonly Pick<Searchable, "subcategories">[]) {
+  const counts = new Map<string, number>();
+  for (const { subcategories } of products)
+    for (const name of new Set(subcategories.map((each) => each.name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count }));
 }

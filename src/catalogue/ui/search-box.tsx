@@ -5,15 +5,14 @@ import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./search-box.module.css";
 import * as texts from "./texts.ts";
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Pick<React.ComponentProps<"input">, "onClick" | "onFocus"> {
   initial?: string;
   /** Told of each letter, where the page filters while one types. */
   onType?: (query: string) => void;
-  onFocus?: () => void;
 }
 
 /** Enter or the button opens the results; without scripts too. */
-export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
+export function SearchBox({ initial = "", onType, ...field }: SearchBoxProps) {
   const [query, setQuery] = useState(initial);
   const change = (text: string) => {
     setQuery(text);
@@ -31,7 +30,7 @@ export function SearchBox({ initial = "", onType, onFocus }: SearchBoxProps) {
         autoComplete="off"
         value={query}
         onChange={(event) => change(event.target.value)}
-        {...(onFocus ? { onFocus } : {})}
+        {...field}
       />
       {query !== "" && (
         <button

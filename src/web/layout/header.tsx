@@ -1,17 +1,25 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
+import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
 import { useSession } from "#src/customers/session.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
+import { CategoryLinks } from "./category-links.tsx";
 import styles from "./layout.module.css";
+import { openSearch } from "./search-store.ts";
 import { usePages } from "./site-pages.ts";
 import * as texts from "./texts.ts";
 import { closeMenu, UserMenuItems } from "./user-menu.tsx";
 
+/** Pages whose own search box is the only one. */
+const listing = /^\/(cat|all)/;
+
 export function Header() {
   const shop = useShop();
+  const { pathname } = useLocation();
+  const isListing = listing.test(pathname);
   return (
     <header className={styles.header}>
       <Container>
@@ -27,7 +35,25 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
+          {!isListing && pathname !== "/" && (
+            <div className={styles.search}>
+              <SearchBox onClick={openSearch} onType={openSearch} />
+            </div>
+          )}
           <div className={styles.tools}>
+            {!isListing && (
+              <Link
+                to="/allsearch"
+                className={classes(ui.iconButton, styles.searchLink)}
+                aria-label={texts.search}
+                onClick={(event) => {
+                  event.preventDefault();
+                  openSearch();
+                }}
+              >
+                <Icon name="search" />
+              </Link>
+            )}
             <button
               type="button"
               className={ui.iconButton}
@@ -47,6 +73,7 @@ export function Header() {
               popoverTarget="menu"
             >
               <Icon name="menu" />
+              <Icon name="close" />
             </button>
           </div>
         </div>
@@ -95,6 +122,7 @@ function MobileMenu() {
           </NavLink>
         ))}
       </nav>
+      <CategoryLinks categories={useShop().categories} />
       {customer ? (
         <div className={styles.menuAccount}>
           <UserMenuItems />

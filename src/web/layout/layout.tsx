@@ -13,6 +13,7 @@ import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { searchPanel } from "./search-store.ts";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
 
@@ -73,7 +74,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <CartPanelWhenOpened />
+      <PanelsWhenOpened />
     </>
   );
 }
@@ -102,14 +103,17 @@ const Footer = lazy(() => import("./footer.tsx"));
 
 const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 
-/** The panel's code comes when it is first opened. */
-function CartPanelWhenOpened() {
+const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
+
+/** A panel's code comes when it is first opened. */
+function PanelsWhenOpened() {
   const open = useStore(cartPanel);
   const { legalPages, saleTerms } = useShop();
   const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
     <Suspense>
       {open && <CartPanel termsUrl={hasTerms ? "/legal/terminos" : null} saleTerms={saleTerms} />}
+      {useStore(searchPanel) && <SearchPanel />}
     </Suspense>
   );
 }

@@ -13,6 +13,7 @@ export const mainNav = "Principal";
 export const menu = "Menú";
 export const account = "Cuenta";
 export const cart = "Carrito";
+export const search = "Buscar productos";
 export const homeOf = (shopName: string) => `${shopName}, inicio`;
 export const cartOf = (count: number) =>
   count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;

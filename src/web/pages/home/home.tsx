@@ -13,6 +13,8 @@ import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { SectionHeader, classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
+import { CategoryLinks } from "#src/web/layout/category-links.tsx";
+import { openSearch } from "#src/web/layout/search-store.ts";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { shopData } from "#src/web/seo/organization.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -62,7 +64,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         <h1 className={styles.tagline}>{content?.tagline || shop.name}</h1>
         <div className={classes(ui.tiles, styles.pattern)} />
         <div className={styles.search}>
-          <SearchBox />
+          <SearchBox onClick={openSearch} />
         </div>
         {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
       </div>
@@ -97,6 +99,9 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       ) : (
         <SkeletonGrid columns={3} count={5} />
       )}
+      <div className={classes(ui.grid, styles.otherCategories)}>
+        <CategoryLinks categories={shop.categories.slice(1)} />
+      </div>
     </Container>
   );
 }

@@ -93,7 +93,11 @@ function Item({
   isCurrent: boolean;
 }) {
   return (
-    <Link to={to} prefetch="intent" {...(isCurrent ? { "aria-current": "page" as const } : {})}>
+    <Link
+      to={to}
+      prefetch="intent"
+      {...(isCurrent ? { ref: revealInStrip, "aria-current": "page" as const } : {})}
+    >
       {name}{" "}
       <small>
         {count}
@@ -101,4 +105,14 @@ function Item({
       </small>
     </Link>
   );
+}
+
+/** On phones the categories are one row: the current one is not left out of sight. */
+function revealInStrip(link: HTMLAnchorElement | null): void {
+  const strip = link?.closest("nav");
+  if (!link || !strip) return;
+  const { left, right } = strip.getBoundingClientRect();
+  const shown = link.getBoundingClientRect();
+  if (shown.left < left || shown.right > right)
+    strip.scrollLeft += shown.left - left - Number.parseFloat(getComputedStyle(strip).paddingLeft);
 }

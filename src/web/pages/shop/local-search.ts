@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
 import type { LocalSearch } from "#src/catalogue/search/search-index.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
@@ -30,12 +31,7 @@ export function useLocalSearch() {
     if (requested.current) return;
     requested.current = true;
     try {
-      const [{ readSearchIndex }, response] = await Promise.all([
-        import("#src/catalogue/search/search-index.ts"),
-        fetch("/catalogue-index.json"),
-      ]);
-      if (!response.ok) throw new Error(`the index answered ${response.status}`);
-      setLocal(readSearchIndex(await response.json()));
+      setLocal(await loadLocalSearch());
     } catch (error) {
       // Enter still searches on the server; the next letter tries again.
       requested.current = false;

@@ -1,0 +1,151 @@
+import { expect, expectAccessible, test } from "./shop-page.ts";
+
+/** Ways to a product from any page: the header's search, the menu, the categories. */
+
+test(
+  "every page's header searches, with suggestions from the first letter",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    await page.goto("/about");
+    const opener = isPhone
+      ? page.getByRole("link", { name: "Buscar productos" })
+      : page.getByRole("searchbox", { name: "Buscar productos" });
+    await opener.click();
+    const panel = page.getByRole("dialog", { name: "Buscar en la tienda" });
+    const field = panel.getByRole("combobox");
+    await expect(field).toBeFocused();
+    await field.pressSequentially("t");
+    const options = panel.getByRole("option");
+    await expect(options.filter({ hasText: "Techo Firme" }).first()).toBeVisible();
+    await field.fill("jabon");
+    await expect(options.filter({ hasText: "Buscar «jabon»" })).toBeVisible();
+    await expect(panel.getByRole("group", { name: "Productos" }).getByRole("option")).toHaveCount(
+      4,
+    );
+    await expectAccessible(page);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/allsearch\?query=jabon$/);
+    await expect(panel).toBeHidden();
+  },
+);
+
+test("the arrows choose among suggestions, and Enter opens the chosen one", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Buscar productos" }).click();
+  const field = page.getByRole("combobox");
+  await field.fill("impermeabilizantes");
+  const category = page
+    .getByRole("group", { name: "Categorías" })
+    .getByRole("option", { name: /^Impermeabilizantes/ });
+  await expect(category).toBeVisible();
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await field.press("ArrowUp");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Buscar «");
+  await field.press("ArrowDown");
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await field.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveId((await field.getAttribute("aria-activedescendant"))!);
+  const name = await chosen.locator("span span").first().textContent();
+  await field.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+});
+
+test(
+  "Escape and the arrow back return to the page as it was",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    await page.goto("/about");
+    const opener = isPhone
+      ? page.getByRole("link", { name: "Buscar productos" })
+      : page.getByRole("searchbox");
+    await page.evaluate(() => scrollTo(0, 300));
+    for (const leave of isPhone ? ["Escape", "Volver"] : ["Escape"]) {
+      await opener.click();
+      const panel = page.getByRole("dialog", { name: "Buscar en la tienda" });
+      await panel.getByRole("combobox").fill("cal");
+      if (leave === "Escape") await page.keyboard.press("Escape");
+      else await panel.getByRole("button", { name: leave }).click();
+      await expect(panel).toBeHidden();
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+      await expect(opener).toBeFocused();
+    }
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
+
+test(
+  "on a listing the page's own search box is the only one",
+  { tag: "@both" },
+  async ({ page }) => {
+    for (const path of ["/categories/Pisos", "/categories/all", "/allsearch?query=cal"]) {
+      await page.goto(path);
+      await expect(page.locator("input[type=search]")).toHaveCount(1);
+      await expect(page.getByRole("link", { name: "Buscar productos" })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  "without scripts the header's search leads to the results",
+  { tag: "@both" },
+  async ({ browser, baseURL, isPhone }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto("/about");
+    if (isPhone) await page.getByRole("link", { name: "Buscar productos" }).click();
+    await page.getByRole("searchbox").fill("cloro");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.locator("article").first()).toContainText("Cloro");
+    await context.close();
+  },
+);
+
+test("the phone's menu lists every category, and its button closes it", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Menú" });
+  await button.click();
+  const menu = page.locator("#menu");
+  await expectAccessible(page);
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu
+    .getByRole("navigation", { name: "Limpieza" })
+    .getByRole("link", { name: "Baños y sarro" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Baños y sarro" })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test(
+  "the home page names the categories that it has no pictures of",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/");
+    const cleaning = page.getByRole("main").getByRole("navigation", { name: "Limpieza" });
+    await expect(cleaning.getByRole("link")).toHaveText([
+      "Desengrasantes",
+      "Desinfectantes",
+      "Pisos",
+      "Baños y sarro",
+      "Multiusos",
+      "Utensilios",
+    ]);
+    await cleaning.getByRole("link", { name: "Pisos" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+  },
+);
+
+test("the row of categories shows the current one", async ({ page }) => {
+  await page.goto("/categories/Utensilios");
+  const strip = page.getByRole("navigation", { name: "Categorías" });
+  await expect(strip.getByRole("link", { name: /^Utensilios/ })).toBeInViewport({ ratio: 1 });
+  await strip.getByRole("link", { name: /^Multiusos/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Multiusos" })).toBeVisible();
+  await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,80 @@
+import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
+import type { LocalSearch } from "./search-index.ts";
+
+/** What is offered while somebody types. */
+export interface Suggestions {
+  products: CardProduct[];
+  categories: SuggestedCategory[];
+  /** Products that were found, shown or not. */
+  total: number;
+}
+
+export interface SuggestedCategory {
+  name: string;
+  /** Products in it. */
+  count: number;
+}
+
+export const maxProducts = 5;
+export const maxCategories = 3;
+
+export function suggestionsOf({ search, categories }: LocalSearch, query: string): Suggestions {
+  const { products } = search.find(query);
+  const best = products.slice(0, maxProducts);
+  return {
+    // What can't be bought is still worth knowing, after all that can.
+    products: [...best.filter(({ stock }) => stock > 0), ...best.filter(({ stock }) => stock <= 0)],
+    categories: categoriesFor(query, categories, products),
+    total: products.length,
+  };
+}
+
+/** Those whose name was typed, then those with most of what was found. */
+function categoriesFor(
+  query: string,
+  categories: readonly SuggestedCategory[],
+  found: readonly { subcategories: readonly { name: string }[] }[],
+): SuggestedCategory[] {
+  const hits = new Map<string, number>();
+  for (const { subcategories } of found)
+    for (const { name } of subcategories) hits.set(name, (hits.get(name) ?? 0) + 1);
+  const isNamed = (name: string) => markTyped(name, query).some(({ typed }) => typed);
+  const rank = ({ name }: SuggestedCategory) =>
+    (hits.get(name) ?? 0) + (isNamed(name) ? found.length + 1 : 0);
+  return categories
+    .filter((category) => rank(category) > 0)
+    .toSorted((one, other) => rank(other) - rank(one))
+    .slice(0, maxCategories);
+}
+
+export interface NamePart {
+  text: string;
+  typed: boolean;
+}
+
+/** A name in parts: where words begin as was typed, whatever case and accents. */
+export function markTyped(name: string, query: string): NamePart[] {
+  // One character for one, so that places are the same in both.
+  const plain = Array.from(name).map((letter) => normalizeText(letter).charAt(0) || letter);
+  const letters = Array.from(name);
+  const typed = letters.map(() => false);
+  for (const word of tokenize(query))
+    for (let start = 0; start + word.length <= plain.length; start++)
+      if (beginsWord(plain, start) && plain.slice(start, start + word.length).join("") === word)
+        typed.fill(true, start, start + word.length);
+  const parts: NamePart[] = [];
+  letters.forEach((letter, place) => {
+    const last = parts.at(-1);
+    if (last && last.typed === typed[place]) last.text += letter;
+    else parts.push({ text: letter, typed: typed[place] ?? false });
+  });
+  return parts;
+}
+
+/** Figures and letters are words of their own. */
+function beginsWord(plain: readonly string[], place: number): boolean {
+  const kind = (at: number) =>
+    /[a-z]/.test(plain[at] ?? "") ? "a" : /\d/.test(plain[at] ?? "") ? "1" : "";
+  return kind(place) !== "" && kind(place - 1) !== kind(place);
+}

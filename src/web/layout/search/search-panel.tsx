@@ -1,0 +1,183 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { loadLocalSearch } from "#src/catalogue/search/load-index.ts";
+import type { LocalSearch } from "#src/catalogue/search/search-index.ts";
+import { tidyQuery } from "#src/catalogue/search/search.ts";
+import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestions.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { urlsOf } from "./options.ts";
+import * as texts from "./texts.ts";
+import styles from "./search-panel.module.css";
+import { searchPanel } from "../search-store.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+
+const close = () => searchPanel.set(false);
+
+/** A field over the header with what fits below it; on phones it covers the page. */
+export default function SearchPanel() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState(typedBefore);
+  const suggestions = useSuggestions(query);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={texts.title}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <Combobox
+        query={query}
+        onType={setQuery}
+        suggestions={suggestions}
+        onClose={() => dialog.current?.close()}
+      />
+    </dialog>
+  );
+}
+
+/** What stands in the field that was pressed: typing goes on here. */
+function typedBefore(): string {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && field.type === "search" ? field.value : "";
+}
+
+function useSuggestions(query: string): Suggestions | null {
+  const [local, setLocal] = useState<LocalSearch | null>(null);
+  useEffect(() => {
+    loadLocalSearch()
+      .then(setLocal)
+      // Enter still searches on the server.
+      .catch((error: unknown) => console.warn("the search index could not be had", error));
+  }, []);
+  return local && tidyQuery(query) ? suggestionsOf(local, query) : null;
+}
+
+interface ComboboxProps {
+  query: string;
+  onType: (query: string) => void;
+  suggestions: Suggestions | null;
+  onClose: () => void;
+}
+
+/** The arrows move through what is offered; nothing is chosen until they do. */
+function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const urls = urlsOf(suggestions, tidyQuery(query));
+  const type = (text: string) => {
+    setActive(-1);
+    onType(text);
+  };
+  const go = (url: string | undefined) => {
+    if (!url) return;
+    onClose();
+    void navigate(url);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === "Escape") onClose();
+    else if (step) setActive(moved(active, step, urls.length));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={classes(ui.iconButton, styles.back)}
+          aria-label={texts.back}
+          onClick={onClose}
+        >
+          <PageIcon name="back" />
+        </button>
+        <Field
+          query={query}
+          onType={type}
+          onSubmit={() => go(active < 0 ? urls.at(-1) : urls[active])}
+          onKeyDown={onKeyDown}
+          aria-expanded={urls.length > 0}
+          aria-controls={`${id}list`}
+          {...(active >= 0 ? { "aria-activedescendant": `${id}${active}` } : {})}
+        />
+      </div>
+      <SuggestionList
+        id={id}
+        query={tidyQuery(query)}
+        suggestions={suggestions}
+        active={active}
+        onChoose={onClose}
+      />
+    </>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Round and round, with the field itself between the last and the first. */
+function moved(active: number, step: number, count: number): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+}
+
+interface FieldProps extends Omit<React.ComponentProps<"input">, "onSubmit"> {
+  query: string;
+  onType: (query: string) => void;
+  onSubmit: () => void;
+}
+
+function Field({ query, onType, onSubmit, ...combobox }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const clear = () => {
+    onType("");
+    field.current?.focus();
+  };
+  return (
+    <Form
+      role="search"
+      action="/allsearch"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input
+        ref={field}
+        type="search"
+        name="query"
+        role="combobox"
+        aria-label={texts.field}
+        aria-autocomplete="list"
+        placeholder={texts.placeholder}
+        maxLength={100}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+        {...combobox}
+      />
+      {query !== "" && (
+        <button
+          type="button"
+          className={classes(ui.iconButton, styles.clear)}
+          aria-label={texts.clear}
+          onClick={clear}
+        >
+          <Icon name="close" small />
+        </button>
+      )}
+      <button
+        type="submit"
+        className={classes(ui.iconButton, styles.submit)}
+        aria-label={texts.submit}
+      >
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
