@@ -44,8 +44,18 @@ const classNames: Plugin[] = [
   },
 ];
 
+/** What the router tells programmers stays in its development build: browsers carry the checks alone. */
+const checksWithoutMessages: Plugin = {
+  name: "checks-without-messages",
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code.replace(/\b(invariant|warning)\((.*), (?:"(?:[^"\\]|\\.)*"|`[^`]*`)\);/g, "$1($2);"),
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), classNames],
+  plugins: [reactRouter(), classNames, checksWithoutMessages],
   build: {
     // One stylesheet, small enough to travel inside the document (see src/root.tsx).
     cssCodeSplit: false,

@@ -114,10 +114,7 @@ test("the phone's menu lists every category, and its button closes it", async ({
   await button.click();
   await expect(menu).toBeHidden();
   await button.click();
-  await menu
-    .getByRole("navigation", { name: "Limpieza" })
-    .getByRole("link", { name: "Baños y sarro" })
-    .click();
+  await menu.getByRole("link", { name: "Baños y sarro" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Baños y sarro" })).toBeVisible();
   await expect(menu).toBeHidden();
 });
@@ -127,7 +124,10 @@ test(
   { tag: "@both" },
   async ({ page }) => {
     await page.goto("/");
-    const cleaning = page.getByRole("main").getByRole("navigation", { name: "Limpieza" });
+    const cleaning = page
+      .getByRole("main")
+      .getByRole("heading", { name: "Limpieza" })
+      .locator("..");
     await expect(cleaning.getByRole("link")).toHaveText([
       "Desengrasantes",
       "Desinfectantes",
@@ -138,6 +138,67 @@ test(
     ]);
     await cleaning.getByRole("link", { name: "Pisos" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Pisos" })).toBeVisible();
+  },
+);
+
+test(
+  "filters by use, surface and pack stand in the address, and each can be taken away",
+  { tag: "@both" },
+  async ({ page, isPhone }) => {
+    await page.goto("/categories/Impermeabilizantes");
+    const bar = page.getByText("Filtrar", { exact: true });
+    const before = await bar.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await bar.click();
+    await expect(page.getByRole("group", { name: "Uso" })).toBeVisible();
+    if (!isPhone)
+      expect(await bar.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(
+        before,
+      );
+    const group = (name: string) => page.getByRole("group", { name });
+    await group("Uso")
+      .getByLabel(/^Azotea/)
+      .check();
+    await expect(page).toHaveURL(/\?uso=Azotea$/);
+    await group("Presentación")
+      .getByLabel(/^Cubeta 19 L/)
+      .check();
+    await expect(page).toHaveURL(/\?uso=Azotea&presentacion=Cubeta\+19\+L$/);
+    await expect(page.getByText("3 productos de 9")).toBeVisible();
+    await expect(group("Superficie").getByLabel(/^Lámina 0/)).toBeDisabled();
+    await expect(group("Presentación").getByLabel(/^Lata 4 L 2/)).toBeEnabled();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Ver 3 productos" }).click();
+    await expect(group("Uso")).toBeHidden();
+    await expect(page.locator("article")).toHaveCount(3);
+    const chips = page.getByRole("list", { name: "Filtros elegidos" });
+    await chips.getByRole("link", { name: "Quitar Cubeta 19 L" }).click();
+    await expect(page).toHaveURL(/\?uso=Azotea$/);
+    await expectAccessible(page);
+    await chips.getByRole("link", { name: "Quitar filtros" }).click();
+    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes$/);
+    await expect(chips).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/uso=/);
+  },
+);
+
+test(
+  "without scripts filters work, and the address says only what was chosen",
+  { tag: "@both" },
+  async ({ browser, baseURL, isPhone }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL!,
+      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto("/categories/Impermeabilizantes");
+    await page.getByText("Filtrar", { exact: true }).click();
+    await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
+    await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
+    await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
+    await expect(page.locator("article").first()).toContainText("Muro Seco");
+    await context.close();
   },
 );
 

@@ -47,6 +47,10 @@ export const Element = v.object({
   promotion: v.nullish(AnnouncedPromotion),
   /** Ours: what people call one of it (cubeta, bulto), in the singular. */
   pack: text,
+  /** Ours: what it is for, with commas between. */
+  applications: text,
+  /** Ours: what it is applied to, with commas between. */
+  substrates: text,
   /** Ours: how long it lasts once applied. */
   years: v.nullish(v.number()),
   /** Ours: products of one line are the same in another pack or for other years. */

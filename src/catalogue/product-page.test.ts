@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { noFacets } from "./facets.ts";
 import {
+  filtersOf,
   pageOf,
   productPageOf,
   pageSize,
   type ProductQuery,
   readProductQuery,
   sorts,
+  withoutFilter,
   writeProductQuery,
 } from "./product-page.ts";
 
@@ -16,8 +19,9 @@ const products = [
   { name: "Brocha 9", price: 20, stock: 5 },
 ];
 
+const facetless = () => noFacets;
 const productPage = (query: string) =>
-  productPageOf(products, readProductQuery(new URLSearchParams(query)));
+  productPageOf(products, readProductQuery(new URLSearchParams(query)), facetless);
 const names = (query: string) => productPage(query).products.map(({ name }) => name);
 
 describe("a listing", () => {
@@ -40,13 +44,17 @@ describe("a listing", () => {
       stock: 1,
     }));
     const page = (number: number) =>
-      productPageOf(many, readProductQuery(new URLSearchParams({ page: String(number) })));
+      productPageOf(
+        many,
+        readProductQuery(new URLSearchParams({ page: String(number) })),
+        facetless,
+      );
     expect(page(1).products).toHaveLength(pageSize);
     expect(page(2)).toMatchObject({ page: 2, pages: 2, total: pageSize + 1 });
     expect(page(77).page).toBe(2);
   });
   test("is never without a page", () => {
-    expect(productPage("min=999")).toEqual({ products: [], total: 0, page: 1, pages: 1 });
+    expect(productPage("min=999")).toMatchObject({ products: [], total: 0, page: 1, pages: 1 });
   });
 });
 
@@ -64,18 +72,23 @@ test.each([
 });
 
 test("an address says what was asked for, and reads back the same", () => {
-  const query = "?page=3&sort=precio-desc&available=1&min=10&max=900";
+  const query =
+    "?page=3&sort=precio-desc&available=1&min=10&max=900&uso=Muro&presentacion=Lata+4+L";
   expect(writeProductQuery(readProductQuery(new URLSearchParams(query)))).toBe(query);
 });
 
 test("whatever a listing can ask for, its address says so and reads back the same", () => {
   const price = fc.option(fc.nat(9_999_999));
+  const values = fc
+    .uniqueArray(fc.string({ minLength: 1, maxLength: 60 }), { maxLength: 12 })
+    .map((all) => all.filter((value) => value.trim() !== "" && value.isWellFormed()).toSorted());
   const query: fc.Arbitrary<ProductQuery> = fc.record({
     page: fc.integer({ min: 1, max: 999 }),
     sort: fc.constantFrom(...sorts),
     onlyAvailable: fc.boolean(),
     min: price,
     max: price,
+    facets: fc.record({ application: values, substrate: values, packaging: values }),
   });
   fc.assert(
     fc.property(query, (asked) => {
@@ -109,8 +122,35 @@ test("equal prices keep the staff's order, and no sort changes the catalogue its
   const same = ["b", "a", "c"].map((name) => ({ name, price: 1, stock: 1 }));
   for (const sort of ["precio", "precio-desc"]) {
     const query = readProductQuery(new URLSearchParams({ sort }));
-    expect(productPageOf(same, query).products).toEqual(same);
+    expect(productPageOf(same, query, facetless).products).toEqual(same);
   }
-  productPageOf(same, readProductQuery(new URLSearchParams({ sort: "nombre" })));
+  productPageOf(same, readProductQuery(new URLSearchParams({ sort: "nombre" })), facetless);
   expect(same.map(({ name }) => name)).toEqual(["b", "a", "c"]);
+});
+
+test("each chosen filter can be taken away alone, and the list begins anew", () => {
+  const query = readProductQuery(
+    new URLSearchParams("page=2&sort=nombre&available=1&min=10&uso=Azotea&uso=Muro"),
+  );
+  const rest = filtersOf(query).map((filter) => writeProductQuery(withoutFilter(query, filter)));
+  expect(rest).toEqual([
+    "?sort=nombre&available=1&min=10&uso=Muro",
+    "?sort=nombre&available=1&min=10&uso=Azotea",
+    "?sort=nombre&min=10&uso=Azotea&uso=Muro",
+    "?sort=nombre&available=1&uso=Azotea&uso=Muro",
+  ]);
+});
+
+test("a listing shows what has the chosen facets, and says how much there is without them", () => {
+  const query = readProductQuery(new URLSearchParams("uso=Techo"));
+  const facetsOf = ({ name }: { name: string }) => ({
+    ...noFacets,
+    application: name.startsWith("Brocha") ? ["Techo"] : ["Muro"],
+  });
+  const { total, unfiltered, counts } = productPageOf(products, query, facetsOf);
+  expect([total, unfiltered]).toEqual([2, 3]);
+  expect(counts.application).toEqual([
+    { value: "Techo", count: 2 },
+    { value: "Muro", count: 1 },
+  ]);
 });

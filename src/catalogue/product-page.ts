@@ -1,5 +1,14 @@
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Element } from "./contract.ts";
+import {
+  countFacets,
+  type FacetCounts,
+  type FacetName,
+  facetNames,
+  type Facets,
+  hasFacets,
+  noFacets,
+} from "./facets.ts";
 
 /** What a listing's address asks for. */
 export interface ProductQuery {
@@ -10,6 +19,8 @@ export interface ProductQuery {
   /** Whole pesos; null for no bound. */
   min: number | null;
   max: number | null;
+  /** Chosen values. */
+  facets: Facets;
 }
 
 /** As addresses say them; the first is meant where nothing is said. */
@@ -25,6 +36,15 @@ export interface ListConfig<Product> {
   pages: number;
 }
 
+/** As addresses say them. */
+export const facetParameters: Record<FacetName, string> = {
+  application: "uso",
+  substrate: "superficie",
+  packaging: "presentacion",
+};
+const maxFacetValues = 12;
+const maxFacetValue = 60;
+
 export const pageSize = 24;
 const highestPage = 999;
 
@@ -37,7 +57,21 @@ export function readProductQuery(query: URLSearchParams): ProductQuery {
     onlyAvailable: query.get("available") === "1",
     min: wholeNumber(query.get("min")),
     max: wholeNumber(query.get("max")),
+    facets: {
+      application: facetValues("application", query),
+      substrate: facetValues("substrate", query),
+      packaging: facetValues("packaging", query),
+    },
   };
+}
+
+/** In one order, so that the same choice is the same address. */
+function facetValues(name: FacetName, query: URLSearchParams): string[] {
+  const values = query.getAll(facetParameters[name]).filter((value) => value.trim() !== "");
+  return [...new Set(values)]
+    .filter(({ length }) => length <= maxFacetValue)
+    .toSorted()
+    .slice(0, maxFacetValues);
 }
 
 function wholeNumber(text: string | null): number | null {
@@ -45,23 +79,85 @@ function wholeNumber(text: string | null): number | null {
 }
 
 /** The address's query that asks for this, without what goes without saying. */
-export function writeProductQuery({ page, sort, onlyAvailable, min, max }: ProductQuery): string {
+export function writeProductQuery({
+  page,
+  sort,
+  onlyAvailable,
+  min,
+  max,
+  facets,
+}: ProductQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (sort !== "catalogo") query.set("sort", sort);
   if (onlyAvailable) query.set("available", "1");
   if (min !== null) query.set("min", String(min));
   if (max !== null) query.set("max", String(max));
+  for (const name of facetNames)
+    for (const value of facets[name]) query.append(facetParameters[name], value);
   const text = query.toString();
   return text && `?${text}`;
 }
 
-export function productPageOf<Product extends Pick<Element, "name" | "price" | "stock">>(
+/** Each filter that is chosen, for counting and for taking away. */
+export type Filter =
+  | { kind: "available" | "min" | "max"; text: string }
+  | { kind: FacetName; text: string };
+
+export function filtersOf({ onlyAvailable, min, max, facets }: ProductQuery): Filter[] {
+  return [
+    ...facetNames.flatMap((kind) => facets[kind].map((text) => ({ kind, text }))),
+    ...(onlyAvailable ? [{ kind: "available" as const, text: "" }] : []),
+    ...(min === null ? [] : [{ kind: "min" as const, text: String(min) }]),
+    ...(max === null ? [] : [{ kind: "max" as const, text: String(max) }]),
+  ];
+}
+
+/** What a list without filters is asked for; its order stays. */
+export const unfiltered = {
+  page: 1,
+  onlyAvailable: false,
+  min: null,
+  max: null,
+  facets: noFacets,
+} satisfies Partial<ProductQuery>;
+
+/** The same list from its first page, without one filter. */
+export function withoutFilter(query: ProductQuery, { kind, text }: Filter): ProductQuery {
+  const first = { ...query, page: 1 };
+  if (kind === "available") return { ...first, onlyAvailable: false };
+  if (kind === "min" || kind === "max") return { ...first, [kind]: null };
+  const rest = query.facets[kind].filter((value) => value !== text);
+  return { ...first, facets: { ...query.facets, [kind]: rest } };
+}
+
+type Listed = Pick<Element, "name" | "price" | "stock">;
+
+export interface FilteredPage<Product> extends ListConfig<Product> {
+  /** Products without any filter. */
+  unfiltered: number;
+  counts: FacetCounts;
+}
+
+export function productPageOf<Product extends Listed>(
   products: readonly Product[],
   query: ProductQuery,
-): ListConfig<Product> {
-  const chosen = sorted(products.filter(chooses(query)), query.sort);
-  return pageOf(chosen, query.page);
+  facetsOf: (product: Product) => Facets,
+): FilteredPage<Product> {
+  const isSelected = chooses(query);
+  const listed = products.map((product) => ({
+    product,
+    facets: facetsOf(product),
+    selected: isSelected(product),
+  }));
+  const chosen = listed
+    .filter(({ facets, selected }) => selected && hasFacets(facets, query.facets))
+    .map(({ product }) => product);
+  return {
+    ...pageOf(sorted(chosen, query.sort), query.page),
+    unfiltered: products.length,
+    counts: countFacets(listed, query.facets),
+  };
 }
 
 /** A page beyond the last is the last. */

@@ -63,6 +63,9 @@ export const products = pgTable(
     coats: smallint("coats"),
     /** What people call one of it: cubeta, bulto, litro. */
     pack: text("pack"),
+    /** What shoppers filter by, with commas between: what it is for, and on what. */
+    applications: text("applications"),
+    substrates: text("substrates"),
     /** How long it lasts once applied. */
     years: smallint("years"),
     /** Products of one line are the same in another pack, or for another number of years. */

@@ -1,4 +1,5 @@
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
+import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, type Search, type Searchable } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
@@ -27,6 +28,8 @@ export interface Snapshot {
   elementById(id: string): Element | undefined;
   /** By name, whatever its case. */
   subcategoryByName(name: string): Subcategory | undefined;
+  /** What a product is filtered by. */
+  facetsOf(element: Element): Facets;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
   /** Products of one line: the same in other packs or for other years. */
@@ -63,9 +66,20 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     deliveries: mainInfo.deliveries ?? [],
     elementById: (id) => byId.get(id),
     subcategoryByName: (name) => subcategories.get(caseless(name)),
+    facetsOf: memoized((element) => facetsOf(element, mainInfo.configElement ?? {})),
     elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
     elementsOfLine: (name) => byLine.get(caseless(name)) ?? [],
     search: () => (search ??= createSearch(searchableOf(mainInfo), mainInfo.synonyms ?? [])),
+  };
+}
+
+/** Reads each product once: lists of thousands are counted again and again. */
+function memoized<Value>(read: (element: Element) => Value): (element: Element) => Value {
+  const known = new Map<Element, Value>();
+  return (element) => {
+    const value = known.get(element) ?? read(element);
+    known.set(element, value);
+    return value;
   };
 }
 

@@ -3,6 +3,7 @@ import { Drawing } from "./icon.tsx";
 /** Icons of single pages, drawn like those that every page has (icon.tsx). */
 const shapes = {
   back: "M20 12H5M11 5l-7 7 7 7",
+  filter: "M4 7h16M7 12h10M10 17h4",
   down: "m5 9 7 7 7-7",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",

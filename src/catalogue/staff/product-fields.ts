@@ -212,6 +212,22 @@ export const productFields = {
     sheet: { column: "linea", kind: "text" },
     form: { group: "related", control: "text" },
   },
+  applications: {
+    texts: texts.fields.applications,
+    input: wordsOrNull(200),
+    stored: text,
+    element: "applications",
+    sheet: { column: "usos", kind: "text" },
+    form: { group: "related", control: "text" },
+  },
+  substrates: {
+    texts: texts.fields.substrates,
+    input: wordsOrNull(200),
+    stored: text,
+    element: "substrates",
+    sheet: { column: "superficies", kind: "text" },
+    form: { group: "related", control: "text" },
+  },
   instructions: {
     texts: texts.fields.instructions,
     input: richText,

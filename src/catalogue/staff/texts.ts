@@ -27,6 +27,8 @@ export const fields = {
     name: "Línea",
     help: "Los de la misma línea son el mismo producto en otro tamaño o para otros años",
   },
+  applications: { name: "Usos", help: "Con comas: Azotea, Grietas y juntas. Sirven para filtrar" },
+  substrates: { name: "Superficies", help: "Con comas: Losa de concreto, Lámina" },
   instructions: { name: "Cómo aplicarlo" },
   subcategoryIds: {
     name: "Subcategorías",

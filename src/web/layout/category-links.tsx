@@ -7,13 +7,13 @@ import { closeMenu } from "./user-menu.tsx";
 /** Names alone, where there is no room for pictures. A menu that they stand in closes. */
 export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "categories">) {
   return categories.map(({ name, subcategories }) => (
-    <nav key={name} aria-label={name} className={styles.categoryLinks}>
+    <div key={name} className={styles.categoryLinks}>
       <h2>{name}</h2>
       {subcategories.map((each) => (
         <Link key={each} to={categoryUrl(each)} onClick={closeMenu}>
           {each}
         </Link>
       ))}
-    </nav>
+    </div>
   ));
 }

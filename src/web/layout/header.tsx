@@ -46,6 +46,7 @@ export function Header() {
                 to="/allsearch"
                 className={classes(ui.iconButton, styles.searchLink)}
                 aria-label={texts.search}
+                aria-haspopup="dialog"
                 onClick={(event) => {
                   event.preventDefault();
                   openSearch();

@@ -41,11 +41,13 @@ function repeatOf(event: Event): (() => void) | null {
     const form = event.target as HTMLFormElement;
     return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
   }
-  const button = (event.target as Element).closest("button");
-  return button && button.type === "button" && !button.popoverTargetElement
-    ? () => button.click()
-    : null;
+  const pressed = (event.target as Element).closest<HTMLElement>(onlyByScript);
+  return pressed ? () => pressed.click() : null;
 }
+
+/** What only the page's scripts can do: buttons of no form and no menu, and what opens a dialog. */
+const onlyByScript =
+  "button[type=button]:not([popovertarget]), a[aria-haspopup=dialog], input[type=search]";
 
 /**
  * React compares a field with what it last wrote there: written behind its back, the same text is

@@ -62,9 +62,13 @@ describe("a page", () => {
     },
   );
 
-  it.each(["/allsearch?query=cemento", "/categories/all?max=123", "/about.data?_routes=x"])(
-    "is rendered for each request of %s",
-    (url) => expect(pageUrlOf(url)).toEqual({ kind: "page", url, cached: false }),
+  it.each([
+    "/allsearch?query=cemento",
+    "/categories/all?max=123",
+    "/categories/all?uso=Azotea",
+    "/about.data?_routes=x",
+  ])("is rendered for each request of %s", (url) =>
+    expect(pageUrlOf(url)).toEqual({ kind: "page", url, cached: false }),
   );
 });
 
@@ -74,6 +78,8 @@ it.each([
   ["/%61bout", "/about"],
   ["/Categories/Pisos/?page=2", "/categories/Pisos?page=2"],
   ["/RESET-PASSWORD/AbC", "/reset-password/AbC"],
+  ["/categories/all?uso=Muro&min=&max=&sort=catalogo", "/categories/all?uso=Muro"],
+  ["/categories/all?sort=precio&min=&max=90", "/categories/all?sort=precio&max=90"],
   ["/orders/?utm_source=x", "/orders?utm_source=x"],
 ])("%s moved to %s", (url, to) => expect(pageUrlOf(url)).toEqual({ kind: "moved", to }));
 

@@ -1,4 +1,4 @@
-import { readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
+import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
  * Which page a URL means. Every page has one canonical URL, under which it is rendered and cached
@@ -18,15 +18,22 @@ export type PageUrlReader = (url: string) => PageUrl;
  * What of the query string changes the page; all else, like the parameters of a campaign, is left
  * to the browser.
  */
-type QueryReader = (query: string) => { text: string; cached: boolean };
+type QueryReader = (query: string) => {
+  text: string;
+  cached: boolean;
+  /** Sent by a form as it stands, with fields that nobody filled in. */
+  isUntidy?: boolean;
+};
 
 const queryReaders: Record<string, QueryReader> = {
   "categories/:subcategory": (query) => {
     const requested = readProductQuery(new URLSearchParams(query));
-    // A filter by price has too many values to cache.
+    // Prices and facets have too many values to cache.
+    const isBounded = filtersOf(requested).every(({ kind }) => kind === "available");
     return {
       text: writeProductQuery(requested),
-      cached: requested.min === null && requested.max === null,
+      cached: isBounded,
+      isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
   },
   // As many as there are carts; more products than an order may have are none of ours.
@@ -69,7 +76,9 @@ export function createPageUrlReader(paths: readonly string[]): PageUrlReader {
     if (spelled !== path && !isData) return { kind: "moved", to: spelled + (query && `?${query}`) };
     // A navigation that needs the data of some routes alone.
     if (isData && /(^|&)_routes=/.test(query)) return { kind: "page", url, cached: false };
-    const { text, cached } = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
+    const reading = queryReaders[route.path]?.(query) ?? { text: "", cached: true };
+    const { text, cached, isUntidy = false } = reading;
+    if (isUntidy && !isData) return { kind: "moved", to: spelled + text };
     return { kind: "page", url: write(canonicalPath(route, segments)) + text, cached };
   };
 }

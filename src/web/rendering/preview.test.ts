@@ -29,6 +29,8 @@ const draft = {
   pack: null,
   years: null,
   productLine: null,
+  applications: null,
+  substrates: null,
   complementaryIds: [],
   instructions: [],
   safetySheet: null,

@@ -17,6 +17,9 @@ const closed = [
   "/*?*min=",
   "/*?*max=",
   "/*?*available=",
+  "/*?*uso=",
+  "/*?*superficie=",
+  "/*?*presentacion=",
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -135,6 +135,8 @@ const existing: CatalogueProduct = {
   pack: null,
   years: null,
   productLine: null,
+  applications: null,
+  substrates: null,
   archived: false,
   subcategoryIds: [1],
   complementaryIds: [],

@@ -18,6 +18,8 @@ const roof: CatalogueProduct = {
   pack: null,
   years: null,
   productLine: null,
+  applications: null,
+  substrates: null,
   archived: false,
   subcategoryIds: [1, 2],
   complementaryIds: [],
@@ -49,6 +51,8 @@ function plainOf(product: CatalogueProduct) {
     complementaryIds: __,
     pack: ___,
     productLine: ____,
+    applications: _5,
+    substrates: _6,
     ...plain
   } = product;
   return plain;

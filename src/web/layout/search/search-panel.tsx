@@ -101,9 +101,9 @@ function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
           onType={type}
           onSubmit={() => go(active < 0 ? urls.at(-1) : urls[active])}
           onKeyDown={onKeyDown}
-          aria-expanded={urls.length > 0}
-          aria-controls={`${id}list`}
-          {...(active >= 0 ? { "aria-activedescendant": `${id}${active}` } : {})}
+          expanded={urls.length > 0}
+          list={`${id}list`}
+          active={active < 0 ? undefined : `${id}${active}`}
         />
       </div>
       <SuggestionList
@@ -124,13 +124,18 @@ function moved(active: number, step: number, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }
 
-interface FieldProps extends Omit<React.ComponentProps<"input">, "onSubmit"> {
+interface FieldProps {
   query: string;
   onType: (query: string) => void;
   onSubmit: () => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
+  expanded: boolean;
+  /** Id of what it offers, and of the option that the arrows are at. */
+  list: string;
+  active: string | undefined;
 }
 
-function Field({ query, onType, onSubmit, ...combobox }: FieldProps) {
+function Field({ query, onType, onSubmit, onKeyDown, expanded, list, active }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const clear = () => {
@@ -154,12 +159,15 @@ function Field({ query, onType, onSubmit, ...combobox }: FieldProps) {
         role="combobox"
         aria-label={texts.field}
         aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={list}
+        aria-activedescendant={active}
         placeholder={texts.placeholder}
         maxLength={100}
         autoComplete="off"
         value={query}
         onChange={(event) => onType(event.target.value)}
-        {...combobox}
+        onKeyDown={onKeyDown}
       />
       {query !== "" && (
         <button

@@ -1,8 +1,14 @@
 import { data, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/shop";
-import { productPageOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
+import {
+  filtersOf,
+  productPageOf,
+  readProductQuery,
+  writeProductQuery,
+} from "#src/catalogue/product-page.ts";
 import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
-import { cardProduct } from "#src/catalogue/card-data.ts";
+import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
+import { noFacets } from "#src/catalogue/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
@@ -39,7 +45,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
           calculator: null,
           units: snapshot.units,
           address: "",
-          productPage: productPageOf([], query),
+          productPage: productPageOf<CardProduct>([], query, () => noFacets),
         },
       },
       404,
@@ -48,11 +54,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
-  const { products: page, ...productPage } = productPageOf(products, query);
+  const { products: page, ...productPage } = productPageOf(products, query, snapshot.facetsOf);
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
-  const isPlain =
-    query.sort === "catalogo" && !query.onlyAvailable && query.min === null && query.max === null;
+  const isPlain = query.sort === "catalogo" && filtersOf(query).length === 0;
   return data({
     head: head({
       title: productPage.page > 1 ? texts.titleOfPage(shown.title, productPage.page) : shown.title,
@@ -132,7 +137,7 @@ function ProductResults({
   address,
   productPage,
 }: Content) {
-  const filtered = query.onlyAvailable || query.min !== null || query.max !== null;
+  const filtered = filtersOf(query).length > 0;
   const { query: typed, results, type, visit, load } = useLocalSearch();
   return (
     <div className={styles.shop}>
@@ -150,7 +155,7 @@ function ProductResults({
           <>
             <SectionHeader {...section} />
             {(productPage.total > 0 || filtered) && (
-              <Filters query={query} total={productPage.total} action={section.path} />
+              <Filters query={query} {...productPage} path={section.path} />
             )}
             {productPage.products.length > 0 ? (
               <Products products={productPage.products}>

@@ -1,3 +1,4 @@
+import type { FacetName } from "#src/catalogue/facets.ts";
 import type { Sort } from "#src/catalogue/product-page.ts";
 
 /** The Spanish of the shop's lists and of its search. */
@@ -28,6 +29,18 @@ export const onlyAvailable = "Solo lo que hay";
 export const from = "Desde $";
 export const to = "Hasta $";
 export const apply = "Aplicar";
+export const price = "Precio";
+export const facets: Readonly<Record<FacetName, string>> = {
+  application: "Uso",
+  substrate: "Superficie",
+  packaging: "Presentación",
+};
+export const ofAll = (count: number) => ` de ${count}`;
+export const see = (count: number) => `Ver ${products(count)}`;
+export const chosenFilters = "Filtros elegidos";
+export const removeFilter = (name: string) => `Quitar ${name}`;
+export const fromPrice = (price: string) => `Desde ${price}`;
+export const toPrice = (price: string) => `Hasta ${price}`;
 export const noneAvailable = "No products available";
 export const unknownCategory = "Esta categoría no existe.";
 export const emptyCategory = "Esta categoría no tiene productos por ahora.";

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "applications" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "substrates" text;

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { type FacetCounts, facetNames, type FacetValue } from "#src/catalogue/facets.ts";
+import {
+  facetParameters,
+  type ProductQuery,
+  unfiltered,
+  writeProductQuery,
+} from "#src/catalogue/product-page.ts";
+import { fieldStyles } from "#src/ui/field.tsx";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import styles from "./filters.module.css";
+import * as texts from "./texts.ts";
+
+interface FilterPanelProps {
+  query: ProductQuery;
+  counts: FacetCounts;
+  total: number;
+  path: string;
+  onSee: () => void;
+}
+
+/** A wall directly below the bar; on phones a sheet over all. */
+export function FilterPanel({ query, counts, total, path, onSee }: FilterPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={classes(ui.grid, styles.facets)}>
+        {facetNames.map(
+          (name) =>
+            counts[name].length > 0 && (
+              <fieldset key={name}>
+                <legend>{texts.facets[name]}</legend>
+                {counts[name].map((value) => (
+                  <FacetCheck
+                    key={value.value}
+                    {...value}
+                    name={facetParameters[name]}
+                    chosen={query.facets[name].includes(value.value)}
+                  />
+                ))}
+              </fieldset>
+            ),
+        )}
+        <fieldset>
+          <legend>{texts.price}</legend>
+          <div className={styles.bounds}>
+            <Bound name="min" label={texts.from} value={query.min} />
+            <Bound name="max" label={texts.to} value={query.max} />
+          </div>
+          <Button type="submit" kind="secondary">
+            {texts.apply}
+          </Button>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name="available"
+              value="1"
+              defaultChecked={query.onlyAvailable}
+            />
+            {texts.onlyAvailable}
+          </label>
+        </fieldset>
+      </div>
+      <div className={styles.foot}>
+        <Link
+          to={path + writeProductQuery({ ...query, ...unfiltered })}
+          preventScrollReset
+          className={styles.remove}
+        >
+          {texts.removeFilters}
+        </Link>
+        <Button type="submit" kind="secondary" onClick={onSee}>
+          {texts.see(total)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What no list has products for is grey, and can still be taken back. */
+function FacetCheck({
+  value,
+  count,
+  name,
+  chosen,
+}: FacetValue & { name: string; chosen: boolean }) {
+  return (
+    <label className={classes(styles.check, count === 0 && styles.none)}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        disabled={count === 0 && !chosen}
+      />
+      {value}{" "}
+      <small>
+        {count}
+        <span className={ui.hidden}> {texts.productNoun(count)}</span>
+      </small>
+    </label>
+  );
+}
+
+function Bound({ name, label, value }: { name: string; label: string; value: number | null }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        name={name}
+        className={fieldStyles.input}
+        inputMode="numeric"
+        pattern="\d{1,7}"
+        autoComplete="off"
+        defaultValue={value ?? ""}
+      />
+    </label>
+  );
+}
