@@ -10,6 +10,7 @@ export default [
     route("pos-register", "web/pages/points-of-sale/distributor.tsx"),
     route("categories/:subcategory", "web/pages/shop/shop.tsx"),
     route("allsearch", "web/pages/shop/search-results.tsx"),
+    route("comparar", "web/pages/compare/compare.tsx"),
     route("product/:name/:id", "web/pages/product/product.tsx"),
     route("legal/:slug", "web/pages/legal/legal.tsx"),
     route("store", "web/pages/shop/store-redirect.ts"),

@@ -15,6 +15,7 @@ export * as cartPanel from "#src/cart/ui/texts.ts";
 export * as catalogue from "#src/catalogue/ui/texts.ts";
 export * as catalogueCalculator from "#src/catalogue/calculator/texts.ts";
 export * as catalogueStaff from "#src/catalogue/staff/texts.ts";
+export * as comparePage from "#src/web/pages/compare/texts.ts";
 export * as confirmOrderPage from "#src/web/pages/purchase/confirm-order-texts.ts";
 export * as contactPage from "#src/web/pages/contact/texts.ts";
 export * as contacts from "#src/contacts/texts.ts";

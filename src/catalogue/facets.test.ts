@@ -14,6 +14,7 @@ describe("a product's facets", () => {
 
   test.each([
     [{ name: "Techo", pack: "cubeta", content: 19 }, ["Cubeta 19 L"]],
+    [{ name: "Limpiavidrios", pack: "atomizador", content: 0.65 }, ["Atomizador 650 ml"]],
     [{ name: "Boquilla, saco 5 kg", pack: "saco" }, ["Saco 5 kg"]],
     [{ name: "Brocha", pack: "brocha" }, ["Brocha"]],
     [{ name: "Brocha", pack: null }, []],

@@ -1,5 +1,6 @@
 import type { Element, Units } from "./contract.ts";
 import { netContentOf } from "./net-content.ts";
+import { inSmallUnit } from "./pack-size.ts";
 
 /** What products are chosen by, besides price and stock: what they are for, on what, in which pack. */
 export const facetNames = ["application", "substrate", "packaging"] as const;
@@ -40,7 +41,7 @@ function packagingOf(product: Faceted, units: Units): string | null {
   const pack = product.pack?.trim();
   if (!pack) return null;
   const content = netContentOf(product, units);
-  return capitalized(content ? `${pack} ${content.figure} ${content.unit}` : pack);
+  return capitalized(content ? `${pack} ${inSmallUnit(content.figure, content.unit)}` : pack);
 }
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);

@@ -15,10 +15,13 @@ export function ProductCard({
   product,
   headingLevel: Heading = "h3",
   first = false,
+  children,
 }: {
   product: CardProduct;
   headingLevel?: "h2" | "h3";
   first?: boolean;
+  /** Beside the link at its foot. */
+  children?: React.ReactNode;
 }) {
   const soldOut = product.stock <= 0;
   return (
@@ -47,6 +50,7 @@ export function ProductCard({
         {texts.seeProduct}
         <Icon name="next" small />
       </Link>
+      {children}
     </article>
   );
 }

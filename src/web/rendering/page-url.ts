@@ -1,3 +1,4 @@
+import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
@@ -41,6 +42,11 @@ const queryReaders: Record<string, QueryReader> = {
     const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
     return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
   },
+  // As many as there are sets of four.
+  comparar: (query) => ({
+    text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
+    cached: false,
+  }),
   // As many as there are words.
   allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
 };

@@ -6,6 +6,7 @@ const closed = [
   "/api/",
   "/admin",
   "/dev/",
+  "/comparar",
   "/orders",
   "/mis-datos",
   "/confirm-order",

@@ -20,7 +20,10 @@ export default function SearchPanel() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typedBefore);
   const suggestions = useSuggestions(query);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -137,7 +140,6 @@ interface FieldProps {
 
 function Field({ query, onType, onSubmit, onKeyDown, expanded, list, active }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const clear = () => {
     onType("");
     field.current?.focus();

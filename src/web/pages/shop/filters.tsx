@@ -35,7 +35,12 @@ export function Filters({ query, total, unfiltered, counts, path }: FiltersProps
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const filters = filtersOf(query);
-  useEffect(() => showQuery(form.current, query), [query]);
+  const shownQuery = useRef(query);
+  useEffect(() => {
+    // What was chosen before the scripts came is not taken back.
+    if (shownQuery.current !== query) showQuery(form.current, query);
+    shownQuery.current = query;
+  }, [query]);
   const apply = () => {
     const chosen = readForm(form.current);
     // One step back leaves the filters, however many were tried.

@@ -3,6 +3,7 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
+import { CompareChoice } from "#src/web/pages/compare/compare-choice.tsx";
 import { Illustration } from "#src/web/layout/page-state.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
@@ -31,7 +32,9 @@ export function Products({
   return (
     <Grid columns={4}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
+        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0}>
+          <CompareChoice product={product} />
+        </ProductCard>
       ))}
       {children}
     </Grid>

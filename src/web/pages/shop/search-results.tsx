@@ -7,6 +7,7 @@ import { cardProduct } from "#src/catalogue/card-data.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import { Container } from "#src/ui/parts.tsx";
+import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useLocalSearch } from "./local-search.ts";
@@ -57,6 +58,7 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
   return (
     <Container>
       {content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}
+      <CompareBar />
     </Container>
   );
 }

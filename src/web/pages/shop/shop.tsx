@@ -13,6 +13,7 @@ import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
+import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -122,6 +123,7 @@ export default function Shop({ loaderData: { content } }: Route.ComponentProps) 
   return (
     <Container>
       {content ? <ProductResults key={pathname} {...content} /> : <ShopSkeleton />}
+      <CompareBar />
     </Container>
   );
 }

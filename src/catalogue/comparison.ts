@@ -1,0 +1,74 @@
+import { parsePesos, formatPesos } from "#src/kernel/pesos.ts";
+import type { Element, Units } from "./contract.ts";
+import { type Facets, facetsOf } from "./facets.ts";
+import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
+
+export const maxCompared = 4;
+
+/** Which products an address compares: each once, the first four. Forms say `ids` for each. */
+export function readComparedIds(query: URLSearchParams): string[] {
+  const ids = query.getAll("ids").flatMap((text) => text.split(","));
+  return [...new Set(ids)].filter((id) => /^[\w-]{1,40}$/.test(id)).slice(0, maxCompared);
+}
+
+export function writeComparedIds(ids: readonly (string | number)[]): string {
+  return ids.length > 0 ? `?ids=${ids.join(",")}` : "";
+}
+
+export const comparedQualities = [
+  "price",
+  "unitPrice",
+  "packaging",
+  "performance",
+  "content",
+  "weight",
+  "coats",
+  "years",
+  "application",
+  "substrate",
+] as const;
+export type ComparedQuality = (typeof comparedQualities)[number];
+
+export interface ComparedRow {
+  quality: ComparedQuality;
+  /** In the products' order; null where a product has none. */
+  values: (string | null)[];
+  differs: boolean;
+}
+
+/** What is known of at least one of the products. */
+export function comparedRows(products: readonly Element[], units: Units): ComparedRow[] {
+  const known = products.map((product) => qualitiesOf(product, units));
+  return comparedQualities
+    .map((quality): ComparedRow => {
+      const values = known.map((each) => each[quality] || null);
+      return { quality, values, differs: new Set(values).size > 1 };
+    })
+    .filter(({ values }) => values.some((value) => value !== null));
+}
+
+type Qualities = Record<ComparedQuality, string | null>;
+
+function qualitiesOf(product: Element, units: Units): Qualities {
+  const unitPrice = unitPriceOf(product, units);
+  const facets: Facets = facetsOf(product, units);
+  return {
+    price: formatPesos(parsePesos(product.price)),
+    unitPrice: unitPrice && formatUnitPrice(unitPrice),
+    packaging: facets.packaging.join(", "),
+    performance: figureOf(product.performance, units.performance),
+    content: figureOf(product.content, units.content),
+    weight: figureOf(product.weight, units.weight),
+    coats: figureOf(product.coats, ""),
+    years: figureOf(product.years, ""),
+    application: facets.application.join(", "),
+    substrate: facets.substrate.join(", "),
+  };
+}
+
+function figureOf(
+  figure: string | number | null | undefined,
+  unit: string | null | undefined,
+): string | null {
+  return Number(figure) > 0 ? `${figure} ${unit ?? ""}`.trim() : null;
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from "react-router";
+import { maxCompared, writeComparedIds } from "#src/catalogue/comparison.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes, Container, Image } from "#src/ui/parts.tsx";
+import styles from "./compare-bar.module.css";
+import { barForm } from "./compare-choice.tsx";
+import { type Compared, compared, useCompared, useRefused } from "./compared.ts";
+import * as texts from "./texts.ts";
+
+/** Stays at the screen's foot while something is chosen. */
+export function CompareBar() {
+  const products = useCompared();
+  const isFull = useRefused();
+  const navigate = useNavigate();
+  const { length: count } = products;
+  return (
+    <form
+      id={barForm}
+      action="/comparar"
+      className={classes(styles.bar, count > 0 && styles.shown)}
+      aria-label={texts.chosen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`/comparar${writeComparedIds(products.map(({ id }) => id))}`);
+      }}
+    >
+      <Container>
+        <div className={styles.row}>
+          {Array.from({ length: maxCompared }, (_, place) => (
+            <Tile key={place} product={products[place]} />
+          ))}
+          {count > 0 && (
+            <p role="status">
+              <b>{isFull ? texts.full(maxCompared) : texts.chosenOf(count, maxCompared)}</b>
+              <span>{count === 1 ? texts.chooseAnother : texts.addMore(maxCompared - count)}</span>
+            </p>
+          )}
+          {count > 0 && (
+            <Button kind="plain" className={styles.all} onClick={compared.clear}>
+              {texts.removeAll}
+            </Button>
+          )}
+          <Button type="submit" disabled={count === 1} className={styles.go}>
+            {count > 1
+              ? texts.compareCount(count)
+              : count === 1
+                ? texts.chooseAnother
+                : texts.compare}
+          </Button>
+        </div>
+      </Container>
+    </form>
+  );
+}
+
+function Tile({ product }: { product: Compared | undefined }) {
+  if (!product) return <span className={classes(styles.tile, styles.free)} />;
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={texts.removeNamed(product.name)}
+      onClick={() => compared.toggle(product)}
+    >
+      <Image src={product.image} alt="" sizes="56px" />
+      <Icon name="close" small />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { ui } from "#src/ui/parts.tsx";
+import styles from "./compare-bar.module.css";
+import { type Compared, compared, useCompared } from "./compared.ts";
+import * as texts from "./texts.ts";
+
+/** Of the bar's form: without scripts it is sent as it stands. */
+export const barForm = "comparar";
+
+/** In the foot of a card. */
+export function CompareChoice({ product }: { product: Compared }) {
+  const isChosen = useCompared().some(({ id }) => id === product.id);
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        form={barForm}
+        name="ids"
+        value={product.id}
+        checked={isChosen}
+        onChange={() => compared.toggle(product)}
+      />
+      <span aria-hidden="true">{texts.compare}</span>
+      <span className={ui.hidden}>{texts.compareNamed(product.name)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CardProduct } from "#src/catalogue/card-data.ts";
+import { maxCompared } from "#src/catalogue/comparison.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+
+/** What was chosen to be compared in this tab, on whatever list. */
+
+export type Compared = Pick<CardProduct, "id" | "name" | "image">;
+
+const key = "compared";
+const none: readonly Compared[] = [];
+const store = createStore(none, () => read(sessionStorage.getItem(key)));
+/** Whether one more was chosen than there is room for. */
+const refused = createStore(false);
+
+function read(text: string | null): readonly Compared[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, maxCompared) : none;
+  } catch {
+    return none;
+  }
+}
+
+function isCompared(value: unknown): value is Compared {
+  return typeof value === "object" && value !== null && "id" in value && "name" in value;
+}
+
+function save(products: readonly Compared[]): void {
+  refused.set(false);
+  store.set(products);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(products));
+  } catch {
+    // A full or forbidden storage: the choice lasts as long as the page.
+  }
+}
+
+export const compared = {
+  toggle({ id, name, image }: Compared): void {
+    const rest = store.get().filter((each) => each.id !== id);
+    if (rest.length < store.get().length) save(rest);
+    else if (rest.length < maxCompared) save([...rest, { id, name, image }]);
+    else refused.set(true);
+  },
+  clear: () => save(none),
+};
+
+export const useCompared = (): readonly Compared[] => useStore(store);
+export const useRefused = (): boolean => useStore(refused);
