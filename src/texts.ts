@@ -63,6 +63,7 @@ export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";
 export * as promotions from "#src/promotions/texts.ts";
 export * as promotionsStaff from "#src/promotions/staff/texts.ts";
 export * as purchasePages from "#src/web/pages/purchase/texts.ts";
+export * as recentlySeen from "#src/web/pages/recently-seen/texts.ts";
 export * as rendering from "#src/web/rendering/texts.ts";
 export * as richTextEditor from "#src/back-office/ui/rich-text/texts.ts";
 export * as searchPanel from "#src/web/layout/search/texts.ts";

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./shop-page.ts";
+import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
 /** Ways to a product from any page: the header's search, the menu, the categories. */
 
@@ -66,7 +66,11 @@ test(
     await expect(panel).toBeHidden();
     await page.evaluate(() => scrollTo(0, 300));
     for (const leave of isPhone ? ["Escape", "Volver"] : ["Escape"]) {
-      await opener.click();
+      // As a finger does: a journey's own click would scroll to the header's place in the page.
+      await opener.evaluate((element: HTMLElement) => {
+        element.focus({ preventScroll: true });
+        element.click();
+      });
       await panel.getByRole("combobox").fill("cal");
       if (leave === "Escape") await page.keyboard.press("Escape");
       else await panel.getByRole("button", { name: leave }).click();
@@ -208,13 +212,13 @@ test(
   "up to four products are compared in a table, with what differs marked",
   { tag: "@both" },
   async ({ page, isPhone }) => {
-    await page.goto("/categories/Impermeabilizantes");
+    await whenUsable(page, "/categories/Impermeabilizantes");
     const choose = (name: string) => page.getByLabel(`Comparar ${name}`);
     await choose("Techo Firme 5").check();
     const bar = page.getByRole("form", { name: "Productos para comparar" });
     await expect(bar.getByRole("button", { name: "Elige otro" })).toBeDisabled();
     await choose("Techo Firme 3").check();
-    await page.goto("/categories/Herramientas");
+    await whenUsable(page, "/categories/Herramientas");
     await choose("Rodillo Felpa").check();
     await choose("Llana Dentada").check();
     await choose("Llana Lisa").click();
@@ -225,10 +229,9 @@ test(
     await bar.getByRole("button", { name: /^Quitar Rodillo/ }).click();
     await bar.getByRole("button", { name: "Comparar 2" }).click();
     await expect(page).toHaveURL(/\/comparar\?ids=\d+,\d+$/);
-    const row = (name: string) =>
-      page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
-    await expect(row("Precio. Distinto").getByRole("cell")).toHaveText(["$1,849", "$1,389"]);
-    await expect(row("Contiene").getByRole("cell")).toHaveText(["19 L", "19 L"]);
+    const row = (name: RegExp) => page.getByRole("row", { name });
+    await expect(row(/^Precio ?\. Distinto/).getByRole("cell")).toHaveText(["$1,849", "$1,389"]);
+    await expect(row(/^Contiene 19 L/).getByRole("cell")).toHaveText(["19 L", "19 L"]);
     await expect(page.getByRole("rowheader", { name: "Contiene", exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: /^Quitar Techo Firme 3/ }).click();
@@ -253,3 +256,31 @@ test("the row of categories shows the current one", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Multiusos" })).toBeVisible();
   await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
 });
+
+test("what was looked at stands at the end of the home page and of other products", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const seen = page.getByRole("heading", { name: "Lo que viste" });
+  await openProduct(page, "Cloro Puro");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("recentlySeen")))
+    .toContain("Cloro Puro");
+  await expect(seen).toBeHidden();
+  await openProduct(page, "Pino Puro");
+  const list = page.locator("section").filter({ has: seen });
+  await expect(list.getByRole("link")).toHaveText([/^Cloro Puro/]);
+  await expectAccessible(page);
+  await page.goto("/");
+  await expect(list.getByRole("link")).toHaveText([/^Pino Puro/, /^Cloro Puro/]);
+  await list.getByRole("link", { name: /^Cloro Puro/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Cloro Puro/);
+});
+
+/** The cart's panel opens when a page's scripts are there. */
+async function whenUsable(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const panel = await openCart(page);
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await expect(panel).toBeHidden();
+}

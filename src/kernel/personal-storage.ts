@@ -7,6 +7,7 @@ export const personalKeys = {
   pendingOrder: "pendingOrder",
   deliveryForm: "deliveryForm",
   place: "place",
+  recentlySeen: "recentlySeen",
 } as const;
 
 export function forgetPerson(): void {

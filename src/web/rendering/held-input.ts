@@ -45,9 +45,12 @@ function repeatOf(event: Event): (() => void) | null {
   return pressed ? () => pressed.click() : null;
 }
 
-/** What only the page's scripts can do: buttons of no form and no menu, and what opens a dialog. */
-const onlyByScript =
-  "button[type=button]:not([popovertarget]), a[aria-haspopup=dialog], input[type=search]";
+/** What only the page's scripts can do: buttons of no form and no menu, and dialogs. */
+const onlyByScript = [
+  "button[type=button]:not([popovertarget])",
+  "input[type=search]",
+  "a[aria-haspopup=dialog]",
+].join();
 
 /**
  * React compares a field with what it last wrote there: written behind its back, the same text is

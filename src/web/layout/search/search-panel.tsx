@@ -24,20 +24,25 @@ export default function SearchPanel() {
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();
   }, []);
+  const leave = () => {
+    const { scrollY } = window;
+    dialog.current?.close();
+    // The focus goes back into the header, which a browser would scroll to the page's top for.
+    scrollTo(0, scrollY);
+  };
   return (
     <dialog
       ref={dialog}
       className={styles.panel}
       aria-label={texts.title}
       onClose={close}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClick={({ target }) => target === dialog.current && leave()}
     >
-      <Combobox
-        query={query}
-        onType={setQuery}
-        suggestions={suggestions}
-        onClose={() => dialog.current?.close()}
-      />
+      <Combobox query={query} onType={setQuery} suggestions={suggestions} onClose={leave} />
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { cardCategory, cardProduct } from "#src/catalogue/card-data.ts";
@@ -21,6 +22,9 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
 import * as texts from "./texts.ts";
+
+/** Its code comes after the page's: on a first visit it shows nothing. */
+const RecentlySeen = lazy(() => import("#src/web/pages/recently-seen/recently-seen.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot, publicUrl, head } = await pageContext(context);
@@ -102,6 +106,9 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       <div className={classes(ui.grid, styles.otherCategories)}>
         <CategoryLinks categories={shop.categories.slice(1)} />
       </div>
+      <Suspense>
+        <RecentlySeen />
+      </Suspense>
     </Container>
   );
 }

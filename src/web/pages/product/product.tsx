@@ -30,6 +30,7 @@ import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, Image, Price, Skeleton, ui } from "#src/ui/parts.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
+import RecentlySeen from "#src/web/pages/recently-seen/recently-seen.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -181,6 +182,7 @@ function Product({
         answer={answer || null}
       />
       {related.length > 0 && <Related products={related} />}
+      <RecentlySeen current={product} />
     </>
   );
 }

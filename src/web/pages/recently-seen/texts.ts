@@ -1,0 +1,3 @@
+/** The Spanish of what was looked at before. */
+
+export const title = "Lo que viste";
