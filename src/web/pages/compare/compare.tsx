@@ -45,7 +45,7 @@ export default function Compare({ loaderData: { products, rows } }: Route.Compon
       <SectionHeader title={texts.title} level="h1">
         {rows.some(({ differs }) => differs) && <p className={ui.note}>{texts.marked}</p>}
       </SectionHeader>
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={texts.title}>
+      <div className={styles.frame}>
         <table className={styles.table}>
           <thead>
             <tr>

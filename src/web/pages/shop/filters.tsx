@@ -37,8 +37,7 @@ export function Filters({ query, total, unfiltered, counts, path }: FiltersProps
   const filters = filtersOf(query);
   const shownQuery = useRef(query);
   useEffect(() => {
-    // What was chosen before the scripts came is not taken back.
-    if (shownQuery.current !== query) showQuery(form.current, query);
+    showChange(form.current, shownQuery.current, query);
     shownQuery.current = query;
   }, [query]);
   const apply = () => {
@@ -111,16 +110,28 @@ function isChoice(target: EventTarget): boolean {
 }
 
 function readForm(form: HTMLFormElement | null): ProductQuery {
-  const said = form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
-  return readProductQuery(new URLSearchParams(said));
+  const said = new URLSearchParams();
+  // No field of this form holds a file.
+  for (const [name, value] of form ? new FormData(form) : [])
+    if (typeof value === "string") said.append(name, value);
+  return readProductQuery(said);
 }
 
-/** The fields follow the address, where a link or the way back changed it; the focus stays. */
-function showQuery(form: HTMLFormElement | null, query: ProductQuery): void {
-  const said = new URLSearchParams(writeProductQuery(query));
-  for (const field of form?.elements ?? [])
-    if (field instanceof HTMLSelectElement) field.value = query.sort;
-    else if (field instanceof HTMLInputElement && field.type === "checkbox")
-      field.checked = said.getAll(field.name).includes(field.value);
-    else if (field instanceof HTMLInputElement) field.value = said.get(field.name) ?? "";
+/**
+ * The fields follow the address, where a link or the way back changed it. What somebody types while
+ * a list is on its way stays, and so does the focus.
+ */
+function showChange(form: HTMLFormElement | null, from: ProductQuery, to: ProductQuery): void {
+  const [before, after] = [from, to].map((query) => new URLSearchParams(writeProductQuery(query)));
+  for (const field of form?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const isBox = field.type === "checkbox";
+    const shown = (said: URLSearchParams | undefined) =>
+      isBox ? said?.getAll(field.name).includes(field.value) : said?.get(field.name);
+    const now = shown(after);
+    if (now === shown(before)) continue;
+    if (field instanceof HTMLSelectElement) field.value = to.sort;
+    else if (isBox) field.checked = now === true;
+    else field.value = String(now ?? "");
+  }
 }
