@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/customers/contract.ts";
 import { useSession } from "#src/customers/session.ts";
 import { Container } from "#src/ui/parts.tsx";
@@ -12,7 +12,9 @@ export function CustomersOnly({ children }: { children: (customer: Profile) => R
   const { loading, customer } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const rejected = !loading && !customer;
+  // Who is on the way to another page, having ended their account say, goes there.
+  const isLeaving = useNavigation().location !== undefined;
+  const rejected = !loading && !customer && !isLeaving;
   useEffect(() => {
     if (rejected)
       void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
