@@ -122,6 +122,6 @@ test(
     await typeDelivery(page);
     await page.mouse.wheel(0, 300);
     await expect(continueButton(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText("$99", { exact: true })).toBeInViewport();
+    await expect(page.locator("dl").getByText("$99")).toBeInViewport();
   },
 );
