@@ -47,6 +47,8 @@ describe("an address", () => {
     ["/categories/Pisos", 200],
     ["/allsearch?query=cemento", 200],
     ["/allsearch", 200],
+    ["/comparar?ids=1,2", 200],
+    ["/comparar", 200],
     ["/orders", 200],
     ["/confirm-order", 200],
     ["/information-order", 200],

@@ -9,6 +9,8 @@ const paths = [
   "/categories/all",
   "/categories/Pisos",
   "/allsearch?query=jabon",
+  "/comparar?ids=1,2",
+  "/comparar",
   "/login",
   "/signup",
   "/forgot-password",

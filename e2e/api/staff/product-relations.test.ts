@@ -43,6 +43,26 @@ test("what a product is called, lasts and goes with is on its page and in main-i
   });
 });
 
+test("what a product is for and on what filters the shop as soon as it is written", async () => {
+  const mortar = await product("mortero albañil");
+  const listed = async () =>
+    await (
+      await shop.fetch(new Request("http://shop/categories/all?uso=Chimenea&superficie=Ladrillo"))
+    ).text();
+  expect(await listed()).not.toContain(mortar.name);
+  const saved = await owner.save("products", mortar, {
+    applications: "chimenea, Horno",
+    substrates: "Ladrillo",
+  });
+  expect(saved.status).toBe(200);
+  await eventually(async () => expect(await listed()).toContain(mortar.name));
+  const { elements } = await mainInfo(shop);
+  expect(elements.find(({ id }) => id === mortar.id)).toMatchObject({
+    applications: "chimenea, Horno",
+    substrates: "Ladrillo",
+  });
+});
+
 test("what is no longer sold is offered with nothing", async () => {
   const [roof, primer] = [await product("techo firme 5"), await product("sellador primario")];
   expect(await pageOf(roof)).toMatch(/Se usa con[\s\S]+Sellador Primario para azotea/);
