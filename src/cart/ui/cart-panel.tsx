@@ -9,7 +9,8 @@ import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
-import { productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { Illustration } from "#src/ui/illustration.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { holdPage } from "#src/ui/hold-page.ts";
@@ -28,9 +29,11 @@ interface PanelProps {
   termsUrl: string | null;
   /** What the shop promises with every purchase. */
   saleTerms: SaleTerms | null;
+  /** Where who has nothing in it may begin. */
+  categories: readonly string[];
 }
 
-export default function CartPanel({ termsUrl, saleTerms }: PanelProps) {
+export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
   useFreshCart();
@@ -70,20 +73,33 @@ export default function CartPanel({ termsUrl, saleTerms }: PanelProps) {
           </button>
         </header>
         <DroppedLines />
-        {lines.length === 0 ? <Empty /> : <Lines lines={lines} />}
+        {lines.length === 0 ? <Empty categories={categories} /> : <Lines lines={lines} />}
         {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />}
       </div>
     </dialog>
   );
 }
 
-function Empty() {
+function Empty({ categories }: { categories: readonly string[] }) {
+  const close = () => cartPanel.set(false);
   return (
     <div className={styles.empty}>
-      <p>{texts.empty}</p>
-      <LinkButton to={shopUrl} kind="secondary" onClick={() => cartPanel.set(false)}>
-        {texts.seeShop}
+      <Illustration image="missing" />
+      <h3>{texts.empty}</h3>
+      <p>{texts.emptyHint}</p>
+      <LinkButton to={shopUrl} onClick={close}>
+        {texts.goToShop}
       </LinkButton>
+      <ul className={styles.categories}>
+        {categories.map((name) => (
+          <li key={name}>
+            <Link to={categoryUrl(name)} onClick={close}>
+              {name}
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -161,7 +177,7 @@ function Line({ line, promotion }: LineProps) {
 /** Read by log-in, which goes on there. */
 const afterLogIn = { from: "/confirm-order" };
 
-interface FootProps extends PanelProps {
+interface FootProps extends Omit<PanelProps, "categories"> {
   lines: readonly CartLine[];
 }
 

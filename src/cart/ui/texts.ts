@@ -3,7 +3,8 @@
 export const cart = "Carrito";
 export const close = "Cerrar";
 export const empty = "No hay productos en el carrito";
-export const seeShop = "Ver la tienda";
+export const emptyHint = "Calcula cuánto necesitas y aquí lo guardamos, con su total.";
+export const goToShop = "Ir a la tienda";
 
 export const each = " c/u";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;

@@ -105,14 +105,23 @@ const CartPanel = lazy(() => import("#src/cart/ui/cart-panel.tsx"));
 
 const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
 
+/** Where an empty cart leads. */
+const offeredCategories = 3;
+
 /** A panel's code comes when it is first opened. */
 function PanelsWhenOpened() {
   const open = useStore(cartPanel);
-  const { legalPages, saleTerms } = useShop();
+  const { legalPages, saleTerms, categories } = useShop();
   const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
     <Suspense>
-      {open && <CartPanel termsUrl={hasTerms ? "/legal/terminos" : null} saleTerms={saleTerms} />}
+      {open && (
+        <CartPanel
+          termsUrl={hasTerms ? "/legal/terminos" : null}
+          saleTerms={saleTerms}
+          categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
+        />
+      )}
       {useStore(searchPanel) && <SearchPanel />}
     </Suspense>
   );

@@ -1,9 +1,8 @@
 import { shopUrl } from "#src/kernel/urls.ts";
+import { Illustration, type StateImage } from "#src/ui/illustration.tsx";
 import { Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 import * as texts from "./texts.ts";
-
-export type StateImage = "missing" | "unfinished" | "broken" | "done";
 
 interface PageStateProps {
   image: StateImage;
@@ -21,7 +20,9 @@ export function PageState({ image, title, children, actions }: PageStateProps) {
   return (
     <Container>
       <section className={`${ui.grid} ${styles.state}`}>
-        <Illustration image={image} />
+        <div className={styles.image}>
+          <Illustration image={image} />
+        </div>
         <div className={styles.words}>
           <h1>{title}</h1>
           {typeof children === "string" ? <p>{children}</p> : children}
@@ -50,20 +51,5 @@ export function NotFoundState() {
     >
       {texts.notFoundHint}
     </PageState>
-  );
-}
-
-const tellingTile = 4;
-
-/** Three by three tiles: one missing, the last not set yet, one crooked, or one set in yellow. */
-export function Illustration({ image }: { image: StateImage }) {
-  return (
-    <div className={styles.image} aria-hidden="true">
-      <div className={styles.illustration}>
-        {Array.from({ length: 9 }, (_, index) => (
-          <i key={index} className={index === tellingTile ? styles[image] : undefined} />
-        ))}
-      </div>
-    </div>
   );
 }

@@ -20,7 +20,7 @@ import {
   ui,
 } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
-import { Illustration } from "#src/web/layout/page-state.tsx";
+import { Illustration } from "#src/ui/illustration.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";

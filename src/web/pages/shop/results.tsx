@@ -4,7 +4,7 @@ import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { CompareChoice } from "#src/web/pages/compare/compare-choice.tsx";
-import { Illustration } from "#src/web/layout/page-state.tsx";
+import { Illustration } from "#src/ui/illustration.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";

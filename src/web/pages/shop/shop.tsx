@@ -12,6 +12,7 @@ import { noFacets } from "#src/catalogue/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
+import { Illustration } from "#src/ui/illustration.tsx";
 import { classes, Container, LinkButton, Image, ui } from "#src/ui/parts.tsx";
 import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
@@ -214,6 +215,7 @@ function SectionHeader({ name, title, description, image }: Content["section"]) 
 function EmptySection({ filtered, path }: { filtered: boolean; path: string }) {
   return (
     <section className={styles.nothing}>
+      <Illustration image="missing" />
       <h2>{texts.noneAvailable}</h2>
       <p>{filtered ? texts.emptyFilters : texts.emptyCategory}</p>
       <LinkButton to={filtered ? path : shopUrl}>
