@@ -16,6 +16,9 @@ declare module "vitest" {
   }
 }
 
+/** Three test files at a time may each open several shops, and each shop sixteen connections. */
+const maxConnections = 200;
+
 export const templateName = "shop_template";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -26,7 +29,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "shop-tests-"));
   const given = process.env["DATABASE_URL"];
-  const embedded = given ? null : await startEmbeddedPostgres(join(folder, "postgres"));
+  const embedded = given
+    ? null
+    : await startEmbeddedPostgres(join(folder, "postgres"), maxConnections);
   const connection: PoolConfig = embedded?.connection ?? { connectionString: given! };
   if (embedded) await forgetPowerCuts(embedded.connection);
   const mediaFolder = join(folder, "media");

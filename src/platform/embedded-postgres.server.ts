@@ -57,15 +57,22 @@ interface Binaries {
   initdb: string;
 }
 
-/** @throws {EmbeddedPostgresError} with PostgreSQL's own last words */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+/**
+ * @param maxConnections enough for three processes of the shop
+ * @throws {EmbeddedPostgresError} with PostgreSQL's own last words
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  maxConnections = 60,
+): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(folder);
   const identity = await findIdentity(await findBinaries());
   const socketFolder = await prepareSocketFolder(dataFolder, identity);
   if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
   const connection = { host: socketFolder, port: 5432, user: "postgres", database: "postgres" };
-  const open = () => openServer(dataFolder, socketFolder, identity);
+  const start = () => launch(dataFolder, socketFolder, identity, maxConnections);
+  const open = () => openServer(dataFolder, socketFolder, start);
   const server = await open();
   if (!server) return { connection, owned: false, stop: async () => {} };
   return { connection, owned: true, stop: keepOpen(server, open) };
@@ -75,12 +82,12 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 async function openServer(
   dataFolder: string,
   socketFolder: string,
-  identity: Identity,
+  start: () => Server,
 ): Promise<Server | null> {
   for (let attempt = 1; ; attempt++) {
     if (await anotherServes(dataFolder, socketFolder)) return null;
     await writeFile(join(socketFolder, ownerFile), String(process.pid));
-    const server = launch(dataFolder, socketFolder, identity);
+    const server = start();
     if (await server.ready(() => acceptsConnections(socketFolder))) return server;
     if (
       attempt > 5 ||
@@ -272,12 +279,13 @@ function launch(
   dataFolder: string,
   socketFolder: string,
   { binaries, prefix, ids }: Identity,
+  maxConnections: number,
 ): Server {
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${socketFolder}`,
     "unix_socket_permissions=0700",
-    "max_connections=60",
+    `max_connections=${maxConnections}`,
   ];
   const words = [
     ...prefix,
