@@ -32,10 +32,21 @@ function start(): void {
 
 window.pageIsReady = holdInput(start);
 
+/** Of one file that never comes, or of a browser that is never idle, no page waits longer. */
+const patienceMs = { load: 8000, idle: 1000 };
+
 /** "load" comes before the last image is drawn: a slow phone still decodes it. */
 function startAfterDrawing(): void {
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 250);
+  setTimeout(startWhenIdle, 250);
+}
+
+function startWhenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: patienceMs.idle });
+  else start();
 }
 
 if (document.readyState === "complete") startAfterDrawing();
-else window.addEventListener("load", startAfterDrawing, { once: true });
+else {
+  addEventListener("load", startAfterDrawing, { once: true });
+  setTimeout(start, patienceMs.load);
+}
