@@ -74,6 +74,7 @@ async function makeAccount(user: PhoneUser, url: string, email: string): Promise
   await user.tap(page.getByRole("button", { name: "Crear Cuenta" }).last());
   await page.waitForURL(/login/);
   await user.openEmail(await confirmationLink(page, url, email));
+  await user.tap(page.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }));
   await user.fill(page.getByRole("textbox", { name: "Contraseña" }), password);
   await user.tap(page.getByRole("button", { name: "Iniciar Sesión" }).last());
 }

@@ -45,16 +45,22 @@ console.log(
 
 async function measureWayToBuy(): Promise<void> {
   const demo = await startStore("demo", 3991);
-  report(await measureJourney(demo));
-  await demo.stop();
+  try {
+    report(await measureJourney(demo));
+  } finally {
+    await demo.stop();
+  }
 }
 
 /** Nothing is measured: it says what a person would see change since the run before. */
 async function tellChangedPages(): Promise<void> {
   const store = await startStore("pictures", 3994);
-  for (const { file, share } of await comparePictures(store))
-    console.log(`  ${file}: ${(share * 100).toFixed(2)} %`);
-  await store.stop();
+  try {
+    for (const { file, share } of await comparePictures(store))
+      console.log(`  ${file}: ${(share * 100).toFixed(2)} %`);
+  } finally {
+    await store.stop();
+  }
 }
 
 async function measureBytes(): Promise<void> {
