@@ -61,7 +61,8 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     .join(" ");
   return {
     ...product,
-    key: `${product.key}-${round}`,
+    // No key of the real catalogue has this sign.
+    key: `${product.key}~${round}`,
     drawnAs: product.key,
     name: rest ? `${words}, ${rest}` : words,
     productLine: product.productLine && `${product.productLine} ${round}`,
