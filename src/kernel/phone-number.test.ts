@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPhone, readablePhone, tidyPhone } from "./phone-number.ts";
+import { isPhone, phoneUrl, readablePhone, tidyPhone, whatsappUrl } from "./phone-number.ts";
 
 describe("a telephone number", () => {
   it.each([
@@ -44,10 +44,17 @@ describe("a number to be read", () => {
     ["5501000100", "55 0100 0100"],
     ["525501000100", "55 0100 0100"],
     ["+52 81 1234 5678", "81 1234 5678"],
+    ["5215501000100", "55 0100 0100"],
     ["2221234567", "222 123 4567"],
   ])("%s is shown as %s", (number, readable) => expect(readablePhone(number)).toBe(readable));
 
   it.each(["14155552671", "no tenemos", ""])("%j is shown as it was written", (number) =>
     expect(readablePhone(number)).toBe(number),
   );
+});
+
+it("is called and written to by its digits, however the staff spell it", () => {
+  expect(phoneUrl("800 010-0100")).toBe("tel:8000100100");
+  expect(phoneUrl("+52 (222) 123 4567")).toBe("tel:+522221234567");
+  expect(whatsappUrl("+52 55 0100 0100")).toBe("https://wa.me/525501000100");
 });

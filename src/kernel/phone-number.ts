@@ -26,8 +26,13 @@ const shortAreas = /^(?:55|56|33|81)/;
  * Mexico's stays as it is.
  */
 export function readablePhone(number: string): string {
-  const digits = /^(?:\+?52)?(\d{10})$/.exec(number.replaceAll(separators, ""))?.[1];
+  const digits = /^(?:\+?521?)?(\d{10})$/.exec(number.replaceAll(separators, ""))?.[1];
   if (!digits) return number;
   const [first, second] = shortAreas.test(digits) ? [2, 6] : [3, 6];
   return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].join(" ");
 }
+
+export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, "")}`;
+
+/** @param number with its country's code */
+export const whatsappUrl = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, "")}`;

@@ -1,3 +1,4 @@
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import type { EmailContact } from "./email.ts";
 import * as texts from "./texts.ts";
 
@@ -9,21 +10,12 @@ export interface ContactLink {
 
 /** Ways to reach the company at once: WhatsApp first. */
 export function contactLinks({ phone, whatsapp }: EmailContact): ContactLink[] {
-  const call = {
-    name: texts.phone,
-    value: phone,
-    url: `tel:${phone.replaceAll(/[^\d+]/g, "")}`,
-  };
+  const call = { name: texts.phone, value: phone, url: phoneUrl(phone) };
   if (!whatsapp) return [call];
-  const digits = whatsapp.replaceAll(/\D/g, "");
-  const write = { name: texts.whatsapp, value: spaced(digits), url: `https://wa.me/${digits}` };
+  const write = {
+    name: texts.whatsapp,
+    value: readablePhone(whatsapp),
+    url: whatsappUrl(whatsapp),
+  };
   return [write, call];
-}
-
-/** «55 0100 0100»: a Mexican number without its country code, in groups. */
-function spaced(digits: string): string {
-  const national = /^52(?:1?)(\d{10})$/.exec(digits)?.[1];
-  return national
-    ? `${national.slice(0, 2)} ${national.slice(2, 6)} ${national.slice(6)}`
-    : `+${digits}`;
 }

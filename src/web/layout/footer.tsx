@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { mapSearch } from "#src/kernel/map-search.ts";
-import { readablePhone } from "#src/kernel/phone-number.ts";
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { Drawing, Icon } from "#src/ui/icon.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
@@ -54,13 +54,13 @@ function WaysToAsk() {
   return (
     <div className={styles.ask}>
       {contact?.whatsapp && (
-        <a href={`https://wa.me/${contact.whatsapp}`} target="_blank" rel="noopener">
+        <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
           <Drawing d={shapes.whatsapp} />
           <Words title={readablePhone(contact.whatsapp)}>{texts.whatsappHint}</Words>
         </a>
       )}
       {contact?.phone && (
-        <a href={`tel:${contact.phone.replaceAll(/\s/g, "")}`}>
+        <a href={phoneUrl(contact.phone)}>
           <Drawing d={shapes.phone} />
           <Words title={contact.phone}>{texts.phoneHint}</Words>
         </a>

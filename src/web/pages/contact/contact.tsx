@@ -1,6 +1,6 @@
 import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
-import { readablePhone } from "#src/kernel/phone-number.ts";
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
@@ -39,11 +39,11 @@ function ContactData({ address, phone, email, whatsapp, hours }: Company["contac
     <>
       <ul className={styles.ways}>
         {whatsapp && (
-          <Way icon="chat" href={`https://wa.me/${whatsapp}`} hint={texts.whatsapp}>
+          <Way icon="chat" href={whatsappUrl(whatsapp)} hint={texts.whatsapp}>
             {readablePhone(whatsapp)}
           </Way>
         )}
-        <Way icon="phone" href={`tel:${phone.replaceAll(/\s/g, "")}`} hint={texts.call}>
+        <Way icon="phone" href={phoneUrl(phone)} hint={texts.call}>
           {phone}
         </Way>
         <Way icon="mail" href={`mailto:${email}`} hint={texts.writeEmail}>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
 import { mapSearch } from "#src/kernel/map-search.ts";
+import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, Skeletons, ui } from "#src/ui/parts.tsx";
@@ -87,13 +88,13 @@ function OutletCard({ outlet }: { outlet: Outlet }) {
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a href={phoneUrl(phone)}>
             <PageIcon name="phone" />
             {phone}
           </a>
         )}
         {whatsapp && (
-          <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`} target="_blank" rel="noopener">
+          <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
             <PageIcon name="chat" />
             WhatsApp
           </a>
