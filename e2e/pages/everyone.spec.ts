@@ -1,4 +1,11 @@
-import { expect, expectAccessible, openCart, openProduct, test } from "./shop-page.ts";
+import {
+  expect,
+  expectAccessible,
+  openCart,
+  openProduct,
+  test,
+  openWithoutScripts,
+} from "./shop-page.ts";
 
 const paths = [
   "/",
@@ -139,12 +146,7 @@ test(
   "without scripts the shop reads, links, searches and opens its menu",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: baseURL!,
-      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser, baseURL!, isPhone);
     await page.goto("/");
     await expect(page.getByRole("img", { name: /^Techo sellado/ })).toBeVisible();
     if (isPhone) {
@@ -164,7 +166,7 @@ test(
       .first()
       .click();
     await expect(page.getByText("Informacion Adicional")).toBeVisible();
-    await context.close();
+    await page.context().close();
   },
 );
 

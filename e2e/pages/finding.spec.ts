@@ -1,4 +1,12 @@
-import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
+import {
+  expect,
+  expectAccessible,
+  openCart,
+  openProduct,
+  type Page,
+  test,
+  openWithoutScripts,
+} from "./shop-page.ts";
 
 /** Ways to a product from any page: the header's search, the menu, the categories. */
 
@@ -98,18 +106,13 @@ test(
   "without scripts the header's search leads to the results",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: baseURL!,
-      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser, baseURL!, isPhone);
     await page.goto("/about");
     if (isPhone) await page.getByRole("link", { name: "Buscar productos" }).click();
     await page.getByRole("searchbox").fill("cloro");
     await page.getByRole("searchbox").press("Enter");
     await expect(page.locator("article").first()).toContainText("Cloro");
-    await context.close();
+    await page.context().close();
   },
 );
 
@@ -192,19 +195,14 @@ test(
   "without scripts filters work, and the address says only what was chosen",
   { tag: "@both" },
   async ({ browser, baseURL, isPhone }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: baseURL!,
-      viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-    });
-    const page = await context.newPage();
+    const page = await openWithoutScripts(browser, baseURL!, isPhone);
     await page.goto("/categories/Impermeabilizantes");
     await page.getByText("Filtrar", { exact: true }).click();
     await page.getByRole("group", { name: "Uso" }).getByLabel(/^Muro/).check();
     await page.getByRole("button", { name: /^Ver \d+ productos/ }).click();
     await expect(page).toHaveURL(/\/categories\/Impermeabilizantes\?uso=Muro$/);
     await expect(page.locator("article").filter({ hasText: "Muro Seco" })).toBeVisible();
-    await context.close();
+    await page.context().close();
   },
 );
 

@@ -51,6 +51,17 @@ export async function openOtherBrowser(page: Page, browser: Browser): Promise<Pa
   return await context.newPage();
 }
 
+/** A browser that runs no scripts. */
+export async function openWithoutScripts(
+  browser: Browser,
+  baseURL: string,
+  isPhone: boolean,
+): Promise<Page> {
+  const viewport = isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+  return await context.newPage();
+}
+
 /** Opens a product of the demo by the beginning of its name. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   const response = await page.request.get("/api/oralpeace/main-info");
