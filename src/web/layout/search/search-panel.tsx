@@ -25,10 +25,8 @@ export default function SearchPanel() {
     dialog.current?.querySelector("input")?.focus();
   }, []);
   const leave = () => {
-    const { scrollY } = window;
     dialog.current?.close();
-    // The focus goes back into the header, which a browser would scroll to the page's top for.
-    scrollTo(0, scrollY);
+    focusWithoutScroll(document.activeElement);
   };
   return (
     <dialog
@@ -51,6 +49,16 @@ export default function SearchPanel() {
 function typedBefore(): string {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.type === "search" ? field.value : "";
+}
+
+/**
+ * The dialog gives the focus back to the header's field, and Chromium, some frames later, scrolls
+ * the page to that field's place at its top; a focus that is set anew without scrolling stops it.
+ */
+function focusWithoutScroll(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.blur();
+  element.focus({ preventScroll: true });
 }
 
 function useSuggestions(query: string): Suggestions | null {
