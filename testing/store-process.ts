@@ -56,6 +56,21 @@ export async function startStore(
   };
 }
 
+/** A store for what is measured on it, stopped again whatever comes of that. */
+export async function withStore(
+  name: string,
+  port: number,
+  measure: (store: RunningStore) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const store = await startStore(name, port, env);
+  try {
+    await measure(store);
+  } finally {
+    await store.stop();
+  }
+}
+
 /**
  * As a browser asks: compressed, on a connection that stays open. Left compressed, so that the
  * measuring process has little to do.
