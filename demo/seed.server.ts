@@ -245,8 +245,10 @@ async function insertOutlets(db: Database): Promise<void> {
       .values({ name: city, position })
       .returning({ id: outletCities.id });
     await db.insert(outlets).values(
-      pos.map((outlet, place) => ({
+      pos.map(({ time_zone: timeZone, hours, id: _id, ...outlet }, place) => ({
         ...outlet,
+        hours: hours ?? null,
+        ...(timeZone ? { timeZone } : {}),
         latitude: Number(outlet.latitude),
         longitude: Number(outlet.longitude),
         cityId: row!.id,

@@ -54,6 +54,7 @@ export * as outletsStaff from "#src/points-of-sale/staff/texts.ts";
 export * as payments from "#src/payments/texts.ts";
 export * as paymentWays from "#src/payments/ui/texts.ts";
 export * as platform from "#src/platform/texts.ts";
+export * as pointsOfSale from "#src/points-of-sale/texts.ts";
 export * as pointsOfSalePage from "#src/web/pages/points-of-sale/texts.ts";
 export * as privacy from "#src/privacy/texts.ts";
 export * as privacyStaff from "#src/privacy/staff/texts.ts";

@@ -1,4 +1,5 @@
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import type { WeekHours } from "#src/points-of-sale/opening-hours.ts";
 
 /**
  * Where Obra Limpia is sold. The outlets are invented; streets and coordinates are real. Numbers
@@ -12,7 +13,28 @@ interface OutletLine {
   email: string;
   phone?: string;
   whatsapp?: string;
+  hours: WeekHours;
+  timeZone?: string;
 }
+
+const workdays = (...spans: [opens: string, closes: string][]): WeekHours => {
+  const day = spans.map(([opens, closes]) => ({ opens, closes }));
+  return { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+};
+const saturday = (opens: string, closes: string): WeekHours => ({ saturday: [{ opens, closes }] });
+const sunday = (opens: string, closes: string): WeekHours => ({ sunday: [{ opens, closes }] });
+
+const builders = { ...workdays(["08:00", "18:00"]), ...saturday("08:00", "14:00") };
+const shops = { ...workdays(["09:00", "19:00"]), ...saturday("09:00", "19:00") };
+const daily = {
+  ...workdays(["08:00", "20:00"]),
+  ...saturday("08:00", "20:00"),
+  ...sunday("09:00", "15:00"),
+};
+const siesta = {
+  ...workdays(["09:00", "14:00"], ["16:00", "19:00"]),
+  ...saturday("09:00", "14:00"),
+};
 
 const lines: Record<string, OutletLine[]> = {
   "Ciudad de México": [
@@ -21,6 +43,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
       at: [19.3847, -99.1637],
       email: "narvarte@obralimpia.example",
+      hours: daily,
       phone: "55 0100 0101",
       whatsapp: "525501000101",
     },
@@ -29,6 +52,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Calz. de Tlalpan 2205, Ciudad Jardín, 04370 Ciudad de México",
       at: [19.3372, -99.1421],
       email: "tlalpan@obralimpia.example",
+      hours: builders,
       phone: "55 0100 0102",
     },
     {
@@ -36,6 +60,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "República de Honduras 80, Centro, 06010 Ciudad de México",
       at: [19.4431, -99.1352],
       email: "lagunilla@obralimpia.example",
+      hours: shops,
       whatsapp: "525501000103",
     },
   ],
@@ -45,6 +70,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Chapultepec Sur 284, Americana, 44160 Guadalajara, Jal.",
       at: [20.6711, -103.3686],
       email: "chapultepec@obralimpia.example",
+      hours: shops,
       phone: "33 0100 0201",
       whatsapp: "523301000201",
     },
@@ -53,6 +79,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Tonaltecas 120, Centro, 45400 Tonalá, Jal.",
       at: [20.6243, -103.2339],
       email: "tonala@obralimpia.example",
+      hours: builders,
       phone: "33 0100 0202",
     },
   ],
@@ -62,6 +89,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Madero 1450 Pte., Centro, 64000 Monterrey, N.L.",
       at: [25.6866, -100.3286],
       email: "monterrey@obralimpia.example",
+      hours: daily,
       phone: "81 0100 0301",
       whatsapp: "528101000301",
     },
@@ -70,6 +98,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Universidad 900, Anáhuac, 66450 San Nicolás de los Garza, N.L.",
       at: [25.7336, -100.3094],
       email: "sannicolas@obralimpia.example",
+      hours: builders,
       phone: "81 0100 0302",
     },
   ],
@@ -79,6 +108,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Calle 5 de Mayo 1206, Centro, 72000 Puebla, Pue.",
       at: [19.0487, -98.1967],
       email: "puebla@obralimpia.example",
+      hours: builders,
       phone: "222 010 0401",
       whatsapp: "522220100401",
     },
@@ -89,6 +119,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Constituyentes 40 Pte., Cimatario, 76030 Querétaro, Qro.",
       at: [20.5806, -100.3938],
       email: "queretaro@obralimpia.example",
+      hours: shops,
       phone: "442 010 0501",
       whatsapp: "524420100501",
     },
@@ -99,6 +130,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Paseo de Montejo 475, Centro, 97000 Mérida, Yuc.",
       at: [20.9841, -89.6182],
       email: "merida@obralimpia.example",
+      hours: siesta,
       phone: "999 010 0601",
     },
   ],
@@ -108,6 +140,8 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Tulum 221, Supermanzana 20, 77500 Cancún, Q.R.",
       at: [21.1527, -86.8326],
       email: "cancun@obralimpia.example",
+      hours: shops,
+      timeZone: "America/Cancun",
       phone: "998 010 0701",
       whatsapp: "529980100701",
     },
@@ -118,6 +152,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Blvd. Adolfo López Mateos 1102 Ote., Obregón, 37320 León, Gto.",
       at: [21.1178, -101.6689],
       email: "leon@obralimpia.example",
+      hours: builders,
       phone: "477 010 0801",
     },
   ],
@@ -127,6 +162,8 @@ const lines: Record<string, OutletLine[]> = {
       address: "Blvd. Agua Caliente 4558, Aviación, 22014 Tijuana, B.C.",
       at: [32.5142, -117.0112],
       email: "tijuana@obralimpia.example",
+      hours: shops,
+      timeZone: "America/Tijuana",
       phone: "664 010 0901",
       whatsapp: "526640100901",
     },
@@ -137,6 +174,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Salvador Díaz Mirón 1820, Moderno, 91910 Veracruz, Ver.",
       at: [19.1781, -96.1287],
       email: "veracruz@obralimpia.example",
+      hours: siesta,
       phone: "229 010 1001",
     },
   ],
@@ -146,6 +184,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Independencia 504, Centro, 68000 Oaxaca de Juárez, Oax.",
       at: [17.0625, -96.7237],
       email: "oaxaca@obralimpia.example",
+      hours: siesta,
       phone: "951 010 1101",
       whatsapp: "529510101101",
     },
@@ -156,6 +195,8 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Universidad 2958, San Felipe, 31203 Chihuahua, Chih.",
       at: [28.6475, -106.0853],
       email: "chihuahua@obralimpia.example",
+      hours: builders,
+      timeZone: "America/Chihuahua",
       phone: "614 010 1201",
     },
   ],
@@ -163,14 +204,11 @@ const lines: Record<string, OutletLine[]> = {
 
 export const demoOutletCities: OutletCity[] = Object.entries(lines).map(([city, outlets]) => ({
   city,
-  pos: outlets.map(({ name, address, at: [latitude, longitude], email, phone, whatsapp }) => ({
-    name,
-    address,
+  pos: outlets.map(({ at: [latitude, longitude], timeZone, ...outlet }) => ({
+    ...outlet,
     latitude,
     longitude,
     image: "/brand/mark.svg",
-    email,
-    phone: phone ?? null,
-    whatsapp: whatsapp ?? null,
+    time_zone: timeZone ?? null,
   })),
 }));

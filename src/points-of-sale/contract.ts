@@ -1,9 +1,26 @@
 import * as v from "valibot";
+import { isTime, isTimeZone } from "./opening-hours.ts";
 
 const text = v.nullish(v.string());
 const coordinate = v.union([v.number(), v.string()]);
 
+const time = v.pipe(v.string(), v.check(isTime));
+const spans = v.nullish(v.array(v.object({ opens: time, closes: time })));
+
+/** A weekday that is missing or empty is closed. */
+export const WeekHours = v.object({
+  monday: spans,
+  tuesday: spans,
+  wednesday: spans,
+  thursday: spans,
+  friday: spans,
+  saturday: spans,
+  sunday: spans,
+});
+
+/** Number, hours and time zone are additions of this store. */
 export const Outlet = v.object({
+  id: v.nullish(v.number()),
   name: v.string(),
   address: v.string(),
   latitude: coordinate,
@@ -12,6 +29,9 @@ export const Outlet = v.object({
   email: v.string(),
   phone: text,
   whatsapp: text,
+  hours: v.nullish(WeekHours),
+  /** Mexico City's where nothing is said. */
+  time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone))),
 });
 
 export const OutletCity = v.object({ city: v.string(), pos: v.array(Outlet) });

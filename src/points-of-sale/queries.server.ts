@@ -13,7 +13,8 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
   const byCity = Map.groupBy(rows, (outlet) => outlet.cityId);
   return cities.flatMap(({ id, name }) => {
     const pos = (byCity.get(id) ?? []).map(
-      ({ name, address, latitude, longitude, image, email, phone, whatsapp }) => ({
+      ({
+        id,
         name,
         address,
         latitude,
@@ -22,6 +23,20 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
         email,
         phone,
         whatsapp,
+        hours,
+        timeZone,
+      }) => ({
+        id,
+        name,
+        address,
+        latitude,
+        longitude,
+        image,
+        email,
+        phone,
+        whatsapp,
+        hours,
+        time_zone: timeZone,
       }),
     );
     return pos.length > 0 ? [{ city: name, pos }] : [];

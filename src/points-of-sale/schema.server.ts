@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { defaultTimeZone, type WeekHours } from "./opening-hours.ts";
 
 export const outletCities = pgTable("outlet_cities", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
@@ -21,6 +22,9 @@ export const outlets = pgTable(
     email: text("email").notNull(),
     phone: text("phone"),
     whatsapp: text("whatsapp"),
+    /** Null where nobody has written them down. */
+    hours: jsonb("hours").$type<WeekHours>(),
+    timeZone: text("time_zone").notNull().default(defaultTimeZone),
     position: integer("position").notNull(),
   },
   (table) => [index("outlets_city").on(table.cityId)],

@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { optionalMedia } from "#src/content/staff/contract.ts";
+import { mediaUrl } from "#src/content/staff/contract.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { defaultTimeZone, isInOrder, isTimeZone } from "#src/points-of-sale/opening-hours.ts";
+import { WeekHours } from "#src/points-of-sale/contract.ts";
 import * as texts from "./texts.ts";
 
 const cityId = v.pipe(v.number(texts.noCity), v.integer(), v.minValue(1));
@@ -9,6 +11,39 @@ const position = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 const emptyIsNull = v.pipe(
   optionalText(40),
   v.transform((text) => text || null),
+);
+
+/** Uploaded, or the mark that comes with the shop. */
+const logo = v.nullish(v.union([mediaUrl, v.literal("/brand/mark.svg")], texts.noLogo), null);
+const time = v.nullish(v.string(), "");
+/** As a form sends it: with a line where nothing was filled in. */
+const spans = v.pipe(
+  v.nullish(v.array(v.object({ opens: time, closes: time })), []),
+  v.transform((lines) => lines.filter(({ opens, closes }) => opens || closes)),
+  v.maxLength(2, texts.hoursWrong),
+);
+const hours = v.pipe(
+  v.nullish(
+    v.object({
+      monday: spans,
+      tuesday: spans,
+      wednesday: spans,
+      thursday: spans,
+      friday: spans,
+      saturday: spans,
+      sunday: spans,
+    }),
+    null,
+  ),
+  v.check((week) => week === null || isInOrder(week), texts.hoursWrong),
+  // A week without any hours says nothing about them, not that it is always closed.
+  v.transform((week) =>
+    week && Object.values(week).some(({ length }) => length > 0) ? week : null,
+  ),
+);
+const timeZone = v.nullish(
+  v.pipe(v.string(), v.check(isTimeZone, texts.noTimeZone)),
+  defaultTimeZone,
 );
 
 const OutletCity = v.object({ id: v.number(), name: v.string(), position: v.number() });
@@ -35,6 +70,8 @@ const Outlet = v.object({
   email: v.string(),
   phone: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),
+  hours: v.nullable(WeekHours),
+  timeZone: v.string(),
   position: v.number(),
 });
 
@@ -57,10 +94,12 @@ export const outletsContract = resourceContract({
     address: requiredText(300),
     latitude: v.pipe(v.number(texts.noPoint), v.minValue(-90), v.maxValue(90)),
     longitude: v.pipe(v.number(texts.noPoint), v.minValue(-180), v.maxValue(180)),
-    image: optionalMedia,
+    image: logo,
     email: emailAddress,
     phone: emptyIsNull,
     whatsapp: emptyIsNull,
+    hours,
+    timeZone,
     position,
   }),
   operations: ["create", "update", "delete"],

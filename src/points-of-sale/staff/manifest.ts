@@ -16,6 +16,7 @@ const outletsManifest: Manifest = {
   singular: texts.outlet,
   menu: { section: "shop", icon: OutletsIcon },
   permission: "shopfront.read",
+  fieldNames: texts.fieldNames,
   screens: {
     list: OutletList,
     create: OutletCreate,

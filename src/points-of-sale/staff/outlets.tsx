@@ -20,6 +20,8 @@ import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
+import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
+import { HoursInput } from "./hours-input.tsx";
 import { MapInput } from "./map-input.tsx";
 import * as texts from "./texts.ts";
 
@@ -77,6 +79,8 @@ export function OutletList() {
   );
 }
 
+const timeZoneChoices = Object.entries(texts.timeZones).map(([id, name]) => ({ id, name }));
+
 function Fields() {
   return (
     <>
@@ -94,6 +98,14 @@ function Fields() {
       <TextInput source="email" label={texts.email} type="email" validate={required()} fullWidth />
       <TextInput source="phone" label={texts.phone} />
       <TextInput source="whatsapp" label={texts.whatsapp} />
+      <HoursInput source="hours" />
+      <SelectInput
+        source="timeZone"
+        label={texts.timeZone}
+        choices={timeZoneChoices}
+        defaultValue={defaultTimeZone}
+        validate={required()}
+      />
       <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput
         source="position"

@@ -18,6 +18,40 @@ export const outletPosition = "Orden dentro de la ciudad";
 export const cityPosition = "Orden en la página";
 export const position = "Orden";
 
+// Opening hours.
+export const timeZone = "Huso horario";
+export const timeZones: Readonly<Record<string, string>> = {
+  "America/Mexico_City": "Centro (Ciudad de México)",
+  "America/Cancun": "Sureste (Quintana Roo)",
+  "America/Chihuahua": "Chihuahua",
+  "America/Mazatlan": "Pacífico (Sinaloa, Nayarit, Baja California Sur)",
+  "America/Hermosillo": "Sonora",
+  "America/Tijuana": "Noroeste (Baja California)",
+};
+export const hours = "Horario";
+export const hoursHelp =
+  "Deja vacío el día en que cierra. Si cierra a mediodía, llena también el segundo turno.";
+export const opens = (day: string) => `${day}: abre`;
+export const closes = (day: string) => `${day}: cierra`;
+export const opensAgain = (day: string) => `${day}: abre otra vez`;
+export const closesAgain = (day: string) => `${day}: cierra otra vez`;
+export const copyMonday = "Copiar lunes a viernes";
+
+/** Where two versions are compared. */
+export const fieldNames = {
+  hours,
+  timeZone,
+  monday: "Lunes",
+  tuesday: "Martes",
+  wednesday: "Miércoles",
+  thursday: "Jueves",
+  friday: "Viernes",
+  saturday: "Sábado",
+  sunday: "Domingo",
+  opens: "Abre",
+  closes: "Cierra",
+} as const;
+
 // The map.
 export const map = "Mapa";
 export const mapHelp = "Toca el mapa donde está el punto de venta, o escribe sus coordenadas.";
@@ -27,6 +61,10 @@ export const longitude = "Longitud";
 // What is wrong.
 export const noCity = "Elige una ciudad";
 export const noPoint = "Marca el punto en el mapa";
+export const hoursWrong =
+  "Cada horario lleva hora de abrir y hora de cerrar, en orden y sin encimarse";
+export const noLogo = "Sube el logo otra vez";
+export const noTimeZone = "Elige un huso horario";
 export const cityTaken = "Esa ciudad ya está";
 export const cityGone = "Esa ciudad ya no existe";
 export const cityInUse = "Todavía tiene puntos de venta: muévelos o bórralos antes";

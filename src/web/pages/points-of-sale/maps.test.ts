@@ -43,3 +43,15 @@ test("search engines get figures for coordinates, and a telephone where there is
   expect(outletData(outlet, "Guadalajara")).not.toHaveProperty("telephone");
   expect(outletData({ ...outlet, phone: "33" }, "Guadalajara")).toMatchObject({ telephone: "33" });
 });
+
+test("search engines get the hours in groups of days, and none for days when it is closed", () => {
+  const day = [{ opens: "09:00", closes: "18:00" }];
+  const hours = { monday: day, tuesday: day, saturday: [{ opens: "09:00", closes: "14:00" }] };
+  expect(outletData({ ...outlet, hours }, "Guadalajara")).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "18:00" },
+      { dayOfWeek: ["Saturday"], opens: "09:00", closes: "14:00" },
+    ],
+  });
+  expect(outletData(outlet, "Guadalajara")).not.toHaveProperty("openingHoursSpecification");
+});

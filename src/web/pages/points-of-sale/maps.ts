@@ -1,4 +1,5 @@
 import type { Outlet } from "#src/points-of-sale/contract.ts";
+import { groupHours, type HoursGroup, weekdays } from "#src/points-of-sale/opening-hours.ts";
 
 type Place = Pick<Outlet, "latitude" | "longitude" | "name" | "address">;
 
@@ -22,7 +23,7 @@ export function mapContainer({ latitude, longitude }: Place): string {
 
 /** The outlet for search engines. */
 export function outletData(
-  { name, address, latitude, longitude, email, phone }: Outlet,
+  { name, address, latitude, longitude, email, phone, hours }: Outlet,
   city: string,
 ): object {
   return {
@@ -37,5 +38,19 @@ export function outletData(
     geo: { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) },
     email,
     ...(phone ? { telephone: phone } : {}),
+    ...(hours ? { openingHoursSpecification: groupHours(hours).flatMap(hoursData) } : {}),
   };
+}
+
+/** Days that are not named are closed. */
+function hoursData({ first, last, spans }: HoursGroup): object[] {
+  const dayOfWeek = weekdays
+    .slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1)
+    .map((day) => day.charAt(0).toUpperCase() + day.slice(1));
+  return spans.map(({ opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek,
+    opens,
+    closes,
+  }));
 }

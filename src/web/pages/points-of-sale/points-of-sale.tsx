@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
-import { mapSearch } from "#src/kernel/map-search.ts";
-import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
-import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
+import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, Skeletons, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { mapContainer, outletData } from "./maps.ts";
+import { outletData } from "./maps.ts";
+import { OutletCard } from "./outlet-card.tsx";
 import styles from "./points-of-sale.module.css";
 import * as texts from "./texts.ts";
 
@@ -63,43 +62,5 @@ function City({ city, pos }: OutletCity) {
         ))}
       </div>
     </details>
-  );
-}
-
-function OutletCard({ outlet }: { outlet: Outlet }) {
-  const { name, address, image, email, phone, whatsapp } = outlet;
-  return (
-    <article className={styles.outlet}>
-      <div className={styles.map}>
-        {/* Lazy: the map is asked for only when its city is opened. */}
-        <iframe src={mapContainer(outlet)} title={texts.mapOf(name)} loading="lazy" />
-      </div>
-      <div className={styles.words}>
-        <div className={styles.name}>
-          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
-          <h3>{name}</h3>
-        </div>
-        <a href={mapSearch(outlet)} target="_blank" rel="noopener">
-          <PageIcon name="pin" />
-          {address}
-        </a>
-        <a href={`mailto:${email}`}>
-          <PageIcon name="mail" />
-          {email}
-        </a>
-        {phone && (
-          <a href={phoneUrl(phone)}>
-            <PageIcon name="phone" />
-            {phone}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
-            <PageIcon name="chat" />
-            WhatsApp
-          </a>
-        )}
-      </div>
-    </article>
   );
 }

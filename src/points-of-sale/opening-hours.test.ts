@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isInOrder, isOpen, isTimeZone, localTime, openState, weekdays } from "./opening-hours.ts";
+import { hoursLines, openNow } from "./texts.ts";
+
+const workday = [{ opens: "09:00", closes: "18:00" }];
+const week = {
+  monday: workday,
+  tuesday: workday,
+  wednesday: workday,
+  thursday: workday,
+  friday: workday,
+  saturday: [{ opens: "09:00", closes: "14:00" }],
+};
+const mexico = "America/Mexico_City";
+const said = (now: string, timeZone = mexico) => openNow(openState(week, timeZone, new Date(now)));
+
+test("an outlet tells when it closes, and when it opens next", () => {
+  // 16 November 2026 is a Monday, and Mexico City is six hours behind UTC all the year.
+  expect(said("2026-11-16T15:00:00Z")).toBe("Abierto · cierra a las 18:00");
+  expect(said("2026-11-16T14:59:00Z")).toBe("Cerrado · abre hoy a las 9:00");
+  expect(said("2026-11-17T00:00:00Z")).toBe("Cerrado · abre mañana a las 9:00");
+  expect(said("2026-11-21T20:00:00Z")).toBe("Cerrado · abre el lunes a las 9:00");
+  expect(openNow(openState({}, mexico, new Date()))).toBe("Cerrado");
+});
+
+test("an outlet goes by its own clock: Tijuana closes two hours after Mexico City, Cancún earlier", () => {
+  const moment = "2026-11-17T00:30:00Z";
+  expect(said(moment)).toBe("Cerrado · abre mañana a las 9:00");
+  expect(said(moment, "America/Tijuana")).toBe("Abierto · cierra a las 18:00");
+  expect(localTime(new Date(moment), "America/Cancun")).toEqual({
+    weekday: "monday",
+    time: "19:30",
+  });
+  // In July Tijuana keeps summer time and Mexico City does not.
+  expect(localTime(new Date("2026-07-14T01:30:00Z"), "America/Tijuana").time).toBe("18:30");
+  expect(localTime(new Date("2026-07-14T01:30:00Z"), mexico).time).toBe("19:30");
+});
+
+test("after the morning's hours comes the afternoon, and a single open day returns in a week", () => {
+  const siesta = {
+    wednesday: [
+      { opens: "16:00", closes: "19:00" },
+      { opens: "09:00", closes: "13:30" },
+    ],
+  };
+  const at = (now: string) => openNow(openState(siesta, mexico, new Date(now)));
+  expect(at("2026-11-18T19:30:00Z")).toBe("Cerrado · abre hoy a las 16:00");
+  expect(at("2026-11-19T01:00:00Z")).toBe("Cerrado · abre el miércoles a las 9:00");
+  expect(hoursLines(siesta)).toContain("Miércoles 9:00 a 13:30 y 16:00 a 19:00");
+});
+
+test("days with the same hours are one line, as on the shop's door", () => {
+  expect(hoursLines(week)).toEqual([
+    "Lunes a viernes 9:00 a 18:00",
+    "Sábado 9:00 a 14:00",
+    "Domingo cerrado",
+  ]);
+  expect(hoursLines({ ...week, saturday: null })).toEqual([
+    "Lunes a viernes 9:00 a 18:00",
+    "Sábado y domingo cerrado",
+  ]);
+  expect(hoursLines(Object.fromEntries(weekdays.map((day) => [day, workday])))).toEqual([
+    "Todos los días 9:00 a 18:00",
+  ]);
+});
+
+test("at any moment an outlet is open or says an hour at which it opens", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+      fc.constantFrom("America/Tijuana", "America/Cancun", "America/Hermosillo", mexico),
+      (now, timeZone) => {
+        const state = openState(week, timeZone, now);
+        expect(state.kind).toBe(isOpen(week, timeZone, now) ? "open" : "closed");
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+test("hours that end before they begin, or run into each other, are noticed", () => {
+  const monday = (...spans: [string, string][]) =>
+    isInOrder({ monday: spans.map(([opens, closes]) => ({ opens, closes })) });
+  expect(monday(["09:00", "18:00"])).toBe(true);
+  expect(monday(["16:00", "19:00"], ["09:00", "14:00"])).toBe(true);
+  expect(monday(["18:00", "09:00"])).toBe(false);
+  expect(monday(["09:00", ""])).toBe(false);
+  expect(monday(["09:00", "15:00"], ["14:00", "19:00"])).toBe(false);
+  expect(monday(["9", "18"])).toBe(false);
+});
+
+test("a time zone is one that clocks know", () => {
+  expect(isTimeZone("America/Tijuana")).toBe(true);
+  expect(isTimeZone("América/Tijuana")).toBe(false);
+});

@@ -1,0 +1,120 @@
+/** When an outlet is open, told by its own clock and not by that of whoever asks. */
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** «09:00» to «18:00», by the clock on the wall. */
+export interface Span {
+  opens: string;
+  closes: string;
+}
+
+/** A day without spans is closed. */
+export type WeekHours = Partial<Record<Weekday, Span[] | null | undefined>>;
+
+export const defaultTimeZone = "America/Mexico_City";
+
+export type OpenState =
+  | { kind: "open"; closes: string }
+  /** @property inDays 0 is today */
+  | { kind: "closed"; opens: string; weekday: Weekday; inDays: number }
+  | { kind: "never" };
+
+export interface LocalTime {
+  weekday: Weekday;
+  /** «18:05»: two such texts compare as their moments do. */
+  time: string;
+}
+
+export interface HoursGroup {
+  first: Weekday;
+  last: Weekday;
+  /** None on days when it is closed. */
+  spans: readonly Span[];
+}
+
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+export function localTime(now: Date, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  const weekday = weekdays.find((day) => day === part("weekday").toLowerCase()) ?? "monday";
+  return { weekday, time: `${part("hour")}:${part("minute")}` };
+}
+
+/** In the order of the day. */
+export const spansOf = (hours: WeekHours, weekday: Weekday): readonly Span[] =>
+  (hours[weekday] ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
+
+/** Whether it is open, until when, and otherwise when it opens next. */
+export function openState(hours: WeekHours, timeZone: string, now: Date): OpenState {
+  const { weekday, time } = localTime(now, timeZone);
+  const running = spansOf(hours, weekday).find(
+    ({ opens, closes }) => opens <= time && time < closes,
+  );
+  if (running) return { kind: "open", closes: running.closes };
+  const today = weekdays.indexOf(weekday);
+  // Seven days on is today's weekday again, whose hours of this morning are over.
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const day = weekdays[(today + inDays) % 7] ?? weekday;
+    const next = spansOf(hours, day).find(({ opens }) => inDays > 0 || opens > time);
+    if (next) return { kind: "closed", opens: next.opens, weekday: day, inDays };
+  }
+  return { kind: "never" };
+}
+
+export const isOpen = (hours: WeekHours, timeZone: string, now: Date): boolean =>
+  openState(hours, timeZone, now).kind === "open";
+
+/** Days that follow on one another and have the same hours, as they are written on a door. */
+export function groupHours(hours: WeekHours): HoursGroup[] {
+  const groups: HoursGroup[] = [];
+  for (const day of weekdays) {
+    const spans = spansOf(hours, day);
+    const group = groups.at(-1);
+    if (group && isSame(group.spans, spans)) group.last = day;
+    else groups.push({ first: day, last: day, spans });
+  }
+  return groups;
+}
+
+const isSame = (one: readonly Span[], other: readonly Span[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ opens, closes }, place) => opens === other[place]?.opens && closes === other[place]?.closes,
+  );
+
+/** Whether each span ends after it begins, and none begins before the one before it has ended. */
+export const isInOrder = (hours: WeekHours): boolean =>
+  weekdays.every((day) =>
+    spansOf(hours, day).every(
+      ({ opens, closes }, place, spans) =>
+        isTime(opens) &&
+        isTime(closes) &&
+        opens < closes &&
+        (spans[place - 1]?.closes ?? "") < opens,
+    ),
+  );

@@ -1,0 +1,56 @@
+import {
+  groupHours,
+  type HoursGroup,
+  type OpenState,
+  type Span,
+  type Weekday,
+  type WeekHours,
+} from "./opening-hours.ts";
+
+/** The Spanish of outlets, wherever they are shown. */
+
+const days: Readonly<Record<Weekday, string>> = {
+  monday: "lunes",
+  tuesday: "martes",
+  wednesday: "miércoles",
+  thursday: "jueves",
+  friday: "viernes",
+  saturday: "sábado",
+  sunday: "domingo",
+};
+
+export const weekdayName = (day: Weekday) => days[day].charAt(0).toUpperCase() + days[day].slice(1);
+
+/** «09:00» is «9:00». */
+const clock = (time: string) => time.replace(/^0/, "");
+const atClock = (time: string) => `${/^0?1:/.test(time) ? "a la" : "a las"} ${clock(time)}`;
+
+// Opening hours.
+export const hours = "Horario";
+const opensOn = (weekday: Weekday, inDays: number) =>
+  ["hoy", "mañana"][inDays] ?? `el ${days[weekday]}`;
+
+export function openNow(state: OpenState): string {
+  if (state.kind === "open") return `Abierto · cierra ${atClock(state.closes)}`;
+  if (state.kind === "never") return "Cerrado";
+  const { opens, weekday, inDays } = state;
+  return `Cerrado · abre ${opensOn(weekday, inDays)} ${atClock(opens)}`;
+}
+
+const spanList = (spans: readonly Span[]) =>
+  spans.map(({ opens, closes }) => `${clock(opens)} a ${clock(closes)}`).join(" y ");
+
+function groupDays({ first, last }: HoursGroup): string {
+  if (first === last) return weekdayName(first);
+  if (first === "monday" && last === "sunday") return "Todos los días";
+  const joint = first === "saturday" ? "y" : "a";
+  return `${weekdayName(first)} ${joint} ${days[last]}`;
+}
+
+/** «Lunes a viernes 9:00 a 18:00», a line for each group of days. */
+export const hoursLines = (week: WeekHours): string[] =>
+  groupHours(week).map((group) =>
+    group.spans.length > 0
+      ? `${groupDays(group)} ${spanList(group.spans)}`
+      : `${groupDays(group)} cerrado`,
+  );
