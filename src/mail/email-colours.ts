@@ -1,3 +1,4 @@
+import { contrast, needed, readable } from "#src/kernel/contrast.ts";
 import type { EmailTheme } from "./email.ts";
 
 /** By what they are for; `tileGround` and `tile` are those of the strip under the logo. */
@@ -68,43 +69,5 @@ function own(base: EmailColours, primary: string | null, accent: string | null) 
   };
 }
 
-const needed = 4.5;
-
 const wordsOn = (ground: string) =>
   contrast("#FFFFFF", ground) >= needed ? "#FFFFFF" : readable("#12263A", ground, "#000000");
-
-/** The colour, or the nearest mix with `towards` that has the contrast which words need. */
-function readable(colour: string, ground: string, towards: string): string {
-  for (let part = 0; part < 1; part += 0.05) {
-    const mixed = mix(colour, towards, part);
-    if (contrast(mixed, ground) >= needed) return mixed;
-  }
-  return towards;
-}
-
-/** As WCAG 2 defines it. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function mix(colour: string, towards: string, part: number): string {
-  const target = channels(towards);
-  const mixed = channels(colour).map((value, index) =>
-    Math.round(value + ((target[index] ?? value) - value) * part)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${mixed.join("")}`.toUpperCase();
-}
-
-const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
