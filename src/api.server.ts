@@ -4,6 +4,7 @@ import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
+import { stockAlertsApi, unsubscribeApi } from "#src/catalogue/stock-alerts/api.server.ts";
 import { contactsApi } from "#src/contacts/api.server.ts";
 import { accountApi } from "#src/customers/account-api.server.ts";
 import { customersApi } from "#src/customers/api.server.ts";
@@ -62,6 +63,8 @@ export function createApi(services: Services): Hono {
   // Stripe knows none of this shop's headers; its signature says more.
   api.route("/stripe", stripeEvents(services));
   api.route("/admin", staffApi(services));
+  // Mail programs neither: they send what List-Unsubscribe says.
+  api.route("/", unsubscribeApi(services.db));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.route("/", shopApi(services));
   api.all("*", notFound);
@@ -115,6 +118,7 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
 /** What shoppers' browsers ask for. */
 function shopApi({ env, db, jobs, mainInfoCache, checkoutDependencies }: Services): Hono {
   return new Hono()
+    .route("/", stockAlertsApi(db))
     .route("/", contactsApi(db, jobs))
     .route("/", customersApi(db, jobs))
     .route("/", accountApi(db))

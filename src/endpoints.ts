@@ -1,3 +1,7 @@
+import {
+  stockAlertsEndpoints,
+  unsubscribeEndpoints,
+} from "#src/catalogue/stock-alerts/contract.ts";
 import { contactsEndpoints } from "#src/contacts/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts";
 import { deliveryEndpoints } from "#src/delivery/contract.ts";
@@ -8,6 +12,8 @@ import { promotionsEndpoints } from "#src/promotions/contract.ts";
 
 /** Every endpoint of the shop, below /api. */
 export const shopEndpoints = {
+  ...stockAlertsEndpoints,
+  ...unsubscribeEndpoints,
   ...contactsEndpoints,
   ...customersEndpoints,
   ...accountEndpoints,

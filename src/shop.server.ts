@@ -4,6 +4,7 @@ import { Client, type PoolConfig } from "pg";
 import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
+import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
@@ -87,6 +88,7 @@ export async function openShop(options: Options): Promise<Shop> {
   dev?.deliverTo(api.fetch);
   // Last of all: a job that waits may use any part of the shop at once.
   await jobs.work(jobsOf(options, services));
+  tellWhoWaits(options, services);
   // What a killed process did not hear from the sandbox, this one hears at once.
   void dev
     ?.deliverAgain()
@@ -106,6 +108,16 @@ export async function openShop(options: Options): Promise<Shop> {
       await searchLog.close();
     },
   };
+}
+
+/** However stock came back, main-info tells of it; what no process saw, the start and the clock. */
+function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
+  const tell = () =>
+    void queueStockAlerts(db, jobs).catch((error: unknown) =>
+      log.warn({ err: error }, "who waits for a product is told a little later"),
+    );
+  mainInfoCache.onChange(tell);
+  tell();
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>;
@@ -165,10 +177,11 @@ function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: S
 
 function jobsOf(
   { env: { publicUrl }, db, log }: Options,
-  { checkoutDependencies, mailer, dev }: Services,
+  { checkoutDependencies, jobs, mailer, dev }: Services,
 ) {
   return [
     ...securityEventJobs(db),
+    ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),

@@ -73,5 +73,7 @@ export * as shopPages from "#src/web/pages/shop/texts.ts";
 export * as staff from "#src/staff/texts.ts";
 export * as staffAccount from "#src/staff/account/texts.ts";
 export * as staffColleagues from "#src/staff/colleagues/texts.ts";
+export * as stockAlerts from "#src/catalogue/stock-alerts/texts.ts";
+export * as stockAlertPage from "#src/web/pages/stock-alerts/texts.ts";
 export * as ui from "#src/ui/texts.ts";
 export * as validation from "#src/platform/validation-texts.ts";

@@ -1,3 +1,4 @@
+import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
 import { confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
 import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
@@ -86,6 +87,13 @@ export const emails: [name: string, email: Email][] = [
   ["recovery", recoveryEmail(person, url, 2)],
   ["contact", contactEmail(message)],
   ["contact-copy", contactCopyEmail(message)],
+  [
+    "back-in-stock",
+    backInStockEmail(
+      { id: 4, name: "Cal", price: 500, image: "/media/brocha.webp", pack: "bulto" },
+      { publicUrl, unsubscribePage: `${publicUrl}/avisos/1-x` },
+    ),
+  ],
   ["staff-password", passwordEmail({ name: "Luis", passwordHash: null }, url, 48)],
   ["staff-change", accountChangeEmail("Luis", "second-factor-off")],
   [

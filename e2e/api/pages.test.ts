@@ -43,6 +43,7 @@ describe("an address", () => {
     ["/confirm-send", 200],
     ["/confirm-account/abc", 200],
     ["/reset-password/abc", 200],
+    ["/avisos/abc", 200],
     ["/categories/all", 200],
     ["/categories/Pisos", 200],
     ["/allsearch?query=cemento", 200],

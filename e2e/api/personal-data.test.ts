@@ -99,6 +99,8 @@ async function buyAndWrite(ana: CustomerClient): Promise<number> {
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }),
   );
   await eventually(async () => expect(await ana.orders()).toHaveLength(1));
+  const soldOut = await someProduct(shop, "Techo Firme 7");
+  await ana.change("stock-alerts", { productId: soldOut.id, email: ana.email });
   await expectOk(
     await ana.post("/api/contacts", {
       name: "x",
@@ -162,7 +164,12 @@ test("a person is told everything that stands about them, and then forgotten in 
 
   const standing = await tablesWith(shop.db, canary);
   expect(Object.keys(standing)).toEqual(
-    expect.arrayContaining(["public.customers", "public.orders", "public.contact_messages"]),
+    expect.arrayContaining([
+      "public.customers",
+      "public.orders",
+      "public.contact_messages",
+      "public.stock_alerts",
+    ]),
   );
   // Payment events never hold who it was, and the audit log neither the note nor the name that was
   // corrected.
@@ -195,6 +202,7 @@ test("a person is told everything that stands about them, and then forgotten in 
     ]),
     payments: [{ type: "checkout.session.completed" }],
     orders: [{ id: order }],
+    stockAlerts: [{ product: expect.stringContaining("Techo Firme 7"), email: ana.email }],
   });
   expect(own).not.toContain(owner.email);
   expect(own + staffs).not.toContain("$argon2");

@@ -23,6 +23,7 @@ const paths = [
   "/forgot-password",
   "/reset-password/abc",
   "/confirm-send",
+  "/avisos/1-x",
   "/payment-error",
   "/legal/terminos",
   "/legal/aviso-de-privacidad",

@@ -38,6 +38,14 @@ export async function makeProduct(page: Page, given: object = {}): Promise<MadeP
   return (await response.json()) as MadeProduct;
 }
 
+export async function receiveStock(page: Page, id: number, quantity: number): Promise<void> {
+  const response = await page.request.post(`/api/admin/products/${id}/movements`, {
+    headers: await headersOf(page),
+    data: { reason: "received", quantity },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
 /** As somebody else would, meanwhile. */
 export async function changeProduct(page: Page, id: number, changes: object): Promise<void> {
   const path = `/api/admin/products/${id}`;

@@ -168,6 +168,27 @@ export const stockMovements = pgTable(
   ],
 );
 
+/** Who wants to hear, once, when a sold-out product is back. Nobody waits longer than a year. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    id: id(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    email: text("email").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Since when the email about it waits to be sent. */
+    queuedAt: timestamp("queued_at", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("stock_alerts_product_email").on(table.productId, table.email),
+    index("stock_alerts_email").on(table.email),
+    index("stock_alerts_created_at").on(table.createdAt),
+  ],
+);
+
 /** What people say instead of what the catalogue says (synonyms.ts). */
 export const synonyms = pgTable("synonyms", {
   id: id(),

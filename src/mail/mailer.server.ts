@@ -18,6 +18,8 @@ export interface Mailer {
     about?: string;
     to: string;
     replyTo?: string;
+    /** Takes a POST without a body from mail programs: RFC 8058. */
+    unsubscribeUrl?: string;
     message: Email;
     head: EmailLayout;
   }): Promise<void>;
@@ -34,7 +36,7 @@ export function createMailer(
     ? createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     : null;
   return {
-    async send({ id, about, to, replyTo, message, head }) {
+    async send({ id, about, to, replyTo, unsubscribeUrl, message, head }) {
       // A job that ran half-way runs again: what went out already stays out once.
       if (await isSent(db, id)) return;
       const images = await findEmailImages(head, imagesIn(message));
@@ -50,6 +52,7 @@ export function createMailer(
           from: settings.mailFrom,
           messageId: `<${id}@${domain}>`,
           ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });
       else
         await db
@@ -64,6 +67,11 @@ export function createMailer(
   };
 }
 
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 const imagesIn = ({ blocks }: Email) =>
   blocks
     .flatMap((block) => (block.kind === "lines" ? block.lines : []))
@@ -74,6 +82,15 @@ async function isSent(db: Database, id: string): Promise<boolean> {
     (await db.select({ id: sentEmails.id }).from(sentEmails).where(eq(sentEmails.id, id))).length >
     0
   );
+}
+
+/** Whom an email went to; null where it was none, or its recipient was forgotten. */
+export async function findRecipient(db: Database, id: string): Promise<string | null> {
+  const [sent] = await db
+    .select({ to: sentEmails.to })
+    .from(sentEmails)
+    .where(eq(sentEmails.id, id));
+  return sent?.to ?? null;
 }
 
 export async function findSentEmails(

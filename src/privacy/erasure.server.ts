@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetMessages } from "#src/contacts/forget.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -183,7 +184,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
 }
 
 /**
- * Wherever an email address leads besides: messages, emails, jobs, the payment sandbox. Limits hold
+ * Wherever an email address leads besides: stock alerts, messages, emails, jobs, the payment sandbox. Limits hold
  * keyed hashes.
  */
 async function forgetTraces(
@@ -191,6 +192,7 @@ async function forgetTraces(
   person: { email: string; customerId?: number },
 ): Promise<void> {
   const { email } = person;
+  await forgetStockAlerts(transaction, email);
   await forgetEmails(transaction, email, await forgetMessages(transaction, person));
   await forgetJobsAbout(transaction, email);
 }

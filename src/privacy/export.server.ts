@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -33,6 +34,7 @@ export async function exportCustomer(db: Database, id: number) {
       theirs.map((order) => referenceOf(order.id)),
     ),
     messages,
+    stockAlerts: await findStockAlerts(db, customer.email),
     emails: await findEmailsTo(
       db,
       customer.email,

@@ -29,6 +29,8 @@ const ProductRow = v.object({
   id: v.number(),
   ...pick(stored, listFields),
   stock: v.number(),
+  /** How many wait to be told that it is back. */
+  waiting: v.number(),
   subcategories: v.array(v.string()),
 });
 export type ProductRow = v.InferOutput<typeof ProductRow>;

@@ -1,4 +1,4 @@
-import { Chip, useMediaQuery } from "@mui/material";
+import { Chip, Typography, useMediaQuery } from "@mui/material";
 import {
   AutocompleteArrayInput,
   BooleanField,
@@ -86,6 +86,7 @@ function Rows() {
       />
       <DataTable.Col source="stock" label={texts.stock} sx={{ textAlign: "right" }}>
         <StockField source="stock" />
+        <Waiting />
       </DataTable.Col>
       {listFields.filter((name) => !placed.has(name)).map(column)}
     </DataTable>
@@ -113,6 +114,16 @@ const column = (name: ListField) => (
   </DataTable.Col>
 );
 
+/** Who asked to be told when it is back. */
+function Waiting() {
+  const record = useRecordContext<ProductRow>();
+  return record && record.waiting > 0 ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {texts.waiting(record.waiting)}
+    </Typography>
+  ) : null;
+}
+
 function Places() {
   const record = useRecordContext<ProductRow>();
   return (
@@ -130,7 +141,11 @@ function Cards() {
   return (
     <SimpleList<ProductRow>
       primaryText={({ name }) => name}
-      secondaryText={({ price, stock }) => `${formatPesos(price)} · ${texts.inStock(stock)}`}
+      secondaryText={({ price, stock, waiting }) =>
+        [formatPesos(price), texts.inStock(stock), waiting > 0 && texts.waiting(waiting)]
+          .filter(Boolean)
+          .join(" · ")
+      }
       leftAvatar={thumbnail}
       rowClick="edit"
     />

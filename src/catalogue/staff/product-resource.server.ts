@@ -78,6 +78,8 @@ export const productsResource: Resource<typeof productsContract> = {
         id: products.id,
         ...pick(products, listFields),
         stock: products.stock,
+        waiting: sql<number>`(
+          select count(*)::int from stock_alerts where product_id = products.id)`,
         subcategories: sql<string[]>`array(
           select s.name from product_subcategories ps join subcategories s on s.id = ps.subcategory_id
           where ps.product_id = products.id order by ps.position)`,

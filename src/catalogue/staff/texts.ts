@@ -85,6 +85,8 @@ export const withoutImage = "Sin imagen";
 export const minPrice = "Precio desde";
 export const maxPrice = "Precio hasta";
 export const inStock = (stock: number) => (stock > 0 ? `${stock} en existencia` : soldOut);
+export const waiting = (people: number) =>
+  people === 1 ? "1 espera aviso" : `${people} esperan aviso`;
 export const addProduct = "Agregar producto";
 export const noProductFits = "Nada coincide";
 

@@ -52,7 +52,12 @@ const queryReaders: Record<string, QueryReader> = {
 };
 
 /** What these show is the browser's to fetch: the server sends everybody the same page. */
-const sharedPages = new Set(["confirm-account/:token", "reset-password/:token", "orders/:id"]);
+const sharedPages = new Set([
+  "avisos/:token",
+  "confirm-account/:token",
+  "reset-password/:token",
+  "orders/:id",
+]);
 const anyone = "-";
 
 interface PageRoute {

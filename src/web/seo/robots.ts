@@ -7,6 +7,7 @@ const closed = [
   "/admin",
   "/dev/",
   "/comparar",
+  "/avisos/",
   "/orders",
   "/mis-datos",
   "/confirm-order",

@@ -83,11 +83,11 @@ function Duration({ product, isCurrent, answer, isOne, carried }: DurationProps)
       ) : (
         <LinkButton
           kind="secondary"
-          to={productUrl(product)}
+          to={soldOut ? `${productUrl(product)}#avisame` : productUrl(product)}
           state={carried}
-          aria-label={texts.seeNamed(product.name)}
+          aria-label={soldOut ? texts.tellMeNamed(product.name) : texts.seeNamed(product.name)}
         >
-          {texts.see}
+          {soldOut ? texts.tellMe : texts.see}
         </LinkButton>
       )}
     </article>

@@ -17,6 +17,7 @@ import {
 import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
+import { alternativeTo } from "#src/catalogue/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
@@ -41,6 +42,7 @@ import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
 import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
+import { SoldOut } from "./sold-out.tsx";
 import * as texts from "./texts.ts";
 
 const maxRelated = 5;
@@ -85,6 +87,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       unitPrice: unitPriceOf(product, snapshot.units),
       line: lineOf(product, snapshot),
       complementary: complementaryOf(product, snapshot),
+      alternative: alternativeOf(product, snapshot),
       related: relatedTo(product, snapshot),
       address: publicUrl + path,
     },
@@ -109,6 +112,16 @@ function relatedTo(product: Element, snapshot: Snapshot) {
     .filter(({ id }) => id !== product.id)
     .slice(0, maxRelated)
     .map((each) => cardProduct(each, snapshot.units));
+}
+
+/** What is offered in place of a product that is sold out. */
+function alternativeOf(product: Element, snapshot: Snapshot) {
+  const [first] = product.subcategories;
+  if (product.stock > 0) return null;
+  const line = product.product_line ? snapshot.elementsOfLine(product.product_line) : [];
+  const subcategory = first ? snapshot.elementsOf(first.name) : [];
+  const found = alternativeTo(product, { line, subcategory }, snapshot.units);
+  return found && cardProduct(found, snapshot.units);
 }
 
 /** The same product in other packs and for other years. */
@@ -152,6 +165,7 @@ function Product({
   unitPrice,
   line,
   complementary,
+  alternative,
   related,
   address,
 }: Content) {
@@ -172,6 +186,7 @@ function Product({
           product={product}
           address={address}
           unitPrice={unitPrice}
+          alternative={alternative}
           answer={answer || null}
           calculates={!soldOut && performanceOf(product, units) !== null}
         />
@@ -242,14 +257,14 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
   );
 }
 
-interface OfferProps extends Pick<Content, "product" | "address" | "unitPrice"> {
+interface OfferProps extends Pick<Content, "product" | "address" | "unitPrice" | "alternative"> {
   answer: Answer | null;
   /** Whether «¿Cuánto necesito?» stands below. */
   calculates: boolean;
 }
 
 /** What it is, what it costs, and the way to buy it. */
-function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) {
+function Offer({ product, address, unitPrice, alternative, answer, calculates }: OfferProps) {
   const { name, description, price, stock, promotion } = product;
   return (
     <div className={styles.words}>
@@ -269,7 +284,7 @@ function Offer({ product, address, unitPrice, answer, calculates }: OfferProps) 
       )}
       {description && <p>{description}</p>}
       {stock <= 0 ? (
-        <SoldOutNote />
+        <SoldOut product={product} alternative={alternative} />
       ) : (
         <BuyForm product={product} answer={answer} calculates={calculates} />
       )}
@@ -304,15 +319,6 @@ function Related({ products }: { products: Content["related"] }) {
         ))}
       </Grid>
     </section>
-  );
-}
-
-function SoldOutNote() {
-  return (
-    <p className={styles.soldOutNote}>
-      <strong>{texts.soldOut}</strong>
-      <span>{texts.soldOutHint}</span>
-    </p>
   );
 }
 

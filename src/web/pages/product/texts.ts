@@ -15,8 +15,13 @@ export const seeShop = "Ver la tienda";
 export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
 export const soldOutHint =
-  "Por ahora no lo tenemos. Abajo hay otros de su categoría, o escríbenos y te decimos " +
-  "cuándo llega.";
+  "Por ahora no lo tenemos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
+export const alertEmail = "Correo";
+export const tellMe = "Avísame";
+export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
+export const alertPrivacy = "Usamos tu correo solo para este aviso.";
+export const alertOffline = "Sin conexión no pudimos anotarlo. Vuelve a intentarlo.";
+export const alternative = "Lo más parecido que sí hay";
 type Pack = string | null | undefined;
 export const inStock = (stock: number, pack: Pack) => `En existencia, ${packs(stock, pack)}`;
 export const lastOnes = (stock: number, pack: Pack) =>

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Jobs } from "#src/platform/jobs.server.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import {
+  type CapturedEmail,
+  countStock,
+  mails,
+  someCustomer,
+  someProduct,
+} from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { openShopWithQueue } from "#testing/fake-stripe.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let jobs: Jobs;
+let owner: StaffClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ shop, jobs, close } = await openShopWithQueue());
+  owner = await hire(shop, "owner");
+});
+afterAll(() => close());
+// All tests come from one client address.
+beforeEach(() => shop.db.$client.query("delete from rate_limits"));
+
+let products = 0;
+
+/** A product of its own for each test, with nothing in stock. */
+async function soldOutProduct(given: object = {}) {
+  return await owner.change("POST", "products", {
+    name: `Cubeta ${++products}`,
+    price: 250,
+    description: "De plástico",
+    subcategoryIds: [],
+    complementaryIds: [],
+    instructions: [],
+    archived: false,
+    ...given,
+  });
+}
+
+const ask = (productId: number, email: string) =>
+  shop.post("/api/stock-alerts", { productId, email });
+
+async function wait(productId: number, email: string): Promise<void> {
+  const response = await ask(productId, email);
+  expect(response.status, await response.clone().text()).toBe(201);
+  expect(await response.json()).toEqual({ msg: `Te avisamos a ${email} cuando vuelva` });
+}
+
+const receive = (id: number, quantity: number) =>
+  owner.change("POST", `products/${id}/movements`, { reason: "received", quantity });
+
+async function waitingFor(name: string): Promise<number> {
+  const { data } = await owner.list("products", { filter: { q: name } });
+  return defined(data.find((row) => row.name === name)).waiting;
+}
+
+async function mailsTo(email: string, count: number): Promise<CapturedEmail[]> {
+  let found: CapturedEmail[] = [];
+  await eventually(async () => {
+    found = await mails(shop, email);
+    expect(found).toHaveLength(count);
+  });
+  return found;
+}
+
+/** All that was due has been done when a later alert of another product has arrived. */
+async function untilAllIsSent(): Promise<void> {
+  const last = await soldOutProduct();
+  const email = `ultimo${last.id}@example.com`;
+  await wait(last.id, email);
+  await receive(last.id, 1);
+  await mailsTo(email, 1);
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      "select 1 from pgboss.job where name = 'tell-back-in-stock' and state <> 'completed'",
+    );
+    expect(rows).toEqual([]);
+  });
+}
+
+test("who waits for a product gets one email when it is back, and another one only after asking again", async () => {
+  const product = await soldOutProduct({ pack: "cubeta" });
+  const email = "espera@example.com";
+  await wait(product.id, email);
+  expect(await waitingFor(product.name)).toBe(1);
+  await receive(product.id, 3);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail).toMatchObject({ subject: `Ya hay ${product.name}` });
+  for (const words of [
+    "Por cubeta, con IVA = $250",
+    `Ver producto: https://tienda.example${productUrl(product)}`,
+    "No quiero más avisos: https://tienda.example/avisos/",
+  ])
+    expect(defined(mail).text).toContain(words);
+  await eventually(async () => expect(await waitingFor(product.name)).toBe(0));
+
+  await countStock(shop, product.id, 0);
+  await receive(product.id, 5);
+  await untilAllIsSent();
+  await mailsTo(email, 1);
+
+  await countStock(shop, product.id, 0);
+  await wait(product.id, email);
+  await receive(product.id, 5);
+  await mailsTo(email, 2);
+});
+
+test("the email shows the product", async () => {
+  const { image } = await someProduct(shop);
+  const product = await soldOutProduct({ image });
+  await wait(product.id, "imagen@example.com");
+  await receive(product.id, 1);
+  const [mail] = await mailsTo("imagen@example.com", 1);
+  const html = defined(mail).html;
+  const pictures = html.match(/https:\/\/tienda\.example\/media\/email-\w+\.jpg/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  expect((await shop.get(new URL(defined(pictures[0])).pathname)).status).toBe(200);
+});
+
+test("asking twice, in whatever case, is answered the same and waits once", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "doble@example.com");
+  await wait(product.id, "doble@example.com");
+  await wait(product.id, "Doble@Example.com");
+  expect(await waitingFor(product.name)).toBe(1);
+  await receive(product.id, 1);
+  await untilAllIsSent();
+  await mailsTo("doble@example.com", 1);
+});
+
+test("what an order gives back is told too", async () => {
+  const ana = await someCustomer(shop);
+  const { id, price } = await soldOutProduct();
+  await countStock(shop, id, 1);
+  await ana.link({ elements: [{ id, quantity: 1 }], total: price });
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select order_id as id from order_lines where product_id = $1",
+    [id],
+  );
+  await wait(id, "apartado@example.com");
+  await jobs.enqueue(shop.db, "close-overdue-order", { orderId: defined(rows[0]).id });
+  await mailsTo("apartado@example.com", 1);
+});
+
+test("an archived product is told of only when it is on sale again", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "archivo@example.com");
+  const record = await owner.read(`products/${product.id}`);
+  await expectOk(await owner.save("products", record, { archived: true }));
+  await receive(product.id, 2);
+  await untilAllIsSent();
+  expect(await mails(shop, "archivo@example.com")).toEqual([]);
+  const archived = await owner.read(`products/${product.id}`);
+  await expectOk(await owner.save("products", archived, { archived: false }));
+  await mailsTo("archivo@example.com", 1);
+});
+
+test("what was sold out again before the email went out is waited for again", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "tarde@example.com");
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "update stock_alerts set queued_at = now() where email = 'tarde@example.com' returning id",
+  );
+  await jobs.enqueue(shop.db, "tell-back-in-stock", { alertId: defined(rows[0]).id });
+  await eventually(async () => {
+    const { rows: alerts } = await shop.db.$client.query(
+      "select queued_at from stock_alerts where email = 'tarde@example.com'",
+    );
+    expect(alerts).toEqual([{ queued_at: null }]);
+  });
+  expect(await mails(shop, "tarde@example.com")).toEqual([]);
+  await receive(product.id, 1);
+  await mailsTo("tarde@example.com", 1);
+});
+
+test("a job that runs again after its email went out sends nothing", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "otravez@example.com");
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from stock_alerts where email = 'otravez@example.com'",
+  );
+  const { id } = defined(rows[0]);
+  await receive(product.id, 1);
+  await mailsTo("otravez@example.com", 1);
+  // As if the process had died between the email and the end of the alert.
+  await shop.db.$client.query(
+    `insert into stock_alerts (id, product_id, email, queued_at) overriding system value
+     values ($1, $2, 'otravez@example.com', now()) on conflict do nothing`,
+    [id, product.id],
+  );
+  await jobs.enqueue(shop.db, "tell-back-in-stock", { alertId: id });
+  await eventually(async () => expect(await waitingFor(product.name)).toBe(0));
+  await mailsTo("otravez@example.com", 1);
+});
+
+test("nobody waits for what there is, what was archived or what never was", async () => {
+  const { id } = await someProduct(shop);
+  const inStock = await ask(id, "hay@example.com");
+  expect(inStock.status).toBe(409);
+  expect(await inStock.json()).toEqual({ msg: "Ya hay: puedes comprarlo ahora" });
+  const archived = await soldOutProduct({ archived: true });
+  expect((await ask(archived.id, "hay@example.com")).status).toBe(404);
+  expect((await ask(2_000_000_000, "hay@example.com")).status).toBe(404);
+});
+
+test.each([
+  [{ email: "no es correo" }, "email"],
+  [{ email: "" }, "email"],
+  [{ productId: "uno" }, "productId"],
+  [{ productId: 1e12 }, "productId"],
+])("%j is refused, with the field named", async (given, field) => {
+  const response = await shop.post("/api/stock-alerts", {
+    productId: 1,
+    email: "ana@example.com",
+    ...given,
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: expect.arrayContaining([expect.objectContaining({ field })]),
+  });
+});
+
+test("the link of an email ends all alerts of its address, and of no other", async () => {
+  const [first, second] = [await soldOutProduct(), await soldOutProduct()];
+  await wait(first.id, "basta@example.com");
+  await wait(second.id, "basta@example.com");
+  await wait(second.id, "sigue@example.com");
+  await receive(first.id, 1);
+  const [mail] = await mailsTo("basta@example.com", 1);
+  const token = defined(/\/avisos\/([\w-]+)/.exec(defined(mail).text)?.[1]);
+  // A mail program sends what List-Unsubscribe says, as a form.
+  const unsubscribe = () =>
+    shop.post(`/api/stock-alerts/${token}/unsubscribe`, "List-Unsubscribe=One-Click", {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+  const response = await unsubscribe();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ msg: "Ya no te avisaremos de ningún producto" });
+  expect(await waitingFor(second.name)).toBe(1);
+  expect((await unsubscribe()).status).toBe(200);
+  await receive(second.id, 1);
+  await mailsTo("sigue@example.com", 1);
+  await mailsTo("basta@example.com", 1);
+});
+
+test("a link that is none of ours ends nothing", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "firme@example.com");
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "select id from stock_alerts where email = 'firme@example.com'",
+  );
+  for (const token of [`${defined(rows[0]).id}-${"0".repeat(32)}`, "nada", "1-"])
+    expect((await shop.post(`/api/stock-alerts/${token}/unsubscribe`, "")).status).toBe(404);
+  expect(await waitingFor(product.name)).toBe(1);
+});
+
+test("after a year nobody waits any longer", async () => {
+  const product = await soldOutProduct();
+  await wait(product.id, "antes@example.com");
+  await wait(product.id, "ahora@example.com");
+  await shop.db.$client.query(
+    "update stock_alerts set created_at = now() - interval '367 days' where email = 'antes@example.com'",
+  );
+  await jobs.enqueue(shop.db, "forget-old-stock-alerts", {});
+  await eventually(async () => expect(await waitingFor(product.name)).toBe(1));
+});
+
+test("nobody can fill a stranger's mailbox with alerts", async () => {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn++)
+    statuses.push((await ask(2_000_000_000, "victima@example.com")).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(404), 429]);
+  const rejected = await ask(2_000_000_000, "VICTIMA@example.com");
+  expect(rejected.headers.get("retry-after")).toMatch(/^\d+$/);
+});
+
+test("a sold-out product's page offers an alert and the nearest that there is", async () => {
+  const line = `Línea ${crypto.randomUUID().slice(0, 8)}`;
+  const product = await soldOutProduct({ productLine: line });
+  const other = await soldOutProduct({ productLine: line, price: 777 });
+  await receive(other.id, 4);
+  await eventually(async () => {
+    const page = await (await shop.get(productUrl(product))).text();
+    expect(page).toContain("Avísame");
+    expect(page).toMatch(new RegExp(`Lo más parecido que sí hay[\\s\\S]+${other.name}`));
+  });
+  expect(await (await shop.get(productUrl(other))).text()).not.toContain("Avísame");
+});

@@ -1,0 +1,76 @@
+import { linkInMail, makeAccount, signIn } from "./customer.ts";
+import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+import { enter } from "./staff-client.ts";
+import { makeProduct, type MadeProduct, receiveStock } from "./test-records.ts";
+
+/** A sold-out product of its own, whose page there is already. */
+async function openSoldOut(page: Page): Promise<MadeProduct> {
+  await enter(page);
+  const product = await makeProduct(page);
+  await expect
+    .poll(async () => (await page.request.get(`/product/x/${product.id}`)).status())
+    .toBe(200);
+  return product;
+}
+
+test(
+  "who waits for a sold-out product is told, buys it, and ends further alerts",
+  { tag: "@both" },
+  async ({ page }) => {
+    const product = await openSoldOut(page);
+    const email = `espera-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    await page.goto(`/product/x/${product.id}`);
+    await page.getByRole("button", { name: "Avísame" }).click();
+    await expect(page.getByText("Llena este campo")).toBeVisible();
+    await page.getByLabel("Correo").fill(email);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Avísame" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: `Te avisamos a ${email} cuando vuelva` }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Avísame" })).toBeHidden();
+    await expectAccessible(page);
+
+    await receiveStock(page, product.id, 2);
+    const link = await linkInMail(page.request, email, /\/product\/\S+/);
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
+
+    await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+/));
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Dejar de avisarme" }).click();
+    await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();
+  },
+);
+
+test("who is signed in finds their address filled in", async ({ page }) => {
+  const product = await openSoldOut(page);
+  const email = await makeAccount(page);
+  await signIn(page, email);
+  await page.goto(`/product/x/${product.id}`);
+  await expect(page.getByLabel("Correo")).toHaveValue(email);
+});
+
+test("without network what was typed stays, and a link of nobody's ends nothing", async ({
+  page,
+}) => {
+  const product = await openSoldOut(page);
+  await page.goto(`/product/x/${product.id}`);
+  await page.route("**/api/stock-alerts", (route) => route.abort());
+  await page.getByLabel("Correo").fill("ana@example.com");
+  await page.getByRole("button", { name: "Avísame" }).click();
+  await expect(page.getByText("Sin conexión no pudimos anotarlo")).toBeVisible();
+  await expect(page.getByLabel("Correo")).toHaveValue("ana@example.com");
+
+  await page.goto("/avisos/7-nada");
+  await page.getByRole("button", { name: "Dejar de avisarme" }).click();
+  await expect(page.getByRole("heading", { name: "Este enlace no sirve" })).toBeVisible();
+});
+
+test("a duration that is sold out leads to its alert", async ({ page }) => {
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByRole("link", { name: /^Ver producto: Techo Firme 5 años/ }).click();
+  await page.getByRole("link", { name: /^Avísame cuando vuelva Techo Firme 7/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 7/);
+  await expect(page.getByRole("button", { name: "Avísame" })).toBeInViewport();
+});

@@ -1,0 +1,37 @@
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { clientIp } from "#src/platform/client-ip.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import { createRateLimit, takeAll } from "#src/platform/rate-limits.server.ts";
+import { createRoutes, ok, refuse } from "#src/platform/routes.server.ts";
+import { addStockAlert, endStockAlerts } from "./commands.server.ts";
+import { stockAlertsEndpoints, unsubscribeEndpoints } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+export function stockAlertsApi(db: DatabasePool) {
+  const limit = (name: string, times: number) =>
+    createRateLimit(db.$client, { name, times, seconds: 600 });
+  const perIp = limit("stock-alert-address", 20);
+  const perEmail = limit("stock-alert-email", 10);
+  return createRoutes(stockAlertsEndpoints, {
+    async "POST /stock-alerts"(c, { body }) {
+      const wait = await takeAll([
+        [perIp, clientIp(c)],
+        [perEmail, body.email.toLowerCase()],
+      ]);
+      if (wait) return tooMany(c, wait, texts.tooMany);
+      const outcome = await addStockAlert(db, body);
+      if (outcome === "unknown") return refuse(404, texts.unknownProduct);
+      if (outcome === "in-stock") return refuse(409, texts.isInStock);
+      return { status: 201, body: { msg: texts.willTell(body.email) } };
+    },
+  });
+}
+
+export function unsubscribeApi(db: DatabasePool) {
+  return createRoutes(unsubscribeEndpoints, {
+    "POST /stock-alerts/:token/unsubscribe": async (_, { params }) =>
+      (await endStockAlerts(db, params.token))
+        ? ok({ msg: texts.unsubscribed })
+        : refuse(404, texts.unknownLink),
+  });
+}

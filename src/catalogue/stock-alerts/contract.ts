@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
+import { emailAddress } from "#src/kernel/fields.ts";
+
+/** «Avísame»: one email when a sold-out product is back. */
+
+export const StockAlert = v.object({
+  productId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  email: emailAddress,
+});
+
+export const stockAlertsEndpoints = {
+  "POST /stock-alerts": {
+    summary: "Be told by email, once, when a sold-out product is back",
+    description: "Answers the same whether or not the address waits already.",
+    body: StockAlert,
+    responses: {
+      201: Message,
+      404: "There is no such product",
+      409: "It is in stock",
+      429: "Too many from one sender",
+    },
+  },
+} satisfies Endpoints;
+
+/** Mail programs call it by themselves, so it asks for no body and no client headers. */
+export const unsubscribeEndpoints = {
+  "POST /stock-alerts/:token/unsubscribe": {
+    summary: "End all stock alerts of the address that an email went to",
+    description: "The address of `List-Unsubscribe`, for one click in mail programs (RFC 8058).",
+    params: { token: v.string() },
+    responses: { 200: Message, 404: "The link is of no email of ours" },
+  },
+} satisfies Endpoints;

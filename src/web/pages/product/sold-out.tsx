@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
+import { useSession } from "#src/customers/session.ts";
+import type { Element } from "#src/catalogue/contract.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import { Field } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Button, Image, Price, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./sold-out.module.css";
+import * as texts from "./texts.ts";
+
+interface SoldOutProps {
+  product: Element;
+  /** What is in stock and comes nearest. */
+  alternative: CardProduct | null;
+}
+
+/** In place of the way to buy it: who wants to is told when it is back, or takes another one. */
+export function SoldOut({ product, alternative }: SoldOutProps) {
+  const [told, setTold] = useState<string | null>(null);
+  return (
+    <>
+      <section id="avisame" className={styles.soldOut}>
+        <p className={styles.head}>
+          <strong>{texts.soldOut}</strong>
+          <span>{texts.soldOutHint}</span>
+        </p>
+        {/* Stays in place, so that its words are read out when they come. */}
+        <p role="status" className={told ? styles.told : undefined}>
+          {told && <PageIcon name="check" small />}
+          {told}
+        </p>
+        {!told && <AlertForm productId={Number(product.id)} onTold={setTold} />}
+      </section>
+      {alternative && <Alternative product={alternative} />}
+    </>
+  );
+}
+
+interface AlertFormProps {
+  productId: number;
+  onTold: (sentence: string) => void;
+}
+
+function AlertForm({ productId, onTold }: AlertFormProps) {
+  const { customer } = useSession();
+  const { onSubmit, onInput, errors, busy } = useAlert(productId, onTold);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <div className={styles.fields}>
+        {/* Who is signed in finds their own address there; what was typed before stays. */}
+        <Field
+          label={texts.alertEmail}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={customer?.email}
+          error={errors["email"]}
+        />
+        <Button type="submit" disabled={busy}>
+          {texts.tellMe}
+        </Button>
+      </div>
+      <PrivacyNote>{texts.alertPrivacy}</PrivacyNote>
+    </form>
+  );
+}
+
+function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
+  const backend = useBackend();
+  return useForm(["email"], async ({ email }) => {
+    const empty = emptyFields({ email }, ["email"]);
+    if (!isEmpty(empty)) return { errors: empty };
+    try {
+      const body = { productId, email };
+      const { msg } = await request(backend, "POST /stock-alerts", { body });
+      onTold(msg);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { errors: { email: error.status === 0 ? texts.alertOffline : error.message } };
+    }
+  });
+}
+
+/** One row that leads to it. */
+function Alternative({ product }: { product: CardProduct }) {
+  return (
+    <section className={styles.alternative}>
+      <Image src={product.image} alt="" sizes="96px" />
+      <div>
+        <h2 className={ui.note}>{texts.alternative}</h2>
+        <Link to={productUrl(product)}>{product.name}</Link>
+        <p className={styles.prices}>
+          <Price amount={parsePesos(product.price)} className={styles.price} />
+          {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+        </p>
+      </div>
+      <Icon name="next" small />
+    </section>
+  );
+}
