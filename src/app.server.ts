@@ -15,6 +15,8 @@ import { databaseUnavailable } from "./server-texts.ts";
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
   respondWithPage: (request: Request) => Promise<Response>;
+  /** The manifest of the installed shop, and its icon. */
+  installRoutes: Hono;
   metrics: Metrics;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
@@ -27,6 +29,7 @@ const forever = "public, max-age=31536000, immutable";
 export function createApp({
   api,
   respondWithPage,
+  installRoutes,
   metrics,
   devRoutes,
   folders,
@@ -61,6 +64,7 @@ export function createApp({
   );
   if (devRoutes) app.route("/dev", devRoutes);
   app.route("/", api);
+  app.route("/", installRoutes);
   app.use(
     "/assets/*",
     serveStatic({

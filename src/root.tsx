@@ -50,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV ? <Links /> : <InlineStylesheet />}
       </head>
       <body>

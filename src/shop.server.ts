@@ -26,6 +26,8 @@ import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
+import { createAppIcons } from "#src/web/install/icons.server.ts";
+import { installRoutes } from "#src/web/install/routes.server.ts";
 import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
@@ -76,6 +78,7 @@ export async function openShop(options: Options): Promise<Shop> {
     api,
     devRoutes: dev?.routes ?? null,
     respondWithPage,
+    installRoutes: installRoutes(storefront, createAppIcons(media, log)),
     metrics: createMetrics({ cached: () => cache.size, hits: () => cache.hits }),
     folders: { client: clientFolder, admin: adminFolder },
   });

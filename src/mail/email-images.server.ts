@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { access, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Logger } from "#src/platform/log.server.ts";
+import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { EmailImages, EmailLayout } from "./email.ts";
 import { emailColours } from "./email-colours.ts";
@@ -15,7 +14,11 @@ import { emailColours } from "./email-colours.ts";
 export function createEmailImages(media: Media, log: Logger) {
   return async (layout: EmailLayout, images: readonly string[]): Promise<EmailImages> => {
     const { light, dark } = emailColours(layout.theme);
-    const urlOf = (source: Source) => storedUrl(media, source, layout.publicUrl, log);
+    // An email never waits for its images: it goes out without one.
+    const urlOf = async (source: MadeImage) => {
+      const path = await storedImage(media, source, log);
+      return path && layout.publicUrl + path;
+    };
     const lines = await Promise.all(
       [...new Set(images)].map(async (image) => [image, await urlOf(thumbnail(image))] as const),
     );
@@ -29,14 +32,7 @@ export function createEmailImages(media: Media, log: Logger) {
 }
 export type FindEmailImages = ReturnType<typeof createEmailImages>;
 
-/** What an image is made of; `key` changes with everything that changes it. */
-interface Source {
-  key: string;
-  type: "png" | "jpg";
-  make(media: Media): Promise<Buffer>;
-}
-
-async function logos({ theme }: EmailLayout, urlOf: (source: Source) => Promise<string | null>) {
+async function logos({ theme }: EmailLayout, urlOf: (source: MadeImage) => Promise<string | null>) {
   if (theme.logo) {
     const logo = await urlOf(thumbnail(theme.logo));
     return { logo, logoDark: logo };
@@ -44,35 +40,14 @@ async function logos({ theme }: EmailLayout, urlOf: (source: Source) => Promise<
   return { logo: await urlOf(mark({})), logoDark: await urlOf(mark(swapped)) };
 }
 
-/** Null where it cannot be made or kept: an email never waits for its images. */
-async function storedUrl(
-  media: Media,
-  { key, type, make }: Source,
-  publicUrl: string,
-  log: Logger,
-): Promise<string | null> {
-  const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
-  const name = `email-${hash}.${type}`;
-  try {
-    if (!(await isThere(join(media.folder, name))) && !(await media.bring(name)))
-      await media.keep(new Map([[name, await make(media)]]));
-    return `${publicUrl}/media/${name}`;
-  } catch (error) {
-    log.warn({ err: error, key: key.slice(0, 80) }, "an email goes out without one of its images");
-    return null;
-  }
-}
-
 /** Of what was bought, 64 wide: the same square that the cart shows. */
-function thumbnail(image: string): Source {
-  const name = /^\/media\/([\w@.-]+)$/.exec(image)?.[1] ?? "";
+function thumbnail(image: string): MadeImage {
   return {
+    name: "email",
     key: `thumbnail 128 ${image}`,
     type: "jpg",
     async make(media) {
-      const file = join(media.folder, name);
-      if (!(await isThere(file))) await media.bring(name);
-      return await sharp(file)
+      return await sharp(await masterOf(media, image))
         .resize(128, 128, { fit: "cover" })
         .flatten({ background: "#FFFFFF" })
         .jpeg({ quality: 82 })
@@ -84,13 +59,14 @@ function thumbnail(image: string): Source {
 type Recolour = Record<string, string>;
 const swapped: Recolour = { "#1747A6": "#FFFFFF", "#fff": "#1747A6" };
 
-const mark = (colours: Recolour): Source => drawing("mark.svg", 64, colours);
-const tile = (colour: string, ground: string): Source =>
+const mark = (colours: Recolour): MadeImage => drawing("mark.svg", 64, colours);
+const tile = (colour: string, ground: string): MadeImage =>
   drawing("tile.svg", 80, { "#1747A6": colour, "#fff": ground });
 
 /** One of the site's own drawings, in other colours. */
-function drawing(file: string, size: number, colours: Recolour): Source {
+function drawing(file: string, size: number, colours: Recolour): MadeImage {
   return {
+    name: "email",
     key: `${file} ${size} ${JSON.stringify(colours)}`,
     type: "png",
     async make() {
@@ -100,11 +76,4 @@ function drawing(file: string, size: number, colours: Recolour): Source {
       return await drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
     },
   };
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,0 +1,83 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+interface Manifest {
+  name: string;
+  background_color: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+async function manifest(): Promise<Manifest> {
+  const response = await shop.get("/manifest.webmanifest");
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  return (await response.json()) as Manifest;
+}
+
+const imageAt = async (path: string) =>
+  sharp(Buffer.from(await (await shop.get(path)).arrayBuffer()));
+
+test("a phone can install the shop: every page names the manifest, and its icons are there", async () => {
+  expect(await (await shop.get("/about")).text()).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+  );
+  const { name, icons } = await manifest();
+  expect(name).toBe("Obra Limpia");
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src, sizes } of icons) {
+    const { format, width, height } = await (await imageAt(src)).metadata();
+    expect([format, `${width}x${height}`]).toEqual(["png", sizes]);
+  }
+});
+
+test("another logo makes other icons, under other names", async () => {
+  const before = await manifest();
+  const red = sharp({ create: { width: 600, height: 600, channels: 3, background: "#d00000" } });
+  const photo = new Blob([new Uint8Array(await red.png().toBuffer())]);
+  const { url } = await expectOk<{ url: string }>(
+    await owner.upload("files/images", photo, "logo.png"),
+  );
+  const company = await owner.read("company");
+  expect(
+    (await owner.save("company", company, { theme: { logo: url, ground: "#eeffee" } })).status,
+  ).toBe(200);
+  await eventually(async () => {
+    const { icons, background_color: ground } = await manifest();
+    expect(ground).toBe("#eeffee");
+    expect(icons.map(({ src }) => src)).not.toContain(defined(before.icons[0]).src);
+  });
+  const [any, , maskable] = (await manifest()).icons;
+  for (const [icon, edge] of [
+    [any, 20],
+    [maskable, 95],
+  ] as const) {
+    const { data, info } = await (
+      await imageAt(defined(icon).src)
+    )
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const greenAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] ?? 0;
+    expect(greenAt(info.width / 2, info.height / 2)).toBeLessThan(40);
+    expect(greenAt(2, 2)).toBe(255);
+    expect(greenAt(edge, edge) < 40).toBe(icon === any);
+  }
+  const touch = await shop.get("/apple-touch-icon.png");
+  expect(touch.status).toBe(302);
+  expect((await (await imageAt(defined(touch.headers.get("location")))).metadata()).width).toBe(
+    180,
+  );
+});

@@ -1,0 +1,51 @@
+import type { Company } from "#src/content/contract.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import * as texts from "./texts.ts";
+
+/** What the phone shows of it: an icon as it is, and one that may be cut into any shape. */
+export interface AppIcon {
+  src: string;
+  side: number;
+  purpose: "any" | "maskable";
+}
+
+/** Longer names are cut under an icon. */
+const longestShortName = 12;
+
+/** The manifest with which a browser installs the shop (W3C Web Application Manifest). */
+export function manifestOf(company: Company | null | undefined, icons: readonly AppIcon[]) {
+  const name = company?.name ?? texts.nameless;
+  return {
+    id: "/",
+    name,
+    short_name: shortName(name),
+    ...(company?.tagline ? { description: company.tagline } : {}),
+    lang: "es-MX",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#ffffff",
+    background_color: company?.theme?.ground ?? "#f7f4ee",
+    icons: icons.map(({ src, side, purpose }) => ({
+      src,
+      sizes: `${side}x${side}`,
+      type: "image/png",
+      purpose,
+    })),
+    shortcuts: [
+      { name: texts.shop, url: shopUrl },
+      { name: texts.orders, url: "/orders" },
+    ],
+  };
+}
+
+/** As many of its words as fit. */
+function shortName(name: string): string {
+  const [first = "", ...others] = name.split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    if (`${short} ${word}`.length > longestShortName) break;
+    short = `${short} ${word}`;
+  }
+  return short;
+}

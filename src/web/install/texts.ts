@@ -1,0 +1,5 @@
+/** The Spanish of the shop as an installed app. */
+
+export const nameless = "Tienda";
+export const shop = "Tienda";
+export const orders = "Tus pedidos";
