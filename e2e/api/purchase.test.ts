@@ -98,19 +98,24 @@ test("a card that the bank declines says why, and another one may be tried", asy
 test("what became of a checkout is told until somebody cancels it, and telling it ends nothing", async () => {
   const bea = await newCustomer(shop);
   const last = () => bea.read("oralpeace/orders/last-checkout");
-  expect(await last()).toEqual({ state: "none", url: null, reason: null });
+  expect(await last()).toEqual({ state: "none", url: null, reason: null, order: null });
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price });
   await press(shop, url, { action: "back" });
-  expect(await last()).toEqual({ state: "waiting", url, reason: null });
+  const order = {
+    total: lavanda.price,
+    elements: [expect.objectContaining({ name: lavanda.name, order_element: { quantity: 1 } })],
+  };
+  expect(await last()).toEqual({ state: "waiting", url, reason: null, order });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9995" });
   expect(await last()).toEqual({
     state: "waiting",
     url,
     reason: "Tu tarjeta no tiene fondos suficientes.",
+    order,
   });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9979" });
-  expect(await last()).toEqual({ state: "waiting", url, reason: "Tu banco rechazó la tarjeta." });
+  expect(await last()).toMatchObject({ state: "waiting", reason: "Tu banco rechazó la tarjeta." });
   expect((await bea.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
   expect(await last()).toMatchObject({ state: "ended", url: null });
 
@@ -123,12 +128,13 @@ test("what became of a checkout is told until somebody cancels it, and telling i
     state: "ended",
     url: null,
     reason: "Tu banco rechazó la tarjeta.",
+    order: null,
   });
   await pay(
     shop,
     await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }),
   );
-  expect(await last()).toEqual({ state: "paid", url: null, reason: null });
+  expect(await last()).toEqual({ state: "paid", url: null, reason: null, order: null });
 });
 
 test("nobody is told of another customer's checkout", async () => {

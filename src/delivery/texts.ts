@@ -1,4 +1,5 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Arrival } from "./arrival.ts";
 import type { DeliveryKind } from "./kinds.ts";
 import type { Days, DeliveryPromise, Place } from "./promise.ts";
 
@@ -55,6 +56,27 @@ function toPlace({ state, city }: Place): string {
 
 const inDays = ({ from, to }: Days) =>
   from === to ? (from === 1 ? "1 día" : `${from} días`) : `${from} a ${to} días`;
+
+const monthDay = new Intl.DateTimeFormat("es-MX", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** «24 o 25 de noviembre», «entre el 24 y el 28 de noviembre». */
+export function arrivalWords({ first, last }: Arrival): string {
+  const [from, to] = [new Date(first), new Date(last)];
+  const end = monthDay.format(to);
+  if (first === last) return end;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const start = isOneMonth ? String(from.getUTCDate()) : monthDay.format(from);
+  const isNextDay = to.getTime() - from.getTime() === 86_400_000;
+  return isNextDay ? `${start} o ${end}` : `entre el ${start} y el ${end}`;
+}
+
+/** «Llega a Puebla», over the days. */
+export const arrivesAt = (place: Place) => `Llega ${toPlace(place)}`;
+export const deliveredBy = (by: DeliveryKind) => kinds[by];
 
 const listFormat = new Intl.ListFormat("es-MX");
 const list = (names: string[]) => listFormat.format(names);

@@ -36,8 +36,8 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           await reconcile(checkoutDependencies, order).catch((error: unknown) => {
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
-        const { id, status, total, createdAt } = (await find()) ?? order;
-        return ok({ id, status: toStatusCode(status), total, createdAt });
+        const { id, status, total, createdAt, state, city } = (await find()) ?? order;
+        return ok({ id, status: toStatusCode(status), total, createdAt, state, city });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

@@ -106,12 +106,14 @@ export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 /**
  * `waiting`: it can still be paid at `url`; `ended`: it
  * can't any more; `paid`: it was, or its voucher is printed. `reason`: why the last attempt failed,
- * as the customer reads it, where there was one and it is known.
+ * as the customer reads it, where there was one and it is known. `order`: what waits, with delivery
+ * in its total.
  */
 export const LastCheckout = v.object({
   state: v.picklist(["waiting", "ended", "paid", "none"]),
   url: v.nullable(v.string()),
   reason: v.nullable(v.string()),
+  order: v.nullish(v.pick(Order, ["total", "elements"])),
 });
 export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 
@@ -162,6 +164,8 @@ export const CheckoutOutcome = v.object({
   status: v.string(),
   total: v.nullish(v.number()),
   createdAt: v.nullish(v.string()),
+  state: v.nullish(v.string()),
+  city: v.nullish(v.string()),
 });
 
 export const ordersEndpoints = {

@@ -1,15 +1,16 @@
 import { declineText } from "#src/payments/declines.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
 import { settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "./contract.ts";
-import { findNewestOrder, findOrder } from "./queries.server.ts";
+import { findNewestOrder, findOrder, findShownLines } from "./queries.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
 import type { OrderRow } from "./settlement.server.ts";
 import * as texts from "./texts.ts";
 
 /** Whoever comes back from a card page comes within this time; what is older is another story. */
 const recentMinutes = 120;
-const none: LastCheckout = { state: "none", url: null, reason: null };
+const none = { state: "none", url: null, reason: null, order: null } satisfies LastCheckout;
 
 /**
  * What became of the customer's newest checkout. Only tells: ending one is an act of its own.
@@ -23,7 +24,7 @@ export async function findLastCheckout(
   const order = await findNewestOrder(checkoutDependencies.db, customerId);
   if (!order || minutesSince(order.createdAt) > recentMinutes) return none;
   const decline = mayAskService ? await findDecline(checkoutDependencies, order) : null;
-  return lastCheckoutOf((await findOrder(checkoutDependencies.db, order.id)) ?? order, decline);
+  return await lastCheckoutOf(checkoutDependencies.db, order.id, decline);
 }
 
 /**
@@ -46,15 +47,22 @@ async function findDecline(
   }
 }
 
-function lastCheckoutOf(
-  { status, sessionUrl, expiresAt }: OrderRow,
+async function lastCheckoutOf(
+  db: Database,
+  id: number,
   decline: string | null,
-): LastCheckout {
+): Promise<LastCheckout> {
+  const order = await findOrder(db, id);
+  if (!order) return none;
+  const { status, sessionUrl, expiresAt, total } = order;
   const reason = decline && declineText(decline);
-  if (status === "awaiting_payment") return { state: "waiting", url: sessionUrl, reason };
+  if (status === "awaiting_payment") {
+    const elements = await findShownLines(db, order);
+    return { state: "waiting", url: sessionUrl, reason, order: { total, elements } };
+  }
   if (status !== "expired") return { ...none, state: "paid" };
   const ranOut = expiresAt.getTime() < Date.now() ? texts.ranOut : null;
-  return { state: "ended", url: null, reason: reason ?? ranOut };
+  return { ...none, state: "ended", reason: reason ?? ranOut };
 }
 
 function minutesSince(moment: Date): number {

@@ -161,12 +161,19 @@ function shown(row: ShownRow, lines: readonly LineRow[]): Order {
     carrier: row.carrier,
     guideNumber: row.guideNumber,
     voucherUrl: row.status === "voucher_issued" ? row.voucherUrl : null,
-    elements: lines.map(({ productId, name, image, price, quantity }) => ({
-      id: productId,
-      name,
-      image,
-      price,
-      order_element: { quantity },
-    })),
+    elements: lines.map(shownLine),
   };
+}
+
+const shownLine = ({ productId, name, image, price, quantity }: LineRow) => ({
+  id: productId,
+  name,
+  image,
+  price,
+  order_element: { quantity },
+});
+
+/** What an order holds, as its customer sees it. */
+export async function findShownLines(db: Database, order: OrderRow): Promise<Order["elements"]> {
+  return (await findLines(db, [order])).map(shownLine);
 }

@@ -53,16 +53,22 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city, children }
           />
           {children}
         </div>
-        <div className={styles.lines}>
+        <div className={styles.scroll}>
           <h2>{texts.yourOrder}</h2>
-          <ul>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} />
-            ))}
-          </ul>
+          <SummaryLines lines={lines} />
         </div>
       </div>
     </section>
+  );
+}
+
+export function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.key} line={line} />
+      ))}
+    </ul>
   );
 }
 

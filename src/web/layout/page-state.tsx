@@ -10,13 +10,15 @@ interface PageStateProps {
   children: React.ReactNode;
   /** The first is the main way on. */
   actions: { to: string; text: string }[];
+  /** Cells under both, as wide as they are. */
+  below?: React.ReactNode;
 }
 
 /**
  * What a page says when there is nothing to show, something failed or all is done. The wall of
  * tiles tells it too.
  */
-export function PageState({ image, title, children, actions }: PageStateProps) {
+export function PageState({ image, title, children, actions, below }: PageStateProps) {
   return (
     <Container>
       <section className={`${ui.grid} ${styles.state}`}>
@@ -34,6 +36,7 @@ export function PageState({ image, title, children, actions }: PageStateProps) {
             ))}
           </div>
         </div>
+        {below && <div className={styles.below}>{below}</div>}
       </section>
     </Container>
   );

@@ -2,8 +2,11 @@
 
 export const paid = "Pago exitoso";
 export const thanks = "Gracias por comprar";
-export const confirmationSentTo = (email: string) =>
-  `Te enviamos la confirmación a ${email}. Sigue el envío en`;
+export const today = "Hoy";
+export const confirmationSentTo = (email: string) => `Te enviamos la confirmación a ${email}.`;
+export const onDeparture = "Cuando salga";
+export const guideFollows = "Te enviamos el número de guía para seguirlo.";
+export const forInvoice = "Si quieres factura";
 export const voucherIssued = "Falta tu pago";
 export const voucherHint = "Apartamos tus productos. El comprobante para pagar está en";
 export const andInEmail = "y en tu correo.";
@@ -17,3 +20,4 @@ export const order = "Pedido";
 export const total = "Total";
 export const date = "Fecha";
 export const seeOrder = (id: number | string) => `Ver mi pedido ${id}`;
+export const nextSteps = "Lo que sigue";

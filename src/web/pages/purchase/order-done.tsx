@@ -1,23 +1,18 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { formatDate } from "#src/kernel/dates.ts";
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
-import { shopUrl } from "#src/kernel/urls.ts";
-import type { Order } from "#src/orders/contract.ts";
 import { type Backend } from "#src/kernel/api-client.ts";
 import { forgetPendingOrder, readPendingOrder } from "#src/orders/pending-order.ts";
 import { fromStatusCode } from "#src/orders/status-codes.ts";
-import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
-import styles from "./order-done.module.css";
+import { OrderPlaced, type PlacedOrder } from "./order-placed.tsx";
 import * as doneTexts from "./order-done-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -36,12 +31,6 @@ interface Outcome {
   order?: PlacedOrder;
 }
 
-/** What is told of an order as soon as it is placed. */
-type PlacedOrder = Pick<Order, "id"> & {
-  total?: Order["total"] | null | undefined;
-  createdAt?: string | null | undefined;
-};
-
 const pollMilliseconds = 1500;
 const maxQueries = 20;
 
@@ -49,22 +38,18 @@ function Outcome({ customer }: { customer: Profile }) {
   const { kind, order } = useOutcome();
   if (kind === "paid")
     return (
-      <Done title={doneTexts.paid} order={order}>
+      <OrderPlaced title={doneTexts.paid} order={order} paidBy={customer}>
         <p>{doneTexts.thanks}</p>
-        <p>
-          {doneTexts.confirmationSentTo(customer.email)} <Link to="/orders">{texts.ownOrders}</Link>
-          .
-        </p>
-      </Done>
+      </OrderPlaced>
     );
   if (kind === "voucher")
     return (
-      <Done title={doneTexts.voucherIssued} order={order}>
+      <OrderPlaced title={doneTexts.voucherIssued} order={order}>
         <p>{doneTexts.thanks}</p>
         <p>
           {doneTexts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {doneTexts.andInEmail}
         </p>
-      </Done>
+      </OrderPlaced>
     );
   if (kind === "asking")
     return (
@@ -87,57 +72,6 @@ function Outcome({ customer }: { customer: Profile }) {
     >
       {doneTexts.noPaymentHint}
     </PageState>
-  );
-}
-
-interface DoneProps {
-  title: string;
-  order: PlacedOrder | undefined;
-  children: React.ReactNode;
-}
-
-/** No control leads back to the card page: what was paid is paid. */
-function Done({ title, order, children }: DoneProps) {
-  const navigate = useNavigate();
-  return (
-    <PageState image="done" title={title} actions={[]}>
-      {children}
-      {order && <Facts order={order} />}
-      <div className={ui.actions}>
-        {order && (
-          <LinkButton to={`/orders/${order.id}`}>{doneTexts.seeOrder(order.id)}</LinkButton>
-        )}
-        <LinkButton to={shopUrl} kind={order ? "secondary" : "primary"}>
-          {doneTexts.goOnShopping}
-        </LinkButton>
-        <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
-          {texts.back}
-        </Button>
-      </div>
-    </PageState>
-  );
-}
-
-function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
-  return (
-    <dl className={styles.placed}>
-      <div>
-        <dt>{doneTexts.order}</dt>
-        <dd>{id}</dd>
-      </div>
-      {total !== null && total !== undefined && (
-        <div>
-          <dt>{doneTexts.total}</dt>
-          <dd>{formatPesos(parsePesos(total))}</dd>
-        </div>
-      )}
-      {createdAt && (
-        <div className={styles.date}>
-          <dt>{doneTexts.date}</dt>
-          <dd>{formatDate(createdAt)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }
 

@@ -3,9 +3,12 @@ import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/payment-error";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
+import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
+import { Total } from "#src/ui/total.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -46,7 +49,7 @@ export default function PaymentError() {
   return <Failed checkout={checkout} onCancelled={forget} />;
 }
 
-const unknown: LastCheckout = { state: "none", url: null, reason: null };
+const unknown: LastCheckout = { state: "none", url: null, reason: null, order: null };
 
 /** Visitors and whom the backend can't tell get the page that holds for everybody. */
 function useLastCheckout(): [LastCheckout | "asking", forget: () => void] {
@@ -83,6 +86,7 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
     <PageState image="unfinished" title={texts.unfinished} actions={[]}>
       <p className={styles.above}>{texts.paymentFailed}</p>
       <p>{texts.unfinishedHint}</p>
+      {checkout.order && <WaitingOrder {...checkout.order} />}
       <div className={ui.actions}>
         <PayAgain url={checkout.url} />
         {waysOn.map(({ to, text }) => (
@@ -96,7 +100,7 @@ function Unfinished({ checkout, onCancelled }: OutcomeProps) {
   );
 }
 
-function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps) {
+function Failed({ checkout: { state, url, reason, order }, onCancelled }: OutcomeProps) {
   const waits = state === "waiting";
   return (
     <PageState image="broken" title={texts.paymentFailed} actions={waysOn}>
@@ -109,6 +113,7 @@ function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps)
       {waits && (
         <>
           <p>{texts.orderWaits}</p>
+          {order && <WaitingOrder {...order} />}
           <div className={ui.actions}>
             <PayAgain url={url} kind="secondary" />
             <Cancel onCancelled={onCancelled} />
@@ -124,6 +129,22 @@ function Failed({ checkout: { state, url, reason }, onCancelled }: OutcomeProps)
         <li>{texts.providerTrouble}</li>
       </ul>
     </PageState>
+  );
+}
+
+function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
+  const lines = elements.map(({ id, name, image, price, order_element: { quantity } }, index) => ({
+    key: `${id}-${index}`,
+    name,
+    image,
+    price: parsePesos(price),
+    quantity,
+  }));
+  return (
+    <section aria-label={texts.ownOrder} className={styles.waiting}>
+      <SummaryLines lines={lines} />
+      <Total label={texts.totalWithDelivery} amount={parsePesos(total)} />
+    </section>
   );
 }
 

@@ -91,6 +91,7 @@ export const cartKept = "sigue como lo dejaste. Lo más común es:";
 export const lowFunds = "Fondos insuficientes en la tarjeta.";
 export const wrongCardData = "Algún dato de la tarjeta mal escrito.";
 export const providerTrouble = "Un problema temporal del proveedor de pagos o de tu banco.";
+export const totalWithDelivery = "Total con envío";
 export const payAgain = "Volver a pagar";
 export const cancelPayment = "Cancelar este pago";
 export const paymentCancelled = "Cancelaste este pago. Tu carrito sigue como lo dejaste.";

@@ -1,0 +1,145 @@
+import { useNavigate } from "react-router";
+import { saleTermWords } from "#src/content/texts.ts";
+import type { Profile } from "#src/customers/contract.ts";
+import { arrivalOf } from "#src/delivery/arrival.ts";
+import { deliveryPromise } from "#src/delivery/promise.ts";
+import { arrivalWords, arrivesAt, deliveredBy } from "#src/delivery/texts.ts";
+import { useDeliveries } from "#src/delivery/use-promise.ts";
+import { formatDate } from "#src/kernel/dates.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./order-done.module.css";
+import * as doneTexts from "./order-done-texts.ts";
+import * as texts from "./texts.ts";
+
+/** What is told of an order as soon as it is placed. */
+export type PlacedOrder = Pick<Order, "id"> & {
+  total?: Order["total"] | null | undefined;
+  createdAt?: string | null | undefined;
+  state?: string | null | undefined;
+  city?: string | null | undefined;
+};
+
+interface OrderPlacedProps {
+  title: string;
+  order: PlacedOrder | undefined;
+  /** Absent while it is still to be paid: nothing arrives before. */
+  paidBy?: Profile;
+  children: React.ReactNode;
+}
+
+/** No control leads back to the card page: what was paid is paid. */
+export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps) {
+  const navigate = useNavigate();
+  return (
+    <PageState
+      image="done"
+      title={title}
+      actions={[]}
+      below={paidBy && <NextSteps email={paidBy.email} />}
+    >
+      {children}
+      {order && (
+        <dl className={styles.placed}>
+          <Facts order={order} />
+          {paidBy && <Arrival order={order} />}
+        </dl>
+      )}
+      <div className={ui.actions}>
+        {order && (
+          <LinkButton to={`/orders/${order.id}`}>{doneTexts.seeOrder(order.id)}</LinkButton>
+        )}
+        <LinkButton to={shopUrl} kind={order ? "secondary" : "primary"}>
+          {doneTexts.goOnShopping}
+        </LinkButton>
+        <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
+          {texts.back}
+        </Button>
+      </div>
+    </PageState>
+  );
+}
+
+function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
+  return (
+    <>
+      <div>
+        <dt>{doneTexts.order}</dt>
+        <dd>{id}</dd>
+      </div>
+      {total !== null && total !== undefined && (
+        <div>
+          <dt>{doneTexts.total}</dt>
+          <dd>{formatPesos(parsePesos(total))}</dd>
+        </div>
+      )}
+      {createdAt && (
+        <div className={styles.date}>
+          <dt>{doneTexts.date}</dt>
+          <dd>{formatDate(createdAt)}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The days that were promised, as dates; nothing where the shop promises none. */
+function Arrival({ order: { createdAt, state, city } }: { order: PlacedOrder }) {
+  const deliveries = useDeliveries(Boolean(state));
+  if (!deliveries || !createdAt || !state) return null;
+  const place = { state, city: city ?? "", postalCode: "" };
+  const promise = deliveryPromise(deliveries, place);
+  const arrival =
+    promise.kind === "delivered" && promise.days ? arrivalOf(createdAt, promise.days) : null;
+  if (promise.kind !== "delivered" || !arrival) return null;
+  return (
+    <div className={styles.date}>
+      <dt>{arrivesAt(place)}</dt>
+      <dd>
+        {[arrivalWords(arrival), promise.by && deliveredBy(promise.by)].filter(Boolean).join(", ")}
+      </dd>
+    </div>
+  );
+}
+
+function NextSteps({ email }: { email: string }) {
+  const invoice = saleTermWords(useShop().saleTerms).find(({ name }) => name === "invoice");
+  return (
+    <section aria-label={doneTexts.nextSteps} className={styles.next}>
+      <Step icon="mail" title={doneTexts.today}>
+        {doneTexts.confirmationSentTo(email)}
+      </Step>
+      <Step icon="truck" title={doneTexts.onDeparture}>
+        {doneTexts.guideFollows}
+      </Step>
+      {invoice?.detail && (
+        <Step icon="invoice" title={doneTexts.forInvoice}>
+          {invoice.detail}
+        </Step>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  icon: "mail" | "truck" | "invoice";
+  title: string;
+  children: string;
+}
+
+function Step({ icon, title, children }: StepProps) {
+  return (
+    <div>
+      <PageIcon name={icon} />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
