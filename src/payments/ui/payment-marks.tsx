@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import styles from "./payment-marks.module.css";
 import * as texts from "./texts.ts";
@@ -60,10 +61,10 @@ const OxxoMark = () => (
 
 const SpeiMark = () => <Mark name={texts.speiMark} word="SPEI" ink="#4a2a82" />;
 
-const ways: Record<PaymentMethod, { name: string; hint: string; Marks: () => React.ReactNode }> = {
-  card: { name: texts.card, hint: texts.cardHint, Marks: CardMarks },
-  oxxo: { name: texts.oxxo, hint: texts.oxxoHint, Marks: OxxoMark },
-  spei: { name: texts.spei, hint: texts.speiHint, Marks: SpeiMark },
+const ways: Record<PaymentMethod, { name: string; hint: string; marks: () => React.ReactNode }> = {
+  card: { name: texts.card, hint: texts.cardHint, marks: CardMarks },
+  oxxo: { name: texts.oxxo, hint: texts.oxxoHint, marks: OxxoMark },
+  spei: { name: texts.spei, hint: texts.speiHint, marks: SpeiMark },
 };
 
 /** One row: the marks alone. */
@@ -71,26 +72,29 @@ export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] })
   return (
     <p className={styles.row}>
       <span>{texts.payWith}</span>
-      <span className={styles.marks}>
-        {methods.map((method) => {
-          const { Marks } = ways[method];
-          return <Marks key={method} />;
-        })}
-      </span>
+      <Marks methods={methods} />
     </p>
   );
 }
 
-function Way({ name, hint, Marks }: (typeof ways)[PaymentMethod]) {
+export function Marks({ methods }: { methods: readonly PaymentMethod[] }) {
+  return (
+    <span className={styles.marks}>
+      {methods.map((method) => (
+        <Fragment key={method}>{ways[method].marks()}</Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Way({ name, hint, marks }: (typeof ways)[PaymentMethod]) {
   return (
     <li>
       <span>
         <b>{name}</b>
         <small>{hint}</small>
       </span>
-      <span className={styles.marks}>
-        <Marks />
-      </span>
+      <span className={styles.marks}>{marks()}</span>
     </li>
   );
 }

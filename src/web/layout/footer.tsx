@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { mapSearch } from "#src/kernel/map-search.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { Marks } from "#src/payments/ui/payment-marks.tsx";
 import { Drawing, Icon } from "#src/ui/icon.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./footer.module.css";
 import { networkOf, networkShapes } from "./social-networks.ts";
 import { usePages } from "./site-pages.ts";
@@ -11,6 +12,7 @@ import * as texts from "./texts.ts";
 
 export default function Footer() {
   const { name } = useShop();
+  const { paymentMethods } = useBackend();
   return (
     <footer className={styles.footer}>
       <div className={ui.border} />
@@ -33,9 +35,13 @@ export default function Footer() {
           </Column>
           <LegalPages />
         </div>
-        <p className={styles.copyright}>
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {texts.copyright(name)}
-        </p>
+        <div className={styles.last}>
+          <p>
+            © <span suppressHydrationWarning>{new Date().getFullYear()}</span>{" "}
+            {texts.copyright(name)}
+          </p>
+          <Marks methods={paymentMethods} />
+        </div>
       </Container>
     </footer>
   );
