@@ -25,9 +25,8 @@ export function changeText(change: Change, total: number): string {
     case "gone":
       return "Un producto ya no se vende";
     case "stock":
-      return change.stock > 0
-        ? `De ${change.name} solo quedan ${change.stock}`
-        : `${change.name} se agotó`;
+      if (change.stock === 0) return `${change.name} se agotó`;
+      return `De ${change.name} solo ${change.stock === 1 ? "queda 1" : `quedan ${change.stock}`}`;
     case "promotion":
       return "Una promoción ya terminó";
     case "delivery":

@@ -243,7 +243,7 @@ export const held = (quantity: number, until: string | null) =>
 
 // Its history
 
-export const history = "Historia";
+export const history = "Historial";
 /** What happened and who did it. */
 export const historyNames: Record<string, string> = {
   placed: "Pedido hecho, piezas apartadas",

@@ -13,5 +13,5 @@ export const grandTotal = "Total";
 export const refunded = "Te devolvimos";
 export const carrier = "Paquetería";
 export const guideNumber = "Guía";
-export const history = "Historia";
+export const history = "Historial";
 export const emailSent = (subject: string) => `Correo: ${subject}`;
