@@ -85,6 +85,29 @@ test("a code is not called wrong while promotions can't be asked", async ({ page
   await expect(checkoutButton(page)).toBeVisible();
 });
 
+test("«Aplicar» says what a code gives, and what is wrong with it", async ({ page }) => {
+  await openCheckout(page);
+  await openProduct(page, "Pegazulejo Porcelánico");
+  const more = page.getByRole("main").getByRole("button", { name: "Agregar uno" }).first();
+  await more.click();
+  await more.click();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.goto("/information-order");
+  const field = page.getByLabel(/Código promocional/);
+  await field.pressSequentially("azulejo9", { delay: 60 });
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(field).toHaveAccessibleDescription("El código promocional no existe");
+  await expect(page.getByText("Gratis", { exact: true })).toHaveCount(0);
+  await field.press("End");
+  await field.press("Backspace");
+  await field.pressSequentially("3", { delay: 60 });
+  await expect(field).toHaveAccessibleDescription("");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByText(/AZULEJO3: por cada/)).toBeVisible();
+  await expect(page.getByText("Gratis", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("another promo code empties the draft of its promotions, and forward leads to no older order", async ({
   page,
 }) => {

@@ -9,6 +9,10 @@ export const codeProblems: Record<CodeProblem, string> = {
   "nothing-eligible": "No hay productos elegibles para la promoción multibuy en el carrito",
 };
 
+/** «AZULEJO3: por cada 3, 1 gratis». */
+export const applies = (promotion: Promotion): string =>
+  `${promotion.code}: ${promotionText(promotion)}`;
+
 /** «por cada 3, 1 gratis». */
 export const promotionText = ({ multibuyDetails }: Pick<Promotion, "multibuyDetails">): string =>
   `por cada ${multibuyDetails.buy}, ${multibuyDetails.get} gratis`;

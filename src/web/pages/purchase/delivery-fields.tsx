@@ -1,18 +1,21 @@
 import { Field } from "#src/ui/field.tsx";
-import { classes } from "#src/ui/parts.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Button, classes } from "#src/ui/parts.tsx";
 import styles from "./delivery-form.module.css";
 import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import * as texts from "./texts.ts";
+import type { PromoCode } from "./use-promo-code.ts";
 
 interface FoldableProps extends DeliveryFieldsProps {
   /** Where it goes and who receives stand above, in two lines. */
   folded: boolean;
   onUnfold: () => void;
+  promoCode: PromoCode;
 }
 
 /** CP first: it fills in the state. Notes and code are asked for in any case. */
-export function DeliveryFields({ folded, onUnfold, ...fields }: FoldableProps) {
+export function DeliveryFields({ folded, onUnfold, promoCode, ...fields }: FoldableProps) {
   return (
     <>
       <div
@@ -23,7 +26,7 @@ export function DeliveryFields({ folded, onUnfold, ...fields }: FoldableProps) {
         <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />
         <RecipientFields {...fields} tabIndex={folded ? -1 : undefined} />
       </div>
-      <ExtraFields {...fields} />
+      <ExtraFields {...fields} promoCode={promoCode} />
     </>
   );
 }
@@ -58,8 +61,13 @@ function RecipientFields({ tabIndex, ...props }: TabProps) {
   );
 }
 
-function ExtraFields(props: DeliveryFieldsProps) {
+interface ExtraProps extends DeliveryFieldsProps {
+  promoCode: PromoCode;
+}
+
+function ExtraFields({ promoCode, ...props }: ExtraProps) {
   const text = textOf(props);
+  const code = text("promoCode");
   return (
     <div className={styles.fields}>
       <Field
@@ -72,14 +80,27 @@ function ExtraFields(props: DeliveryFieldsProps) {
         className={classes(styles.half, styles.notes)}
         {...text("notes")}
       />
-      <Field
-        label={texts.promoCode}
-        optional
-        autoComplete="off"
-        maxLength={60}
-        className={styles.half}
-        {...text("promoCode")}
-      />
+      <div className={classes(styles.half, styles.promo)}>
+        <Field
+          label={texts.promoCode}
+          optional
+          autoComplete="off"
+          maxLength={60}
+          {...code}
+          error={promoCode.problem ?? (promoCode.applied ? null : code.error)}
+        />
+        <Button kind="secondary" disabled={!code.value.trim()} onClick={promoCode.apply}>
+          {texts.applyCode}
+        </Button>
+        <p role="status" className={styles.applied}>
+          {promoCode.applied && (
+            <>
+              <Icon name="done" small />
+              {promoCode.applied}
+            </>
+          )}
+        </p>
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { AddressChoices } from "./saved-addresses.tsx";
 import { summaryLines } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
 import { useDeliveryForm } from "./use-delivery-form.ts";
+import { usePromoCode } from "./use-promo-code.ts";
 
 interface DeliveryStepProps {
   customer: Profile;
@@ -36,6 +37,7 @@ const formId = "entrega";
 export function DeliveryStep({ customer, lines, data, onReload, onDone }: DeliveryStepProps) {
   const { saleTerms } = useShop();
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
+  const promoCode = usePromoCode(form, lines, data);
   const city = cityOf(form);
   const delivery = data && form.city ? deliveryTo(data, { state: form.state, city }) : null;
   const cost = typeof delivery === "number" ? delivery : null;
@@ -64,13 +66,14 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
             change={change}
             errors={fieldErrors}
             deliveries={data?.deliveries ?? []}
+            promoCode={promoCode}
             folded={folded}
             onUnfold={() => unfold()}
           />
         </form>
       </section>
       <OrderSummary
-        lines={summaryLines(lines, data, [])}
+        lines={summaryLines(lines, data, promoCode.chosen)}
         itemsTotal={total(lines)}
         deliveryCost={cost}
         city={cost === null ? "" : city || form.state}

@@ -141,7 +141,7 @@ function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
     quantity,
   }));
   return (
-    <section aria-label={texts.ownOrder} className={styles.waiting}>
+    <section aria-label={texts.ownOrder} className={styles.unpaid}>
       <SummaryLines lines={lines} />
       <Total label={texts.totalWithDelivery} amount={parsePesos(total)} />
     </section>

@@ -80,7 +80,7 @@ function rejectDelivery(
   return { message, errors: { city: message } };
 }
 
-function rejectCode(
+export function rejectCode(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
@@ -92,7 +92,7 @@ function rejectCode(
   return message ? { message, errors: { promoCode: message } } : null;
 }
 
-function codeOf(
+export function codeOf(
   { promoCode }: DeliveryForm,
   lines: readonly CartLine[],
   { promotions }: CheckoutData,

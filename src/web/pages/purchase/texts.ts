@@ -44,6 +44,7 @@ export const change = "Cambiar";
 export const changeOf = (name: string) => `Cambiar: ${name}`;
 export const receives = "Recibe";
 export const promoCode = "Código promocional";
+export const applyCode = "Aplicar";
 export const deliveryNotes = "Notas para la entrega";
 export const deliveryNotesExample = "Portón negro, avisar al llegar";
 export const byBuying = "Al comprar";

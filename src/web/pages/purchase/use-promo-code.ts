@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { CartLine } from "#src/cart/rules.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import type { DeliveryForm } from "#src/orders/pending-order.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { applies } from "#src/promotions/texts.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { codeOf, rejectCode } from "./place-order.ts";
+
+export interface PromoCode {
+  apply: () => void;
+  /** What the applied code gives, in words; null while none is applied. */
+  applied: string | null;
+  problem: string | null;
+  chosen: Promotion["id"][];
+}
+
+/** The same check as the main button's, of the code as it was when «Aplicar» was pressed. */
+export function usePromoCode(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+): PromoCode {
+  const [checked, setChecked] = useState("");
+  const code = form.promoCode.trim();
+  const apply = () => {
+    setChecked(code);
+    const rejection = rejectCode(form, lines, data);
+    if (rejection) showAlert("error", rejection.message);
+  };
+  const response = data && code && code === checked ? codeOf(form, lines, data) : null;
+  if (!response) return { apply, applied: null, problem: null, chosen: [] };
+  if ("promotion" in response) {
+    const { promotion } = response;
+    return { apply, applied: applies(promotion), problem: null, chosen: [promotion.id] };
+  }
+  const problem = rejectCode(form, lines, data)?.message ?? null;
+  return { apply, applied: null, problem, chosen: [] };
+}
