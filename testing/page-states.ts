@@ -24,6 +24,14 @@ const buying = (path: string) => async (page: Page) => {
   await page.goto(origin + path);
 };
 
+/** The same on the card page. */
+async function reachCardPage(page: Page): Promise<void> {
+  await buying("/information-order")(page);
+  await page.getByRole("button", { name: "Continuar con el pago" }).click();
+  await page.getByRole("button", { name: "Ir a Checkout" }).click();
+  await page.getByRole("button", { name: "Pagar" }).waitFor();
+}
+
 const product = "/product/x/1";
 
 export const pageStates: readonly PageState[] = [
@@ -92,6 +100,26 @@ export const pageStates: readonly PageState[] = [
     path: product,
     asCustomer: true,
     act: buying("/information-order"),
+  },
+  {
+    name: "payment-unfinished",
+    path: product,
+    asCustomer: true,
+    act: async (page) => {
+      await reachCardPage(page);
+      await page.getByRole("button", { name: "Volver" }).click();
+      await page.getByRole("heading", { name: "No terminaste tu pago" }).waitFor();
+    },
+  },
+  {
+    name: "order-done",
+    path: product,
+    asCustomer: true,
+    act: async (page) => {
+      await reachCardPage(page);
+      await page.getByRole("button", { name: "Pagar" }).click();
+      await page.getByRole("heading", { name: "Pago exitoso" }).waitFor();
+    },
   },
   { name: "payment-error", path: "/payment-error", asCustomer: true },
   { name: "order-done-unpaid", path: "/order-done", asCustomer: true },

@@ -6,6 +6,8 @@ export interface DemoOrder {
   city: string;
   postalCode: string;
   deliveryCost: number;
+  recipient: string;
+  recipientPhone: string;
   /** Products by their keys, with how many. */
   lines: [key: string, quantity: number][];
   carrier?: string;
@@ -20,6 +22,8 @@ const home = {
   city: "Guadalajara",
   postalCode: "44160",
   deliveryCost: 0,
+  recipient: "Clara Fuentes Mora",
+  recipientPhone: "3312345678",
 };
 const mother = {
   address: "Calle Morelos 45, Centro, Puebla, C.P. 72000",
@@ -27,6 +31,8 @@ const mother = {
   city: "Puebla",
   postalCode: "72000",
   deliveryCost: 199,
+  recipient: "Elena Mora Ríos",
+  recipientPhone: "2223456789",
 };
 
 /** One in each state that an order can be in. */
