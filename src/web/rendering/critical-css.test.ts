@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { criticalCss } from "./critical-css.ts";
+import { createCriticalCss } from "./critical-css.ts";
 
+const criticalCss = (stylesheet: string, html: string) => createCriticalCss(stylesheet)(html);
 const everywhere = ':root{--a:1}@font-face{font-family:A;src:url("data:;{}")}';
 const last = "body:has(.menu:popover-open){overflow:hidden}@keyframes slide{from{top:0}}";
 

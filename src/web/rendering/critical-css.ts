@@ -2,37 +2,56 @@
  * The rules that a page needs to be drawn: those whose classes all stand in its HTML, and
  * everything without classes. They travel in the document; the whole stylesheet follows when the
  * page hydrates (hydrate-later.ts).
+ * @param stylesheet minified; read once, for all pages
  */
-export function criticalCss(stylesheet: string, html: string): string {
+export function createCriticalCss(stylesheet: string): (html: string) => string {
+  const rules = readRules(stylesheet);
+  return (html) => keepRules(rules, classesOf(html));
+}
+
+function classesOf(html: string): Set<string> {
   const used = new Set<string>();
   for (const [, names] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of names!.split(" ")) used.add(name);
-  return keepRules(stylesheet, used);
+  return used;
 }
+
+type Rule =
+  | { kind: "group"; head: string; rules: Rule[] }
+  /** The classes of each of its selectors, one of which is enough; of an at-rule none. */
+  | { kind: "rule"; selectors: string[][]; text: string };
 
 /** Groups that hold rules of their own. */
 const group = /^@(media|supports|layer|container)\b/;
 
-function keepRules(css: string, used: ReadonlySet<string>): string {
-  let stored = "";
-  for (const { head, body, text } of rulesOf(css)) {
+function readRules(css: string): Rule[] {
+  return Array.from(rulesOf(css), ({ head, body, text }): Rule => {
     // Without a body it is the order of layers: a statement, not a group.
-    if (body && group.test(head)) {
-      const inner = keepRules(body, used);
-      if (inner) stored += `${head}{${inner}}`;
-    } else if (head.startsWith("@") || isNeeded(head, used)) stored += text;
-  }
-  return stored;
+    if (body && group.test(head)) return { kind: "group", head, rules: readRules(body) };
+    const selectors = head.startsWith("@") ? [[]] : splitSelectors(head).map(requiredClasses);
+    return { kind: "rule", selectors, text };
+  });
 }
 
-/** One selector of the list is enough. */
-function isNeeded(selectors: string, used: ReadonlySet<string>): boolean {
-  return splitSelectors(selectors).some((selector) => {
-    // What stands inside :has(), :not() and :is() may be absent.
-    const classes =
-      selector.replace(/:(?:has|not|is|where)\([^)]*\)/g, "").match(/\.[\w-]+/g) ?? [];
-    return classes.every((name) => used.has(name.slice(1)));
-  });
+/** What stands inside :has(), :not() and :is() may be absent. */
+function requiredClasses(selector: string): string[] {
+  const classes = selector.replace(/:(?:has|not|is|where)\([^)]*\)/g, "").match(/\.[\w-]+/g);
+  return classes?.map((name) => name.slice(1)) ?? [];
+}
+
+function keepRules(rules: readonly Rule[], used: ReadonlySet<string>): string {
+  let kept = "";
+  for (const rule of rules) {
+    if (rule.kind === "group") {
+      const inner = keepRules(rule.rules, used);
+      if (inner) kept += `${rule.head}{${inner}}`;
+    } else if (isNeeded(rule.selectors, used)) kept += rule.text;
+  }
+  return kept;
+}
+
+function isNeeded(selectors: readonly string[][], used: ReadonlySet<string>): boolean {
+  return selectors.some((classes) => classes.every((name) => used.has(name)));
 }
 
 function splitSelectors(selectors: string): string[] {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
-import { criticalCss } from "./critical-css.ts";
+import { createCriticalCss } from "./critical-css.ts";
 import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -46,6 +46,7 @@ export interface FirstView {
 export type Renderer = (request: Request, storefront: Storefront) => Promise<Response>;
 
 export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer {
+  const addFirstView = firstView && firstViewAdder(firstView);
   return async function render(request, storefront) {
     const loaded = await build();
     const { createRequestHandler, RouterContextProvider, storefrontContext } = loaded.entry.module;
@@ -59,7 +60,7 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     headers.delete(nonceHeader);
     const written = withoutNonce(rendered, nonce);
     const scripts = ownScripts(rendered, nonce);
-    const html = firstView ? withFirstView(written, firstView) : written;
+    const html = addFirstView ? addFirstView(written) : written;
     if (firstView) scripts.push(firstView.hydrateLater);
     const css = themeCss((await storefront.snapshot())?.company?.theme);
     const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
@@ -75,12 +76,15 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
   };
 }
 
-function withFirstView(html: string, { stylesheet, hydrateLater }: FirstView): string {
-  const rules = criticalCss(stylesheet.text, html);
-  return withDeferredHydration(
-    html.replace("</style>", () => `${rules}</style>`),
-    { script: hydrateLater, stylesheetUrl: stylesheet.url },
-  );
+function firstViewAdder({ stylesheet, hydrateLater }: FirstView): (html: string) => string {
+  const criticalCss = createCriticalCss(stylesheet.text);
+  return (html) => {
+    const rules = criticalCss(html);
+    return withDeferredHydration(
+      html.replace("</style>", () => `${rules}</style>`),
+      { script: hydrateLater, stylesheetUrl: stylesheet.url },
+    );
+  };
 }
 
 /** As a policy names a script: a cached page can't carry a nonce. */
