@@ -158,6 +158,7 @@ function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: S
   const paymentMethods = env.stripe.methods;
   const storefront = createStorefront({
     settings: { apiHost: apiHost ?? "", slug, publicUrl, staging, client, paymentMethods },
+    map: env.map,
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,

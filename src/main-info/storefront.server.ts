@@ -1,7 +1,7 @@
 import type { Logger } from "#src/platform/log.server.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
-import type { PublicSettings, Storefront } from "./storefront.ts";
+import type { MapSettings, PublicSettings, Storefront } from "./storefront.ts";
 
 /** Where main-info comes from: this store's own database, or another backend. */
 export interface MainInfoSource {
@@ -16,6 +16,7 @@ export interface MainInfoSource {
 
 interface Options {
   settings: PublicSettings;
+  map: MapSettings;
   source: MainInfoSource;
   log: Logger;
   countSearch: Storefront["countSearch"];
@@ -27,6 +28,7 @@ interface Options {
  */
 export function createStorefront({
   settings,
+  map,
   source,
   log,
   countSearch,
@@ -57,6 +59,7 @@ export function createStorefront({
 
   return {
     settings,
+    map,
     countSearch,
     onChange: (listener) => void listeners.push(listener),
     async refresh() {

@@ -20,9 +20,18 @@ export interface PublicSettings {
   client: { hashKey: string; hashText: string; websiteKey: string; websiteLabel: string };
 }
 
+/** Whose tiles the map of the points of sale is drawn with. */
+export interface MapSettings {
+  /** With {z}, {x} and {y} in it. */
+  tiles: string;
+  /** What their terms ask to be shown, with an address at its end where it shall be a link. */
+  attribution: string;
+}
+
 /** What page loaders know of the shop; built by the process, handed over with each request. */
 export interface Storefront {
   settings: PublicSettings;
+  map: MapSettings;
   /** The newest main-info that could be had, null while there is none. Never rejects. */
   snapshot(): Promise<Snapshot | null>;
   /** Counts a search that a person has just sent. */

@@ -73,6 +73,14 @@ const Environment = v.object({
   STRIPE_API_BASE: v.optional(address),
   PAYMENT_METHODS: v.optional(methodList),
   PAYMENT_INSTALMENTS: flag,
+  MAP_TILES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/[^{}/]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, texts.notTiles),
+    ),
+    "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+  ),
+  MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
   SEED: v.optional(seed),
   LOG_LEVEL: v.optional(
     v.picklist(["debug", "info", "warn", "error", "silent"], texts.notLogLevel),
@@ -199,6 +207,7 @@ function settingsOf(values: Values) {
       methods: values.PAYMENT_METHODS ?? defaultMethods(values),
       instalments: values.PAYMENT_INSTALMENTS,
     },
+    map: { tiles: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
     // An operator's own database is filled with the demo shop only when asked for by name.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

@@ -59,6 +59,11 @@ export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
 export const notNodeEnv = "debe ser production, development o test";
 export const notPort = "debe ser un número de puerto";
 export const notDatabaseUrl = "debe empezar con postgres://";
+/** Whom the default tiles ask to name, and where their terms are. */
+export const mapAttribution =
+  "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
+export const notTiles =
+  "debe ser como https://mapas.example/{z}/{x}/{y}.png, con los tres y por https";
 export const notSlug = "solo minúsculas, cifras y guiones";
 export const notSmtpUrl = "debe empezar con smtp:// o smtps://";
 export const notLogLevel = "debe ser debug, info, warn, error o silent";

@@ -54,3 +54,14 @@ export const hoursLines = (week: WeekHours): string[] =>
       ? `${groupDays(group)} ${spanList(group.spans)}`
       : `${groupDays(group)} cerrado`,
   );
+
+// Distances.
+const tenths = new Intl.NumberFormat("es-MX", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const whole = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
+
+/** «0.6 km», «12 km». Nobody stands in the shop and asks: the least is a tenth. */
+export const distance = (kilometres: number): string =>
+  `${kilometres < 10 ? tenths.format(Math.max(0.1, kilometres)) : whole.format(kilometres)} km`;

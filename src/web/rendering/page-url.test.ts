@@ -7,6 +7,7 @@ const pageUrlOf = createPageUrlReader([
   "about",
   "orders",
   "allsearch",
+  "pos",
   "sitemap.xml",
   "*",
   "categories/:subcategory",
@@ -25,6 +26,7 @@ describe("a page", () => {
     ["/product/Jab%C3%B3n/7", "/product/Jab%C3%B3n/7"],
     ["/product/%4aabón/7", "/product/Jab%C3%B3n/7"],
     ["/product/a%2Fb/7?x", "/product/a%2Fb/7"],
+    ["/pos?utm_source=correo&q=%20", "/pos"],
     ["/sitemap.xml", "/sitemap.xml"],
     ["/about.data", "/about.data"],
     ["/_.data?x=1", "/_.data"],
@@ -64,6 +66,7 @@ describe("a page", () => {
 
   it.each([
     "/allsearch?query=cemento",
+    "/pos?q=puebla",
     "/categories/all?max=123",
     "/categories/all?uso=Azotea",
     "/about.data?_routes=x",

@@ -48,6 +48,17 @@ const queryReaders: Record<string, QueryReader> = {
     cached: false,
   }),
   // As many as there are words.
+  pos: (query) => {
+    const sent = new URLSearchParams(query);
+    const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
+    const written = new URLSearchParams(text ? { q: text } : {}).toString();
+    return {
+      text: written && `?${written}`,
+      cached: text === "",
+      isUntidy: /(^|&)q=(&|$)/.test(query),
+    };
+  },
+  // As many as there are words.
   allsearch: (query) => ({ text: query && `?${query}`, cached: false }),
 };
 

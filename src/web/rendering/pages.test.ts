@@ -41,6 +41,7 @@ function open(options: { development?: boolean } = {}) {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(nothing, "1") : null),
+    map: { tiles: "", attribution: "" },
     countSearch: () => {},
     onChange: () => {},
   };

@@ -53,6 +53,7 @@ async function preview(given: Partial<typeof draft & { id: number }>, html = "",
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (empty ? null : snapshot),
+    map: { tiles: "", attribution: "" },
     countSearch: () => {},
     onChange: () => {},
   };

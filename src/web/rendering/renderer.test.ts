@@ -22,6 +22,7 @@ function storefrontOf(mainInfo: MainInfo): Storefront {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => snapshot,
+    map: { tiles: "", attribution: "" },
     countSearch: () => {},
     onChange: () => {},
   };

@@ -35,7 +35,8 @@ export function securityHeaders(
   return [
     ["content-security-policy", policy.join("; ")],
     ["referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin"],
-    ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+    // «Cerca de mí» at the points of sale, which are reached without a new document.
+    ["permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["cache-control", isSecret ? "no-store" : "public, max-age=0, must-revalidate"],
     ...everywhere(settings.publicUrl),

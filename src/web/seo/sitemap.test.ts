@@ -32,6 +32,7 @@ async function ask(
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(mainInfo, "1") : null),
+    map: { tiles: "", attribution: "" },
     countSearch: () => {},
     onChange: () => {},
   };

@@ -1,47 +1,81 @@
 import { mapSearch } from "#src/kernel/map-search.ts";
 import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
+import type { ListedOutlet } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";
+import { distance } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
 import { mapContainer } from "./maps.ts";
 import { OpenNow } from "./open-now.tsx";
 import styles from "./outlet-card.module.css";
 import * as texts from "./texts.ts";
 
-export function OutletCard({ outlet }: { outlet: Outlet }) {
-  const { name, address, image, email, phone, whatsapp } = outlet;
+interface OutletCardProps {
+  listed: ListedOutlet;
+  /** Whether its pin on the map is the filled one. */
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+export function OutletCard({ listed, isSelected, onSelect }: OutletCardProps) {
+  const { key, outlet, number, kilometres } = listed;
+  const { name, address, image } = outlet;
   return (
-    <article className={styles.outlet}>
-      <div className={styles.map}>
-        {/* Lazy: the map is asked for only when its city is opened. */}
-        <iframe src={mapContainer(outlet)} title={texts.mapOf(name)} loading="lazy" />
+    <article
+      id={`tienda-${key}`}
+      tabIndex={-1}
+      aria-label={name}
+      className={classes(styles.outlet, isSelected && styles.isSelected)}
+    >
+      <div className={styles.name}>
+        <button
+          type="button"
+          className={styles.number}
+          aria-label={texts.seeOnMap(number, name)}
+          onClick={onSelect}
+        >
+          <b>{number}</b>
+        </button>
+        {image && <img src={image} alt="" width="32" height="32" loading="lazy" />}
+        <h3>{name}</h3>
+        {kilometres !== null && <span className={ui.note}>{distance(kilometres)}</span>}
       </div>
-      <div className={styles.words}>
-        <div className={styles.name}>
-          {image && <img src={image} alt="" width="40" height="40" loading="lazy" />}
-          <h3>{name}</h3>
-        </div>
-        <OpenNow {...outlet} />
-        <a href={mapSearch(outlet)} target="_blank" rel="noopener">
-          <PageIcon name="pin" />
-          {address}
-        </a>
-        <a href={`mailto:${email}`}>
-          <PageIcon name="mail" />
-          {email}
-        </a>
-        {phone && (
-          <a href={phoneUrl(phone)}>
-            <PageIcon name="phone" />
-            {phone}
-          </a>
-        )}
-        {whatsapp && (
-          <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
-            <PageIcon name="chat" />
-            WhatsApp
-          </a>
-        )}
-      </div>
+      <a className={styles.address} href={mapSearch(outlet)} target="_blank" rel="noopener">
+        <PageIcon name="pin" small />
+        {address}
+      </a>
+      <OpenNow {...outlet} />
+      <WaysToAsk {...outlet} />
+      {/* Lazy: the map is asked for only when its city is opened. */}
+      <iframe
+        className={styles.map}
+        src={mapContainer(outlet)}
+        title={texts.mapOf(name)}
+        loading="lazy"
+      />
     </article>
+  );
+}
+
+function WaysToAsk({ email, phone, whatsapp }: Outlet) {
+  return (
+    <div className={styles.links}>
+      {whatsapp && (
+        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
+          <PageIcon name="chat" small />
+          WhatsApp
+        </a>
+      )}
+      {phone && (
+        <a href={phoneUrl(phone)}>
+          <PageIcon name="phone" small />
+          {phone}
+        </a>
+      )}
+      <a href={`mailto:${email}`}>
+        <PageIcon name="mail" small />
+        {email}
+      </a>
+    </div>
   );
 }

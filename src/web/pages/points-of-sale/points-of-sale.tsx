@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
-import type { OutletCity } from "#src/points-of-sale/contract.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
-import { SectionHeader, classes, Container, Skeletons, ui } from "#src/ui/parts.tsx";
+import { storefront } from "#src/main-info/storefront.ts";
+import { SectionHeader, Container, Skeletons } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
+import { Finder } from "./finder.tsx";
 import { outletData } from "./maps.ts";
-import { OutletCard } from "./outlet-card.tsx";
-import styles from "./points-of-sale.module.css";
+import { findOutlets } from "./outlet-search.ts";
 import * as texts from "./texts.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const cities = snapshot?.cities ?? null;
+  const query = new URL(request.url).searchParams.get("q")?.trim() ?? "";
   return {
     head: head({
       title: texts.title,
@@ -25,42 +25,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     }),
     cities,
+    query,
+    found: cities && query ? findOutlets(cities, query) : null,
+    map: storefront(context).map,
   };
 }
 
 export const meta = pageHead;
 
-export default function PointsOfSale({ loaderData: { cities } }: Route.ComponentProps) {
+export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
+  const { cities, query, found, map } = loaderData;
   return (
     <Container>
       <SectionHeader title={texts.title} level="h1">
         <Link to="/contact">{texts.becomeDistributor}</Link>
       </SectionHeader>
-      <div className={classes(ui.grid, styles.cities)}>
-        {cities ? (
-          cities.map((city) => <City key={city.city} {...city} />)
-        ) : (
-          <Skeletons count={5} height={64} />
-        )}
-      </div>
+      {cities ? <Finder {...{ cities, query, found, map }} /> : <Skeletons count={5} height={64} />}
     </Container>
-  );
-}
-
-/** One open at a time: the browser sees to it, with or without scripts. */
-function City({ city, pos }: OutletCity) {
-  return (
-    <details name="ciudad" className={styles.city}>
-      <summary>
-        <h2>{city}</h2>
-        <span className={ui.note}>{texts.outlets(pos.length)}</span>
-        <PageIcon name="down" />
-      </summary>
-      <div className={styles.outlets}>
-        {pos.map((outlet) => (
-          <OutletCard key={outlet.name} outlet={outlet} />
-        ))}
-      </div>
-    </details>
   );
 }

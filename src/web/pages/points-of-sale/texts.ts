@@ -6,3 +6,29 @@ export const description = (cities: readonly string[]) =>
 export const outlets = (count: number) => `${count} ${count === 1 ? "tienda" : "tiendas"}`;
 export const mapOf = (name: string) => `Mapa de ${name}`;
 export const becomeDistributor = "Quieres ser distribuidor";
+
+// The search.
+export const searchLabel = "Busca un punto de venta";
+export const searchPlaceholder = "Ciudad, colonia o código postal";
+export const search = "Buscar";
+export const nearMe = "Cerca de mí";
+export const asking = "Buscando dónde estás…";
+export const placeRefused =
+  "No diste permiso para usar tu ubicación. Escribe tu ciudad o tu código postal.";
+export const placeUnavailable =
+  "No pudimos saber dónde estás. Escribe tu ciudad o tu código postal.";
+export const allOutlets = (count: number, cities: number) =>
+  `${outlets(count)} en ${cities} ${cities === 1 ? "ciudad" : "ciudades"}`;
+export const foundOutlets = (count: number, query: string) => `${outlets(count)} para «${query}»`;
+export const nearest = (count: number) => `${outlets(count)}, de la más cercana a la más lejana`;
+export const noneFound = (query: string) =>
+  `No encontramos tiendas para «${query}». Prueba con tu estado, o elige una ciudad.`;
+export const seeAll = "Ver todas";
+
+// The map.
+export const map = "Mapa de los puntos de venta";
+export const zoomIn = "Acercar el mapa";
+export const zoomOut = "Alejar el mapa";
+export const seeOnMap = (number: number, name: string) => `${number}. Ver ${name} en el mapa`;
+export const pinOfOutlet = (number: number, name: string) => `${number}. ${name}, ver sus datos`;
+export const pinOfCity = (city: string, count: number) => `${outlets(count)} en ${city}`;

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, openWithoutScripts, test } from "./shop-page.ts";
+
+/** Nobody's maps are asked for: the page is the same without them. */
+test.beforeEach(async ({ context }) => {
+  await context.route(/openstreetmap\.org/, (route) =>
+    route.request().resourceType() === "image"
+      ? route.abort()
+      : route.fulfill({ contentType: "text/html", body: "<html lang=es><title>Mapa</title>" }),
+  );
+});
+
+const outlet = (page: Page, name: string) => page.getByRole("article", { name });
+const city = (page: Page, name: string) =>
+  page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const pins = (page: Page) => page.getByRole("group", { name: "Mapa de los puntos de venta" });
+
+test(
+  "a city, a state or a postal code opens the outlets there",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/pos");
+    await expect(page.getByRole("status").first()).toHaveText("16 tiendas en 12 ciudades");
+    const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
+    await search.fill("puebla");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\/pos\?q=puebla$/);
+    await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
+    await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
+    await expectAccessible(page);
+    await search.fill("44160");
+    await search.press("Enter");
+    await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
+    await expect(page.locator("details")).toHaveCount(1);
+    await search.fill("Atlántida");
+    await search.press("Enter");
+    await expect(page.getByText("No encontramos tiendas para «Atlántida».")).toBeVisible();
+    await expect(page.locator("details")).toHaveCount(12);
+    await page.getByRole("link", { name: "Ver todas" }).click();
+    await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
+    await expect(search).toHaveValue("");
+  },
+);
+
+test("near somebody the outlets come by their distance, the nearest open", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
+  await page.goto("/pos");
+  await page.getByRole("button", { name: "Cerca de mí" }).click();
+  await expect(page.getByText("16 tiendas, de la más cercana a la más lejana")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Ciudad de México");
+  const nearest = outlet(page, "Ferretería La Lagunilla");
+  await expect(nearest).toContainText("1.2 km");
+  await expect(nearest.getByRole("button", { name: /^1\. Ver/ })).toBeVisible();
+  await expect(city(page, "Puebla")).toHaveJSProperty("open", false);
+  await city(page, "Puebla").locator("summary").click();
+  await expect(outlet(page, "Talavera y Acabados")).toContainText("107 km");
+  await expect(nearest).toBeHidden();
+});
+
+test("who keeps their place to themselves is told what to do instead", async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto("/pos");
+  await page.getByRole("button", { name: "Cerca de mí" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No diste permiso" })).toHaveText(
+    "No diste permiso para usar tu ubicación. Escribe tu ciudad o tu código postal.",
+  );
+  await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
+});
+
+test(
+  "the map's pins are the list's, with the keyboard too, whether or not its tiles come",
+  { tag: "@both" },
+  async ({ page }) => {
+    await page.goto("/pos");
+    const map = pins(page);
+    await expect(map.getByRole("button", { name: /tiendas? en/ })).toHaveCount(12);
+    await expect(
+      page.getByRole("link", { name: "© colaboradores de OpenStreetMap" }),
+    ).toBeVisible();
+    await map.getByRole("button", { name: "2 tiendas en Guadalajara" }).press("Enter");
+    await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
+    const second = map.getByRole("button", { name: "2. Aceros y Acabados Tonalá, ver sus datos" });
+    await second.press("Enter");
+    const card = outlet(page, "Aceros y Acabados Tonalá");
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+    await expect(second).toHaveAttribute("aria-pressed", "true");
+    await outlet(page, "Obra Limpia Chapultepec")
+      .getByRole("button", { name: /en el mapa$/ })
+      .click();
+    await expect(second).toHaveAttribute("aria-pressed", "false");
+    await expect(map).toBeInViewport();
+    await expectAccessible(page);
+  },
+);
+
+test("an outlet says by its own clock whether it is open", async ({ page }) => {
+  // Monday, 18:30 in Mexico City and 16:30 in Tijuana.
+  await page.clock.setFixedTime(new Date("2026-11-17T00:30:00Z"));
+  await page.goto("/pos?q=tijuana");
+  const tijuana = outlet(page, "Baja Acabados");
+  await expect(tijuana).toContainText("Abierto · cierra a las 19:00");
+  await expect(tijuana).toContainText("Lunes a sábado 9:00 a 19:00");
+  await page.goto("/pos?q=puebla");
+  await expect(outlet(page, "Talavera y Acabados")).toContainText(
+    "Cerrado · abre mañana a las 8:00",
+  );
+});
+
+test("without scripts the search and the cities work, and nothing is shown that does not", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
+  const page = await openWithoutScripts(browser, baseURL ?? "", isPhone);
+  await page.goto("/pos");
+  await expect(page.getByRole("button", { name: "Cerca de mí" })).toBeHidden();
+  await page.getByRole("searchbox").fill("yucatan");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(outlet(page, "Ferretería Paseo")).toBeVisible();
+  await expect(outlet(page, "Ferretería Paseo")).toContainText("Lunes a viernes 9:00 a 14:00");
+  await page.context().close();
+});

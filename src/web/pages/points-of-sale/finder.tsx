@@ -1,0 +1,159 @@
+import { useMemo, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { MapSettings } from "#src/main-info/storefront.ts";
+import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
+import { MapCell } from "./map-cell.tsx";
+import { OutletCard } from "./outlet-card.tsx";
+import { type Pin, pinsOf } from "./pins.ts";
+import styles from "./points-of-sale.module.css";
+import { SearchForm } from "./search-form.tsx";
+import * as texts from "./texts.ts";
+import { type NearMe, useNearMe } from "./use-near-me.ts";
+
+interface FinderProps {
+  cities: readonly OutletCity[];
+  query: string;
+  /** Places of what was searched for; null where nothing was. */
+  found: readonly number[] | null;
+  map: MapSettings;
+}
+
+/** Search, map and list: the list is always whole, the map shows the same. */
+export function Finder({ cities, query, found, map }: FinderProps) {
+  const near = useNearMe();
+  const { place } = near;
+  // Where nothing was found, all of them are offered.
+  const chosen = found && found.length > 0 ? found : null;
+  const listed = useMemo(
+    () => listOutlets(cities, { found: chosen, place }),
+    [cities, chosen, place],
+  );
+  const isSearch = chosen !== null || place !== null;
+  const { openCity, selected, toggle, select } = useSelection(
+    listed,
+    isSearch,
+    `${query} ${place?.latitude} ${place?.longitude}`,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const pins = pinsOf(listed, { isSearch, isNear: place !== null, openCity });
+
+  function showInList({ city, outlet }: Pin) {
+    select(city, outlet);
+    const target = outlet === null ? `[data-city="${CSS.escape(city)}"]` : `#tienda-${outlet}`;
+    // After the city is open: what is closed can't be scrolled to.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(target)?.focus());
+  }
+  function showOnMap(city: string, key: number) {
+    select(city, key);
+    document.querySelector("#mapa")?.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <div className={classes(ui.grid, styles.finder)}>
+      <SearchForm query={query} near={near} />
+      <MapCell {...{ pins, selected, place }} settings={map} onSelect={showInList} />
+      <div ref={list} className={styles.list}>
+        <Status {...{ query, found, listed, near }} />
+        {listed.map((each) => (
+          <City
+            key={each.city}
+            {...each}
+            isOpen={each.city === openCity}
+            selected={selected}
+            onToggle={toggle}
+            onSelect={showOnMap}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Which city is open, and which outlet is marked: the first of what was searched for. */
+function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: string) {
+  const first = isSearch ? listed[0] : undefined;
+  const beginning = {
+    search,
+    openCity: first?.city ?? null,
+    selected: first?.outlets[0]?.key ?? null,
+  };
+  const [state, setState] = useState(beginning);
+  // Setting the state while rendering is how React takes over something from the rendering before.
+  if (state.search !== search) setState(beginning);
+  return {
+    ...state,
+    toggle(city: string, isOpen: boolean) {
+      setState((before) => {
+        if (isOpen) return { ...before, openCity: city };
+        return before.openCity === city ? { ...before, openCity: null } : before;
+      });
+    },
+    select(city: string, key: number | null) {
+      setState((before) => ({ ...before, openCity: city, selected: key }));
+    },
+  };
+}
+
+interface StatusProps extends Pick<FinderProps, "query" | "found"> {
+  listed: readonly ListedCity[];
+  near: NearMe;
+}
+
+function Status({ query, found, listed, near: { place, isAsking } }: StatusProps) {
+  const count = listed.reduce((sum, { outlets }) => sum + outlets.length, 0);
+  const words = () => {
+    if (isAsking) return texts.asking;
+    if (found?.length === 0) return texts.noneFound(query);
+    if (place) return texts.nearest(count);
+    if (found) return texts.foundOutlets(count, query);
+    return texts.allOutlets(count, listed.length);
+  };
+  return (
+    <div className={styles.status}>
+      <p role="status">{words()}</p>
+      {found && (
+        <Link to="/pos" preventScrollReset>
+          {texts.seeAll}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface CityProps extends ListedCity {
+  isOpen: boolean;
+  selected: number | null;
+  onToggle: (city: string, isOpen: boolean) => void;
+  onSelect: (city: string, key: number) => void;
+}
+
+/** One open at a time: the browser sees to it, with or without scripts. */
+function City({ city, outlets, isOpen, selected, onToggle, onSelect }: CityProps) {
+  return (
+    <details
+      name="ciudad"
+      className={styles.city}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(city, currentTarget.open)}
+    >
+      <summary data-city={city}>
+        <h2>{city}</h2>
+        <span className={ui.note}>{texts.outlets(outlets.length)}</span>
+        <PageIcon name="down" />
+      </summary>
+      <div className={styles.outlets}>
+        {outlets.map((each) => (
+          <OutletCard
+            key={each.key}
+            listed={each}
+            isSelected={each.key === selected}
+            onSelect={() => onSelect(city, each.key)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,167 @@
+import "leaflet/dist/leaflet.css";
+import {
+  circleMarker,
+  control,
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  type Map as LeafletMap,
+  map as openMap,
+  marker,
+  type Marker,
+  tileLayer,
+} from "leaflet";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { MapSettings } from "#src/main-info/storefront.ts";
+import type { Point } from "#src/points-of-sale/distance.ts";
+import { useStableValue } from "#src/ui/stable-value.ts";
+import styles from "./outlet-map.module.css";
+import type { Pin } from "./pins.ts";
+import * as texts from "./texts.ts";
+
+interface OutletMapProps {
+  settings: MapSettings;
+  pins: Pin[];
+  selected: number | null;
+  place: Point | null;
+  onSelect: (pin: Pin) => void;
+}
+
+/**
+ * All outlets on one map. Where its tiles can't be had the pins stand on plain ground: whatever is
+ * here is in the list too.
+ */
+export default function OutletMap({ settings, pins, selected, place, onSelect }: OutletMapProps) {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const { tiles, attribution } = settings;
+  const ground = useCallback(
+    (element: HTMLDivElement) => {
+      const opened = openGround(element, tiles);
+      setMap(opened);
+      return () => {
+        setMap(null);
+        opened.remove();
+      };
+    },
+    [tiles],
+  );
+  usePins(map, { pins, selected, onSelect });
+  usePlace(map, place);
+  return (
+    <>
+      <div ref={ground} className={styles.ground} role="group" aria-label={texts.map} />
+      <Attribution text={attribution} />
+    </>
+  );
+}
+
+function openGround(element: HTMLDivElement, tiles: string): LeafletMap {
+  const map = openMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    // The page scrolls past the map.
+    scrollWheelZoom: false,
+    // The whole country fills the map also where a whole step would be too near.
+    zoomSnap: 0.25,
+    zoomDelta: 1,
+  });
+  control
+    .zoom({ position: "bottomright", zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut })
+    .addTo(map);
+  tileLayer(tiles, { maxZoom: 19 }).addTo(map);
+  return map;
+}
+
+const maxZoom = 15;
+
+function usePins(
+  map: LeafletMap | null,
+  { pins: given, selected, onSelect }: Pick<OutletMapProps, "pins" | "selected" | "onSelect">,
+) {
+  const pins = useStableValue(given);
+  const markers = useRef(new Map<number, Marker>());
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const seen = pins.filter(({ inView }) => inView);
+    if (seen.length > 0)
+      map.fitBounds(latLngBounds(seen.map(({ latitude, longitude }) => [latitude, longitude])), {
+        padding: [40, 40],
+        maxZoom,
+        animate: false,
+      });
+    const group = layerGroup().addTo(map);
+    const outlets = markers.current;
+    for (const pin of pins) {
+      const made = pinMarker(pin, () => select.current(pin)).addTo(group);
+      if (pin.outlet !== null) outlets.set(pin.outlet, made);
+    }
+    return () => {
+      outlets.clear();
+      group.remove();
+    };
+  }, [map, pins]);
+  useEffect(() => {
+    if (!map) return;
+    for (const [outlet, each] of markers.current) {
+      each.getElement()?.setAttribute("aria-pressed", String(outlet === selected));
+      each.setZIndexOffset(outlet === selected ? 1000 : 0);
+      if (outlet === selected) map.panInside(each.getLatLng(), { padding: [48, 48] });
+    }
+  }, [map, pins, selected]);
+}
+
+function pinMarker({ latitude, longitude, label, title }: Pin, press: () => void): Marker {
+  const words = document.createElement("span");
+  words.textContent = label;
+  const icon = divIcon({
+    html: words,
+    className: styles.pin ?? "",
+    iconSize: [36, 44],
+    iconAnchor: [18, 44],
+  });
+  const made = marker([latitude, longitude], { icon, title, riseOnHover: true });
+  made.on("add", () => {
+    const element = made.getElement();
+    element?.setAttribute("aria-label", title);
+    // Leaflet makes it a button that is reached with the keyboard, and leaves its keys to us.
+    element?.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      press();
+    });
+  });
+  return made.on("click", press);
+}
+
+function usePlace(map: LeafletMap | null, place: Point | null) {
+  useEffect(() => {
+    if (!map || !place) return undefined;
+    const mark = circleMarker([place.latitude, place.longitude], {
+      radius: 9,
+      weight: 3,
+      className: styles.place ?? "",
+      interactive: false,
+    }).addTo(map);
+    return () => void mark.remove();
+  }, [map, place]);
+}
+
+/** Who drew the tiles, with the address of their terms where the setting ends with one. */
+function Attribution({ text }: { text: string }) {
+  const [, words = text, url] = /^(.*?)\s+(https?:\/\/\S+)$/.exec(text) ?? [];
+  return (
+    <p className={styles.attribution}>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}

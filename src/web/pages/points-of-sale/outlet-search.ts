@@ -1,0 +1,100 @@
+import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
+import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { isStopWord, normalizeText, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
+import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
+
+/** What people call their city in a hurry. */
+const shortNames: Readonly<Record<string, string>> = {
+  cdmx: "mexico",
+  df: "mexico",
+  gdl: "guadalajara",
+  mty: "monterrey",
+  qro: "queretaro",
+  tj: "tijuana",
+};
+
+interface Searched {
+  key: number;
+  city: string;
+  outlet: Outlet;
+  postalCode: string | undefined;
+  state: string | undefined;
+}
+
+/**
+ * Outlets by city, state, name, street or postal code: their places among all, the best kind of
+ * match alone. A city without an outlet finds those of its state.
+ */
+export function findOutlets(cities: readonly OutletCity[], query: string): number[] {
+  const all = searchedOf(cities);
+  const digits = /^\s*(\d{2,5})\s*$/.exec(query)?.[1];
+  const matches = digits ? byPostalCode(all, digits) : byWords(all, query);
+  return matches.map(({ key }) => key);
+}
+
+function searchedOf(cities: readonly OutletCity[]): Searched[] {
+  return cities
+    .flatMap(({ city, pos }) => pos.map((outlet) => ({ city, outlet })))
+    .map(({ city, outlet }, key) => {
+      const postalCode = /\b\d{5}\b/.exec(outlet.address)?.[0];
+      return {
+        key,
+        city,
+        outlet,
+        postalCode,
+        state: postalCode ? stateOfPostalCode(postalCode) : stateOfCity(city),
+      };
+    });
+}
+
+/** The whole code, then its first three digits, which are a town's, then its state. */
+function byPostalCode(all: readonly Searched[], digits: string): Searched[] {
+  const state = stateOfPostalCode(digits);
+  const kinds: ((outlet: Searched) => boolean)[] = [
+    ({ postalCode }) => postalCode?.startsWith(digits) ?? false,
+    ({ postalCode }) => postalCode?.startsWith(digits.slice(0, 3)) ?? false,
+    (outlet) => state !== undefined && outlet.state === state,
+  ];
+  return firstThatFinds(all, kinds);
+}
+
+function byWords(all: readonly Searched[], query: string): Searched[] {
+  const text = shortNames[normalizeText(query).trim()] ?? query;
+  const typed = tokenize(text).filter((word) => !isStopWord(word));
+  if (typed.length === 0) return [];
+  const state = stateOfCity(text);
+  return firstThatFinds(all, [
+    ({ city }) => isIn(typed, city),
+    (outlet) => isIn(typed, outlet.state ?? ""),
+    ({ city, outlet, state: its }) =>
+      isIn(typed, `${outlet.name} ${outlet.address} ${city} ${its ?? ""}`),
+    (outlet) => state !== undefined && outlet.state === state,
+  ]);
+}
+
+function firstThatFinds(
+  all: readonly Searched[],
+  kinds: readonly ((outlet: Searched) => boolean)[],
+): Searched[] {
+  for (const kind of kinds) {
+    const matches = all.filter(kind);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+/** Each word begins one of the text's, as it is written or as it sounds. */
+function isIn(typed: readonly string[], text: string): boolean {
+  const words = tokenize(text);
+  const sounds = new Set(words.map(phoneticKey));
+  return typed.every(
+    (word) => words.some((each) => each.startsWith(word)) || sounds.has(phoneticKey(word)),
+  );
+}
+
+function stateOfCity(name: string): string | undefined {
+  const wanted = normalizeText(name).trim();
+  return mexicanStates.find((state) =>
+    citiesOf(state).some((city) => normalizeText(city) === wanted),
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Icon } from "#src/ui/icon.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import styles from "./points-of-sale.module.css";
+import * as texts from "./texts.ts";
+import type { NearMe } from "./use-near-me.ts";
+
+/** Searching is the server's, so that it works without scripts and a search can be sent on. */
+export function SearchForm({ query, near }: { query: string; near: NearMe }) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    // Another search came by a link or the way back; what is being typed stays.
+    if (shown.current !== query && input.current) input.current.value = query;
+    shown.current = query;
+  }, [query]);
+  return (
+    <div className={styles.search}>
+      <Form
+        action="/pos"
+        role="search"
+        aria-label={texts.searchLabel}
+        preventScrollReset
+        className={styles.box}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={80}
+          aria-label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="address-level2"
+        />
+        <button type="submit" className={ui.iconButton} aria-label={texts.search}>
+          <Icon name="search" />
+        </button>
+      </Form>
+      <Button
+        kind="secondary"
+        className={styles.near}
+        aria-disabled={near.isAsking}
+        onClick={near.isAsking ? undefined : near.ask}
+      >
+        <PageIcon name="target" small />
+        {texts.nearMe}
+      </Button>
+      <p role="alert" className={classes(ui.note, styles.problem)}>
+        {near.problem}
+      </p>
+    </div>
+  );
+}
