@@ -18,6 +18,7 @@ import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
+import { seedReviews } from "./reviews.seed.server.ts";
 import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
@@ -72,6 +73,7 @@ export async function seedDemoShop(
         new Map(demoProducts.map(({ key, name }) => [key, name])),
       );
       await seedOrders(transaction, find);
+      await seedReviews(transaction, find, images);
       if (logIns) await seedDemoCustomer(transaction, find);
     });
   });

@@ -16,6 +16,8 @@ import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
+import { hasBought } from "#src/orders/queries.server.ts";
+import { reviewsApi } from "#src/reviews/api.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
 import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
@@ -116,13 +118,17 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
 }
 
 /** What shoppers' browsers ask for. */
-function shopApi({ env, db, jobs, mainInfoCache, checkoutDependencies }: Services): Hono {
+function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: Services): Hono {
   return new Hono()
     .route("/", stockAlertsApi(db))
     .route("/", contactsApi(db, jobs))
     .route("/", customersApi(db, jobs))
     .route("/", accountApi(db))
     .route("/", ownDataApi(db))
+    .route(
+      "/",
+      reviewsApi({ db, media, hasBought: (customer, product) => hasBought(db, customer, product) }),
+    )
     .route("/", deliveryApi(db))
     .route("/", promotionsApi(db))
     .route("/", paymentLinkApi(checkoutDependencies))

@@ -8,6 +8,7 @@ import { deliveryEndpoints } from "#src/delivery/contract.ts";
 import { mainInfoEndpoints } from "#src/main-info/contract.ts";
 import { ordersEndpoints, paymentLinkEndpoints } from "#src/orders/contract.ts";
 import { ownDataEndpoints } from "#src/privacy/contract.ts";
+import { reviewsEndpoints } from "#src/reviews/contract.ts";
 import { promotionsEndpoints } from "#src/promotions/contract.ts";
 
 /** Every endpoint of the shop, below /api. */
@@ -18,6 +19,7 @@ export const shopEndpoints = {
   ...customersEndpoints,
   ...accountEndpoints,
   ...ownDataEndpoints,
+  ...reviewsEndpoints,
   ...deliveryEndpoints,
   ...promotionsEndpoints,
   ...ordersEndpoints,

@@ -25,6 +25,7 @@ const parts = [
   "points-of-sale",
   "customers",
   "contacts",
+  "reviews",
   "delivery",
   "promotions",
   "main-info",

@@ -9,6 +9,7 @@ import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
 import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
+import { reviewsStaffApi } from "#src/reviews/staff/api.server.ts";
 import { filesApi } from "#src/back-office/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
@@ -65,6 +66,7 @@ export function staffApi({ env, db, jobs, checkoutDependencies, media, previewPr
   api.route("/", dashboardApi(db));
   api.route("/", failedJobsApi(db, jobs));
   api.route("/", messagesStaffApi(db));
+  api.route("/", reviewsStaffApi(db));
   api.route("/", customersStaffApi(db, jobs));
   api.route("/", privacyStaffApi(db));
   api.route("/", deliveryStaffApi(db));

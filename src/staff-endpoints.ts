@@ -14,6 +14,7 @@ import { orderSettingsContract } from "#src/orders/staff/settings-contract.ts";
 import { outletsStaffEndpoints } from "#src/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsContract, promotionSimulatorEndpoints } from "#src/promotions/staff/contract.ts";
+import { reviewsContract } from "#src/reviews/staff/contract.ts";
 import {
   colleaguesEndpoints,
   staffContract,
@@ -31,6 +32,7 @@ export const staffEndpoints = {
   ...singletonEndpoints(staffSettingsContract),
   ...failedJobsEndpoints,
   ...resourceEndpoints(messagesContract),
+  ...resourceEndpoints(reviewsContract),
   ...resourceEndpoints(customersContract),
   ...customersStaffEndpoints,
   ...privacyStaffEndpoints,

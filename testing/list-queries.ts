@@ -67,6 +67,10 @@ export const listQueries = [
     { withoutImage: "true" },
     { archived: "false", withoutImage: "false", soldOut: "false", lowStock: "false" },
   ].map((filter) => listQuestion("products", { sort: "name", order: "ASC", filter })),
+  ...inBothOrders("reviews", ["createdAt"]),
+  ...[{ status: "pending" }, { productId: 7 }, { customerId: 7 }].map((filter) =>
+    listQuestion("reviews", { sort: "createdAt", order: "ASC", filter }),
+  ),
   ...inBothOrders("messages", ["createdAt"]),
   ...[
     { q: "producto 777" },

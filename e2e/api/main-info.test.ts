@@ -37,6 +37,7 @@ test("main-info has the contract's shape", async () => {
     "deliveries",
     "elements",
     "pos",
+    "reviews",
     "synonyms",
     "topProducts",
   ]);

@@ -99,6 +99,8 @@ async function buyAndWrite(ana: CustomerClient): Promise<number> {
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }),
   );
   await eventually(async () => expect(await ana.orders()).toHaveLength(1));
+  const said = { stars: 5, text: `Opino ${canary}`, images: [] };
+  await ana.change("reviews", { productId: product.id, ...said });
   const soldOut = await someProduct(shop, "Techo Firme 7");
   await ana.change("stock-alerts", { productId: soldOut.id, email: ana.email });
   await expectOk(
@@ -169,6 +171,7 @@ test("a person is told everything that stands about them, and then forgotten in 
       "public.orders",
       "public.contact_messages",
       "public.stock_alerts",
+      "public.reviews",
     ]),
   );
   // Payment events never hold who it was, and the audit log neither the note nor the name that was
@@ -190,6 +193,7 @@ test("a person is told everything that stands about them, and then forgotten in 
     `Portón ${canary}`,
     `Maestro ${canary}`,
     `Soy ${canary}`,
+    `Opino ${canary}`,
     `Nota ${canary}`,
     `Carga ${canary}`,
     `Motivo ${canary}`,

@@ -51,10 +51,14 @@ export async function makeAccount(page: Page): Promise<string> {
 export async function signIn(page: Page, email: string): Promise<string> {
   const result = await page.request.post("/api/customers/login", { data: { email, password } });
   const { token } = (await result.json()) as { token: string };
+  await signInWith(page, token);
+  return token;
+}
+
+export async function signInWith(page: Page, token: string): Promise<void> {
   // The lightest page of the shop: what the browser keeps belongs to its origin.
   await page.goto("/robots.txt");
   await page.evaluate((value) => localStorage.setItem("token", value), token);
-  return token;
 }
 
 /**

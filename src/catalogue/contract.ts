@@ -23,6 +23,14 @@ export const AnnouncedPromotion = v.object({
 });
 export type AnnouncedPromotion = v.InferOutput<typeof AnnouncedPromotion>;
 
+/** Of what customers said of a product. */
+export const Rating = v.object({
+  /** Of one to five stars. */
+  average: v.number(),
+  count: v.number(),
+});
+export type Rating = v.InferOutput<typeof Rating>;
+
 export const Element = v.object({
   id: identifier,
   name: v.string(),
@@ -57,6 +65,8 @@ export const Element = v.object({
   product_line: text,
   /** Ours: the ids of what else the work takes. */
   complementary: v.nullish(v.array(identifier)),
+  /** Ours: where customers reviewed it. */
+  rating: v.nullish(Rating),
 });
 
 export const Subcategory = v.object({

@@ -58,14 +58,16 @@ export async function request<Key extends EndpointKey>(
   const { method, path } = splitKey(key);
   const { apiHost: host, slug, client } = backend;
   const url = `${host}/api${fillPath(path, { ...params, product: slug })}`;
+  const isForm = (body as unknown) instanceof FormData;
   const { ok, status, given } = await send(host, key, url, {
     method,
     headers: {
-      "content-type": "application/json",
+      // Of a form the browser says the type itself, with what separates its parts.
+      ...(isForm ? {} : { "content-type": "application/json" }),
       ...(await clientHeaders(client)),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   });
   // Every test of the shop's own backend checks its responses; another's are checked as they come.

@@ -3,6 +3,7 @@ import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 
 /** Everything that a page is rendered from. */
@@ -18,6 +19,8 @@ export const MainInfo = v.object({
   deliveries: v.nullish(Deliveries),
   /** What people say instead of what the catalogue says: an addition of this store. */
   synonyms: v.nullish(v.array(Synonym)),
+  /** The newest of each product: an addition of this store. */
+  reviews: v.nullish(v.array(PublishedReview)),
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;

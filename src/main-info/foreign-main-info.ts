@@ -3,6 +3,7 @@ import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import { faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
+import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -42,6 +43,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       company: optional("company", Company),
       deliveries: optional("deliveries", Deliveries),
       synonyms: optional("synonyms", v.array(Synonym)),
+      reviews: optional("reviews", v.array(PublishedReview)),
     },
     dropped,
   };

@@ -14,6 +14,7 @@ import {
   findAnnouncedPromotions,
   findNextPromotionChange,
 } from "#src/promotions/queries.server.ts";
+import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -41,7 +42,7 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
     async (transaction) => ({
-      ...(await findAnnouncedElements(transaction)),
+      ...(await findShownElements(transaction)),
       categories: await findCategories(transaction),
       advertisements: await findAdvertisements(transaction),
       pos: await findOutletCities(transaction),
@@ -49,19 +50,23 @@ export async function findMainInfo(db: Database): Promise<MainInfo> {
       company: await findCompany(transaction),
       deliveries: await findDeliveries(transaction),
       synonyms: await findSynonyms(transaction),
+      reviews: await findPublishedReviews(transaction),
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-/** The products, each with the promotion that is announced with it now. */
-async function findAnnouncedElements(db: Database) {
+/** The products, each with the promotion that is announced with it now, and how it is rated. */
+async function findShownElements(db: Database) {
   const found = await findElements(db);
   const announced = await findAnnouncedPromotions(db);
+  const ratings = await findRatings(db);
   for (const element of found.elements) {
     const promotion = announced.get(Number(element.id));
+    const rating = ratings.get(Number(element.id));
     // The best sellers are the same objects.
     if (promotion) element.promotion = promotion;
+    if (rating) element.rating = rating;
   }
   return found;
 }

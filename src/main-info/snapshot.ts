@@ -4,6 +4,7 @@ import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, type Search, type Searchable } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
+import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -34,6 +35,8 @@ export interface Snapshot {
   elementsOf(subcategoryName: string): readonly Element[];
   /** Products of one line: the same in other packs or for other years. */
   elementsOfLine(productLine: string): readonly Element[];
+  /** The newest first. */
+  reviewsOf(id: Element["id"]): readonly PublishedReview[];
   search(): Search<Element & Searchable>;
 }
 
@@ -43,6 +46,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
   const byId = new Map(mainInfo.elements.map((element) => [String(element.id), element]));
   const bySubcategory = groupBySubcategory(mainInfo.elements);
   const byLine = Map.groupBy(mainInfo.elements, (element) => caseless(element.product_line ?? ""));
+  const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
   const subcategories = new Map<string, Subcategory>();
   for (const category of mainInfo.categories)
     for (const subcategory of category.subcategories)
@@ -69,6 +73,7 @@ export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
     facetsOf: memoized((element) => facetsOf(element, mainInfo.configElement ?? {})),
     elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
     elementsOfLine: (name) => byLine.get(caseless(name)) ?? [],
+    reviewsOf: (id) => reviews.get(String(id)) ?? [],
     search: () => (search ??= createSearch(searchableOf(mainInfo), mainInfo.synonyms ?? [])),
   };
 }

@@ -31,6 +31,27 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
   return rows.map((row) => shown(row, lines.get(row.id) ?? []));
 }
 
+/** Whether it stands in an order of theirs that was paid and is not cancelled. */
+export async function hasBought(
+  db: Database,
+  customerId: number,
+  productId: number,
+): Promise<boolean> {
+  const bought = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orderLines.productId, productId),
+        inArray(orders.status, ["processing", "shipped", "completed"]),
+      ),
+    )
+    .limit(1);
+  return bought.length > 0;
+}
+
 /** Null where the customer has no such order. */
 export async function findOrderOf(
   db: Database,

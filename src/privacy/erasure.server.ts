@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetMessages } from "#src/contacts/forget.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
@@ -120,6 +121,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));
+  await forgetReviews(transaction, id);
   await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
   await transaction

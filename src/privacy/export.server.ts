@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
@@ -34,6 +35,7 @@ export async function exportCustomer(db: Database, id: number) {
       theirs.map((order) => referenceOf(order.id)),
     ),
     messages,
+    reviews: await findReviewsOf(db, id),
     stockAlerts: await findStockAlerts(db, customer.email),
     emails: await findEmailsTo(
       db,

@@ -40,6 +40,9 @@ const allowed = {
   "customers.erase": ["owner"],
   "messages.read": ["owner", "sales"],
   "messages.write": ["owner", "sales"],
+  /** Whether what customers say of a product is public. */
+  "reviews.read": ["owner", "sales", "content"],
+  "reviews.write": ["owner", "sales", "content"],
   "staff.manage": ["owner"],
   "audit.read": ["owner"],
   "jobs.retry": ["owner"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productsResource } from "#src/catalogue/staff/product-resource.server.ts";
 import { messagesResource } from "#src/contacts/staff/api.server.ts";
+import { reviewsListConfig } from "#src/reviews/staff/api.server.ts";
 import { customersListConfig } from "#src/customers/staff/api.server.ts";
 import { ordersListConfig } from "#src/orders/staff/queries.server.ts";
 import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
@@ -96,6 +97,7 @@ const listings: Record<string, ListConfig> = {
   customers: customersListConfig,
   products: productsResource.listConfig,
   messages: messagesResource.listConfig,
+  reviews: reviewsListConfig,
   audit: auditListConfig,
 };
 

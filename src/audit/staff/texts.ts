@@ -88,6 +88,7 @@ const namesOfResources: Record<Audited, string> = {
   promotions: "promoción",
   customers: "cliente",
   messages: "mensaje",
+  reviews: "opinión",
   staff: "personal",
   "staff-settings": "reglas del personal",
   jobs: "trabajo",

@@ -7,6 +7,7 @@ import { deliveriesManifest } from "#src/delivery/staff/manifest.ts";
 import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
 import { outletsManifests } from "#src/points-of-sale/staff/manifest.ts";
 import { promotionSimulatorManifest, promotionsManifest } from "#src/promotions/staff/manifest.ts";
+import { reviewsManifest } from "#src/reviews/staff/manifest.ts";
 import { staffManifest } from "#src/staff/colleagues/manifest.ts";
 import { addFieldNames } from "#src/back-office/ui/field-names.ts";
 import type { Manifest } from "#src/back-office/ui/manifest.ts";
@@ -21,6 +22,7 @@ export const manifests: readonly Manifest[] = [
   deliveriesManifest,
   orderSettingsManifest,
   ...catalogueManifests,
+  reviewsManifest,
   ...contentManifests,
   ...outletsManifests,
   unitsManifest,

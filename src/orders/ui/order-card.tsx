@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
+import { productUrl } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/placed-texts.ts";
@@ -19,6 +20,8 @@ interface OrderCardProps {
   heading?: "h1" | "h2";
   /** To this order's own page. */
   linked?: boolean;
+  /** Whether its products can be reviewed from here. */
+  reviewable?: boolean;
   onBuyAgain: () => void;
 }
 
@@ -27,6 +30,7 @@ export function OrderCard({
   order,
   heading: Heading = "h2",
   linked = false,
+  reviewable = false,
   onBuyAgain,
 }: OrderCardProps) {
   const { id, status, createdAt, total, address, city, elements, voucherUrl } = order;
@@ -54,7 +58,7 @@ export function OrderCard({
           <Tracker status={status} />
         )}
       </div>
-      <Elements elements={elements} />
+      <Elements elements={elements} reviewable={reviewable && bought.has(status)} />
       <div className={styles.footer}>
         <p className={ui.note}>
           {address}
@@ -77,7 +81,10 @@ export function OrderCard({
   );
 }
 
-function Elements({ elements }: Pick<Order, "elements">) {
+/** Paid for, and not given back. */
+const bought = new Set(["processing", "shipped", "completed"]);
+
+function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewable: boolean }) {
   return (
     <ul className={styles.elements}>
       {elements.map(({ id: elementId, name, image, price, order_element: { quantity } }, place) => (
@@ -85,7 +92,18 @@ function Elements({ elements }: Pick<Order, "elements">) {
           <div className={styles.image}>
             <Image src={image} alt="" sizes="48px" />
           </div>
-          {name}
+          <div>
+            {name}
+            {reviewable && (
+              <Link
+                to={`${productUrl({ id: elementId, name })}#opinar`}
+                aria-label={texts.reviewNamed(name)}
+                className={styles.review}
+              >
+                {texts.review}
+              </Link>
+            )}
+          </div>
           <span className={classes(ui.note, ui.price)}>
             {quantity} × {parsePesos(price) === 0 ? texts.freeLine : formatPesos(parsePesos(price))}
           </span>

@@ -20,3 +20,5 @@ export const contact = "Contactanos";
 export const steps = ["En proceso", "Enviado", "Completado"];
 export const cancelled = "Pedido cancelado";
 export const progress = "Avance del pedido";
+export const review = "Opinar";
+export const reviewNamed = (name: string) => `Opinar de ${name}`;

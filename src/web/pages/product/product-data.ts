@@ -1,3 +1,4 @@
+import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -5,14 +6,27 @@ import { largestImage } from "#src/kernel/image.ts";
 import { absolute } from "#src/web/seo/head.ts";
 
 /** The product for search engines. */
-export function productData(product: Element, publicUrl: string): object {
-  const { name, description, image, price, stock, id } = product;
+export function productData(
+  product: Element,
+  reviews: readonly PublishedReview[],
+  publicUrl: string,
+): object {
+  const { name, description, image, price, stock, id, rating } = product;
   return {
     "@type": "Product",
     name,
     sku: String(id),
     ...(description ? { description } : {}),
     ...(image ? { image: absolute(largestImage(image), publicUrl) } : {}),
+    // Search engines want neither an average of nothing nor an empty list.
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+      review: reviews.map(reviewData),
+    }),
     offers: {
       "@type": "Offer",
       url: publicUrl + productUrl(product),
@@ -20,5 +34,15 @@ export function productData(product: Element, publicUrl: string): object {
       priceCurrency: "MXN",
       availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },
+  };
+}
+
+function reviewData({ author, stars, text, createdAt }: PublishedReview): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author },
+    datePublished: createdAt.slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: stars },
+    reviewBody: text,
   };
 }

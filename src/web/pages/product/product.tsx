@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
 import {
@@ -22,6 +23,7 @@ import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { cardProduct } from "#src/catalogue/card-data.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { useSession } from "#src/customers/session.ts";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestImage } from "#src/kernel/image.ts";
@@ -40,10 +42,13 @@ import { Calculator } from "./calculator.tsx";
 import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
 import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
+import { RatingLine, Reviews } from "./reviews.tsx";
 import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
 import { SoldOut } from "./sold-out.tsx";
 import * as texts from "./texts.ts";
+
+const OwnReview = lazy(() => import("./own-review.tsx"));
 
 const maxRelated = 5;
 const imageSizes =
@@ -76,7 +81,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       path,
       image: product.image && largestImage(product.image),
       data: [
-        productData(product, publicUrl),
+        productData(product, snapshot.reviewsOf(product.id), publicUrl),
         breadcrumbData([...crumbs, { name: product.name, path }], publicUrl),
       ],
     }),
@@ -88,6 +93,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       line: lineOf(product, snapshot),
       complementary: complementaryOf(product, snapshot),
       alternative: alternativeOf(product, snapshot),
+      reviews: snapshot.reviewsOf(product.id),
       related: relatedTo(product, snapshot),
       address: publicUrl + path,
     },
@@ -166,6 +172,7 @@ function Product({
   line,
   complementary,
   alternative,
+  reviews,
   related,
   address,
 }: Content) {
@@ -196,6 +203,8 @@ function Product({
         {...{ product, units, line, complementary, work, address }}
         answer={answer || null}
       />
+      {product.rating && <Reviews rating={product.rating} reviews={reviews} />}
+      <OwnReviewOfBuyer productId={product.id} />
       {related.length > 0 && <Related products={related} />}
       <RecentlySeen current={product} />
     </>
@@ -269,6 +278,7 @@ function Offer({ product, address, unitPrice, alternative, answer, calculates }:
   return (
     <div className={styles.words}>
       <h1>{name}</h1>
+      {product.rating && <RatingLine {...product.rating} />}
       <div>
         <p className={styles.priceLine}>
           <Price amount={parsePesos(price)} className={styles.price} />{" "}
@@ -292,6 +302,16 @@ function Offer({ product, address, unitPrice, alternative, answer, calculates }:
       <Links product={product} address={address} />
     </div>
   );
+}
+
+/** Most people bought it elsewhere or not at all: its code comes for who is signed in. */
+function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
+  const { customer } = useSession();
+  return customer ? (
+    <Suspense>
+      <OwnReview productId={productId} />
+    </Suspense>
+  ) : null;
 }
 
 function Links({ product, address }: Pick<Content, "product" | "address">) {

@@ -83,7 +83,7 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
   return (
     <>
       <div className={ui.grid}>
-        <OrderCard order={order} onBuyAgain={onBuyAgain} />
+        <OrderCard order={order} reviewable onBuyAgain={onBuyAgain} />
       </div>
       <div className={classes(ui.grid, styles.details)}>
         <CostAndDelivery order={order} />

@@ -1,0 +1,328 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let close: () => Promise<void>;
+let owner: StaffClient;
+beforeAll(async () => {
+  ({ shop, close } = await openShopWithFakeStripe());
+  owner = await hire(shop, "owner");
+});
+afterAll(() => close());
+beforeEach(() => shop.db.$client.query("delete from rate_limits"));
+
+let products = 0;
+async function newProduct() {
+  const product = await owner.change("POST", "products", {
+    name: `Llana ${++products}`,
+    price: 120,
+    description: "De acero",
+    subcategoryIds: [],
+    complementaryIds: [],
+    instructions: [],
+    archived: false,
+  });
+  await owner.change("POST", `products/${product.id}/movements`, {
+    reason: "received",
+    quantity: 20,
+  });
+  return product;
+}
+
+/** @returns the order's id */
+async function order(customer: CustomerClient, id: number, status = "processing"): Promise<number> {
+  const session = sessionIdOf(await customer.link({ elements: [{ id, quantity: 1 }], total: 120 }));
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "update orders set status = $2 where session_id = $1 returning id",
+    [session, status],
+  );
+  return defined(rows[0]).id;
+}
+
+const said = { stars: 4, text: "Rinde lo que dice.", images: new Array<string>() };
+const say = (customer: CustomerClient, productId: number, given: object = {}) =>
+  customer.post("/api/reviews", { productId, ...said, ...given });
+
+const own = async (customer: CustomerClient, productId: number) =>
+  await customer.read(`products/${productId}/own-review`);
+
+async function recordOf(productId: number) {
+  const { data } = await owner.list("reviews", { filter: { productId } });
+  return await owner.read(`reviews/${defined(data[0]).id}`);
+}
+
+async function moderate(productId: number, changes: object): Promise<Response> {
+  return await owner.save("reviews", await recordOf(productId), changes);
+}
+
+const pageOf = async (product: { id: number; name: string }) =>
+  await (await shop.get(productUrl(product))).text();
+
+interface ProductData {
+  "@type": string;
+  aggregateRating?: object;
+  review?: object[];
+}
+const dataOf = (page: string): ProductData =>
+  defined(
+    [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json]) => JSON.parse(defined(json)) as ProductData)
+      .find((data) => data["@type"] === "Product"),
+  );
+
+async function reviewed(stars = 4): Promise<{
+  ana: CustomerClient;
+  product: { id: number; name: string };
+}> {
+  const [ana, product] = [await someCustomer(shop), await newProduct()];
+  await order(ana, product.id);
+  await expectOk(await say(ana, product.id, { stars }));
+  return { ana, product };
+}
+
+test("what a buyer says is public only once the staff approved it, for everybody and search engines", async () => {
+  const { ana, product } = await reviewed();
+  expect(await own(ana, product.id)).toEqual({
+    mayReview: true,
+    review: { ...said, status: "pending", rejectionReason: null },
+  });
+  await eventually(async () => expect(await pageOf(product)).toContain("Agregar a Carrito"));
+  const before = await pageOf(product);
+  expect(before).not.toContain(said.text);
+  expect(Object.keys(dataOf(before))).not.toEqual(
+    expect.arrayContaining(["aggregateRating", "review"]),
+  );
+
+  const reply = "Gracias por contarlo.";
+  await expectOk(await moderate(product.id, { status: "approved", reply }));
+  await eventually(async () => {
+    const page = await pageOf(product);
+    for (const words of [said.text, "Ana R.", "1 opinión de quien lo compró", reply])
+      expect(page).toContain(words);
+    expect(page).not.toContain("Ruiz");
+    expect(dataOf(page)).toMatchObject({
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 4, reviewCount: 1 },
+      review: [
+        {
+          "@type": "Review",
+          author: { name: "Ana R." },
+          reviewRating: { ratingValue: 4 },
+          reviewBody: said.text,
+        },
+      ],
+    });
+  });
+  const { elements } = await mainInfo(shop);
+  expect(elements.find(({ id }) => id === product.id)?.rating).toEqual({ average: 4, count: 1 });
+});
+
+test("the average is of all that was approved, to one decimal", async () => {
+  const { product } = await reviewed(5);
+  for (const stars of [4, 4, 1]) {
+    const customer = await someCustomer(shop);
+    await order(customer, product.id, "completed");
+    await expectOk(await say(customer, product.id, { stars, text: `Le doy ${stars}` }));
+  }
+  const { data } = await owner.list("reviews", { filter: { productId: product.id } });
+  for (const { id, stars } of data)
+    if (stars > 1)
+      await expectOk(
+        await owner.save("reviews", await owner.read(`reviews/${id}`), { status: "approved" }),
+      );
+  await eventually(async () => {
+    const page = await pageOf(product);
+    expect(page).toContain("4.3 · 3 opiniones");
+    expect(page).not.toContain("Le doy 1");
+  });
+});
+
+test.each(["processing", "shipped", "completed"])(
+  "who bought it in an order that is %s may review it",
+  async (status) => {
+    const [ana, product] = [await someCustomer(shop), await newProduct()];
+    await order(ana, product.id, status);
+    expect((await own(ana, product.id)).mayReview).toBe(true);
+    expect((await say(ana, product.id)).status).toBe(201);
+  },
+);
+
+test.each(["awaiting_payment", "voucher_issued", "cancelled", "expired"])(
+  "who has it in an order that is %s may not",
+  async (status) => {
+    const [ana, product] = [await someCustomer(shop), await newProduct()];
+    await order(ana, product.id, status);
+    expect(await own(ana, product.id)).toEqual({ mayReview: false, review: null });
+    const response = await say(ana, product.id);
+    expect(response.status).toBe(409);
+    expect(await errorOf(response)).toEqual({ msg: "Opina quien ya lo compró" });
+  },
+);
+
+test("nobody reviews what somebody else bought, nor without an account", async () => {
+  const { product } = await reviewed();
+  expect((await say(await someCustomer(shop), product.id)).status).toBe(409);
+  expect((await shop.post("/api/reviews", { productId: product.id, ...said })).status).toBe(401);
+  expect((await shop.get(`/api/products/${product.id}/own-review`)).status).toBe(401);
+});
+
+test("a customer has one review of a product, and what they change is moderated anew", async () => {
+  const { ana, product } = await reviewed();
+  await expectOk(await moderate(product.id, { status: "approved", reply: "Gracias." }));
+  await eventually(async () => expect(await pageOf(product)).toContain(said.text));
+  await expectOk(await say(ana, product.id, { stars: 2, text: "Se despegó al mes." }));
+  const { data } = await owner.list("reviews", { filter: { productId: product.id } });
+  expect(data).toMatchObject([
+    { stars: 2, text: "Se despegó al mes.", status: "pending", reply: null, moderatedBy: null },
+  ]);
+  await eventually(async () => {
+    const page = await pageOf(product);
+    expect(page).not.toContain(said.text);
+    expect(page).not.toContain("Se despegó");
+  });
+});
+
+test("who moderates what was changed meanwhile is shown the change first", async () => {
+  const { ana, product } = await reviewed();
+  const record = await recordOf(product.id);
+  await expectOk(await say(ana, product.id, { text: "Mejor digo otra cosa." }));
+  expect((await owner.save("reviews", record, { status: "approved" })).status).toBe(412);
+});
+
+test("a rejected review is not public, and its author reads why", async () => {
+  const { ana, product } = await reviewed();
+  const without = await moderate(product.id, { status: "rejected" });
+  expect(without.status).toBe(400);
+  expect(await without.json()).toMatchObject({
+    errors: [{ field: "rejectionReason", msg: "Escribe el motivo" }],
+  });
+  const rejectionReason = "Trae un teléfono";
+  await expectOk(await moderate(product.id, { status: "rejected", rejectionReason }));
+  expect((await own(ana, product.id)).review).toMatchObject({
+    status: "rejected",
+    rejectionReason,
+  });
+  expect(await pageOf(product)).not.toContain(said.text);
+  expect(await recordOf(product.id)).toMatchObject({ moderatedBy: owner.email });
+});
+
+test.each([
+  [{ stars: 0 }, "stars"],
+  [{ stars: 6 }, "stars"],
+  [{ stars: 4.5 }, "stars"],
+  [{ text: " " }, "text"],
+  [{ text: "x".repeat(1001) }, "text"],
+  [{ images: ["https://otro.example/foto.webp"] }, "images.0"],
+  [{ images: ["/media/../secreto.webp"] }, "images.0"],
+  [
+    { images: Array.from({ length: 4 }, () => "/media/0123456789abcdef-800x800@400.webp") },
+    "images",
+  ],
+])("a review with %j is refused, with the field named", async (given, field) => {
+  const response = await say(await someCustomer(shop), 1, given);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ field }] });
+});
+
+test("markup in a review stands on the page as text", async () => {
+  const { ana, product } = await reviewed();
+  await expectOk(await say(ana, product.id, { text: "</script><script>alert(1)</script>" }));
+  await expectOk(await moderate(product.id, { status: "approved" }));
+  await eventually(async () => {
+    const page = await pageOf(product);
+    expect(page).toContain("alert(1)");
+    expect(page).not.toContain("<script>alert(1)");
+  });
+});
+
+async function upload(customer: CustomerClient, productId: number, file: Blob, name: string) {
+  return await shop.fetch(
+    new Request(`http://shop/api/products/${productId}/review-images`, {
+      method: "POST",
+      headers: customer.headers,
+      body: fileForm(file, name),
+    }),
+  );
+}
+
+const photo = async (width = 900, height = 600) =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: "#B93E0B" } })
+        .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "20/1 40/1 0/1" } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
+
+test("a buyer's picture is shown on the page, without where it was taken", async () => {
+  const { ana, product } = await reviewed();
+  const response = await upload(ana, product.id, await photo(), "techo.jpg");
+  expect(response.status).toBe(201);
+  const { url } = (await response.json()) as { url: string };
+  const file = await shop.get(url);
+  const { format, exif } = await sharp(await file.arrayBuffer()).metadata();
+  expect([format, exif]).toEqual(["webp", undefined]);
+  await expectOk(await say(ana, product.id, { images: [url] }));
+  await expectOk(await moderate(product.id, { status: "approved" }));
+  await eventually(async () => expect(await pageOf(product)).toContain(url));
+});
+
+test("what is no picture, too small or of who did not buy is not stored", async () => {
+  const { ana, product } = await reviewed();
+  const rejected: [Blob, string][] = [
+    [new Blob(["hola"]), "hola.jpg"],
+    [new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>']), "a.svg"],
+    [await photo(100, 100), "chica.jpg"],
+  ];
+  for (const [file, name] of rejected)
+    expect((await upload(ana, product.id, file, name)).status, name).toBe(400);
+  const stranger = await someCustomer(shop);
+  expect((await upload(stranger, product.id, await photo(), "a.jpg")).status).toBe(409);
+});
+
+test("one customer can't flood the staff", async () => {
+  const { ana, product } = await reviewed();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 20; turn++) statuses.push((await say(ana, product.id)).status);
+  expect(statuses).toEqual([...Array<number>(19).fill(201), 429]);
+});
+
+test("reviews of an archived product leave the shop with it", async () => {
+  const { product } = await reviewed();
+  await expectOk(await moderate(product.id, { status: "approved" }));
+  const shown = async () =>
+    ((await mainInfo(shop)).reviews ?? []).some((review) => review.product === product.id);
+  await eventually(async () => expect(await shown()).toBe(true));
+  const record = await owner.read(`products/${product.id}`);
+  await expectOk(await owner.save("products", record, { archived: true }));
+  await eventually(async () => expect(await shown()).toBe(false));
+});
+
+test("who deletes their account takes their reviews along, from the page too", async () => {
+  const { ana, product } = await reviewed();
+  await expectOk(await moderate(product.id, { status: "approved" }));
+  await eventually(async () => expect(await pageOf(product)).toContain(said.text));
+  expect(await (await ana.get("/api/customers/data")).json()).toMatchObject({
+    reviews: [{ product: product.name, author: "Ana R.", text: said.text, status: "approved" }],
+  });
+  await shop.db.$client.query("update orders set status = 'completed' where status = 'processing'");
+  await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
+  await eventually(async () => expect(await pageOf(product)).not.toContain(said.text));
+  expect((await owner.list("reviews", { filter: { productId: product.id } })).total).toBe(0);
+});
+
+test("the demo shows reviews, and some wait for the staff", async () => {
+  const { elements, reviews } = await mainInfo(shop);
+  const demo = defined(elements.find(({ name }) => name.startsWith("Techo Firme 5")));
+  expect(demo.rating).toEqual({ average: 4.7, count: 3 });
+  expect((reviews ?? []).filter(({ product }) => product === demo.id)).toHaveLength(3);
+  const { total } = await owner.list("reviews", { filter: { status: "pending" } });
+  expect(total).toBeGreaterThan(1);
+});

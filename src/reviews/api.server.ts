@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { createCustomerRoutes } from "#src/customers/guard.server.ts";
+import { bodyLimit } from "#src/platform/body-limit.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { tooMany } from "#src/platform/error-response.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
+import { uploadErrors } from "#src/platform/texts.ts";
+import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { saveReview } from "./commands.server.ts";
+import { reviewsEndpoints } from "./contract.ts";
+import { findOwnReview } from "./queries.server.ts";
+import * as texts from "./texts.ts";
+
+interface Dependencies {
+  db: DatabasePool;
+  media: Media;
+  /** Orders know. */
+  hasBought(customerId: number, productId: number): Promise<boolean>;
+}
+
+const uploads = () => import("#src/platform/uploads.server.ts");
+
+export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
+  const limit = (name: string, times: number) =>
+    createRateLimit(db.$client, { name, times, seconds: 600 });
+  const perCustomer = limit("reviews", 20);
+  const imagesPerCustomer = limit("review-images", 30);
+  const routes = createCustomerRoutes(db, reviewsEndpoints, {
+    "GET /products/:id/own-review": async (c, { params }) =>
+      ok({
+        mayReview: await hasBought(c.var.customer.id, params.id),
+        review: await findOwnReview(db, c.var.customer.id, params.id),
+      }),
+    async "POST /reviews"(c, { body }) {
+      const { customer } = c.var;
+      const wait = await perCustomer.take(String(customer.id));
+      if (wait) return tooMany(c, wait, texts.tooMany);
+      if (!(await hasBought(customer.id, body.productId))) return refuse(409, texts.notBought);
+      await saveReview(db, customer, body);
+      return { status: 201, body: { msg: texts.received } };
+    },
+    async "POST /products/:id/review-images"(c, { params }) {
+      const { customer } = c.var;
+      const wait = await imagesPerCustomer.take(String(customer.id));
+      if (wait) return tooMany(c, wait, texts.tooMany);
+      if (!(await hasBought(customer.id, params.id))) return refuse(409, texts.notBought);
+      const { file } = await c.req.parseBody();
+      if (!(file instanceof File)) return refuse(400, texts.noImage);
+      const { storeImage } = await uploads();
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const stored = await storeImage(bytes, { media, shape: "free" });
+      return typeof stored === "string"
+        ? refuse(400, uploadErrors[stored])
+        : { status: 201, body: stored };
+    },
+  });
+  const uploadLimit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
+  return new Hono().use("/products/:id/review-images", uploadLimit).route("/", routes);
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import { authorName } from "./author-name.ts";
+import type { ReviewInput } from "./contract.ts";
+import { reviews } from "./schema.server.ts";
+
+interface Author {
+  id: number;
+  name: string;
+  lastname: string;
+}
+
+/** What was said anew waits for the staff anew, without what they said of it before. */
+export async function saveReview(
+  db: Database,
+  author: Author,
+  { productId, ...said }: ReviewInput,
+): Promise<void> {
+  const unmoderated = {
+    ...said,
+    author: authorName(author),
+    status: "pending" as const,
+    rejectionReason: null,
+    reply: null,
+    moderatedAt: null,
+    moderatedBy: null,
+  };
+  await db
+    .insert(reviews)
+    .values({ productId, customerId: author.id, ...unmoderated })
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.customerId],
+      set: { ...unmoderated, createdAt: new Date() },
+    });
+}
+
+export async function forgetReviews(db: Database, customerId: number): Promise<void> {
+  await db.delete(reviews).where(eq(reviews.customerId, customerId));
+}

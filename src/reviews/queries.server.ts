@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { products } from "#src/catalogue/schema.server.ts";
+import type { Rating } from "#src/catalogue/contract.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { OwnReview, PublishedReview } from "./contract.ts";
+import { reviews } from "./schema.server.ts";
+
+/** Of all that was approved, by product. */
+export async function findRatings(db: Database): Promise<Map<number, Rating>> {
+  const rows = await db
+    .select({
+      productId: reviews.productId,
+      average: sql<number>`round(avg(${reviews.stars}), 1)::float`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .where(eq(reviews.status, "approved"))
+    .groupBy(reviews.productId);
+  return new Map(rows.map(({ productId, ...rating }) => [productId, rating]));
+}
+
+/** So many of a product stand on its page. */
+const shownOfProduct = 12;
+
+/** The newest of each product that is on sale. */
+export async function findPublishedReviews(db: Database): Promise<PublishedReview[]> {
+  const ranked = db
+    .select({
+      id: reviews.id,
+      product: reviews.productId,
+      author: reviews.author,
+      stars: reviews.stars,
+      text: reviews.text,
+      images: reviews.images,
+      reply: reviews.reply,
+      createdAt: reviews.createdAt,
+      place: sql<number>`row_number() over (
+        partition by ${reviews.productId} order by ${reviews.createdAt} desc, ${reviews.id} desc)`.as(
+        "place",
+      ),
+    })
+    .from(reviews)
+    .innerJoin(products, and(eq(products.id, reviews.productId), eq(products.archived, false)))
+    .where(eq(reviews.status, "approved"))
+    .as("ranked");
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${shownOfProduct}`)
+    .orderBy(asc(ranked.product), asc(ranked.place));
+  return rows.map(({ id: _, place: __, createdAt, ...review }) => ({
+    ...review,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export async function findOwnReview(
+  db: Database,
+  customerId: number,
+  productId: number,
+): Promise<OwnReview | null> {
+  const [review] = await db
+    .select({
+      stars: reviews.stars,
+      text: reviews.text,
+      images: reviews.images,
+      status: reviews.status,
+      rejectionReason: reviews.rejectionReason,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.customerId, customerId), eq(reviews.productId, productId)));
+  return review ?? null;
+}
+
+/** All that a customer wrote, for them. */
+export function findReviewsOf(db: Database, customerId: number) {
+  return db
+    .select({
+      product: products.name,
+      author: reviews.author,
+      stars: reviews.stars,
+      text: reviews.text,
+      images: reviews.images,
+      status: reviews.status,
+      rejectionReason: reviews.rejectionReason,
+      reply: reviews.reply,
+      createdAt: reviews.createdAt,
+      moderatedAt: reviews.moderatedAt,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(desc(reviews.id));
+}

@@ -1,0 +1,90 @@
+import { Box, Stack, Typography } from "@mui/material";
+import {
+  FormDataConsumer,
+  Link,
+  RadioButtonGroupInput,
+  SimpleForm,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
+import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
+import { largestImage } from "#src/kernel/image.ts";
+import { reviewStatuses } from "#src/reviews/contract.ts";
+import type { Review } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+export function ReviewPage() {
+  return (
+    <EditPage redirect="list" title={texts.singular}>
+      <SimpleForm toolbar={<SaveBar />}>
+        <Words />
+        <RadioButtonGroupInput
+          source="status"
+          label={texts.decision}
+          choices={reviewStatuses.map((id) => ({ id, name: texts.decisions[id] }))}
+        />
+        <FormDataConsumer>
+          {({ formData }) =>
+            formData["status"] === "rejected" ? (
+              <TextInput
+                source="rejectionReason"
+                label={texts.rejectionReason}
+                multiline
+                minRows={2}
+                fullWidth
+              />
+            ) : null
+          }
+        </FormDataConsumer>
+        <TextInput source="reply" label={texts.reply} multiline minRows={3} fullWidth />
+      </SimpleForm>
+    </EditPage>
+  );
+}
+
+function Words() {
+  const review = useRecordContext<Review>();
+  if (!review) return null;
+  const { product, productId, stars, text, author, createdAt, moderatedBy, moderatedAt } = review;
+  return (
+    <Box sx={{ mb: 2, width: "100%" }}>
+      <Typography component="h2" variant="h5">
+        <Link to={`/products/${productId}`}>{product}</Link>
+      </Typography>
+      <Typography color="text.secondary">
+        {"★".repeat(stars)}
+        {"☆".repeat(5 - stars)} · {texts.by(author, createdAt)}
+      </Typography>
+      <Typography
+        sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}
+      >
+        {text}
+      </Typography>
+      <Images images={review.images} />
+      {moderatedBy ? (
+        <Typography color="text.secondary">
+          {texts.moderatedBy(moderatedBy, moderatedAt)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Each opens in its whole size. */
+function Images({ images }: Pick<Review, "images">) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
+      {images.map((image, place) => (
+        <a key={image} href={largestImage(image)} target="_blank" rel="noreferrer">
+          <Box
+            component="img"
+            src={image}
+            alt={texts.imageNumbered(place + 1)}
+            sx={{ width: 120, height: 120, objectFit: "cover", borderRadius: 1, display: "block" }}
+          />
+        </a>
+      ))}
+    </Stack>
+  );
+}

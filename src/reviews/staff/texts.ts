@@ -1,0 +1,44 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import type { ReviewStatus } from "#src/reviews/contract.ts";
+
+/** The Spanish of the screens where reviews are moderated. */
+
+export const title = "Opiniones";
+export const singular = "Opinión";
+
+// The list.
+export const date = "Fecha";
+export const product = "Producto";
+export const stars = "Estrellas";
+export const review = "Opinión";
+export const images = "Fotos";
+export const status = "Estado";
+export const statuses: Record<ReviewStatus, string> = {
+  pending: "Por revisar",
+  approved: "Publicada",
+  rejected: "Rechazada",
+};
+
+// One review.
+export const by = (author: string, at: string) => `${author}, ${formatTimestamp(at)}`;
+export const imageNumbered = (place: number) => `Foto ${place}`;
+export const decision = "Qué hacemos con ella";
+export const decisions: Record<ReviewStatus, string> = {
+  pending: "Dejarla por revisar",
+  approved: "Publicarla",
+  rejected: "Rechazarla",
+};
+export const rejectionReason = "Motivo (lo lee quien opinó)";
+export const reply = "Respuesta de la tienda (se publica debajo)";
+export const reasonMissing = "Escribe el motivo";
+export const moderatedBy = (person: string, at: string | null) =>
+  `Revisada por ${person}${at ? `, ${formatTimestamp(at)}` : ""}`;
+export const fieldNames = {
+  stars,
+  images,
+  author: "Autor",
+  rejectionReason: "Motivo",
+  reply: "Respuesta",
+  moderatedAt: "Revisada el",
+  moderatedBy: "Revisada por",
+};

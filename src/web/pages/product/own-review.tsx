@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import type { Element } from "#src/catalogue/contract.ts";
+import type { OwnReview as Said } from "#src/reviews/contract.ts";
+import { Stars } from "#src/reviews/ui/stars.tsx";
+import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./own-review.module.css";
+import { ReviewForm } from "./review-form.tsx";
+import * as texts from "./reviews-texts.ts";
+
+/** For who is signed in and bought it: what they said of it, or the form to say it. */
+export default function OwnReview({ productId }: { productId: Element["id"] }) {
+  const backend = useBackend();
+  const { hash } = useLocation();
+  const [known, setKnown] = useState<{ mayReview: boolean; review: Said | null }>();
+  const section = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    const params = { id: productId };
+    requestAsCustomer(backend, "GET /products/:id/own-review", { params }).then(
+      (found) => isShown && setKnown(found),
+      // Who can't be asked now is not offered it.
+      console.warn,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [backend, productId]);
+  const mayReview = known?.mayReview ?? false;
+  // It comes after the page that its link leads to.
+  useEffect(() => {
+    if (mayReview && hash === "#opinar") section.current?.scrollIntoView();
+  }, [mayReview, hash]);
+  if (!known?.mayReview) return null;
+  const { review } = known;
+  function taken(said: Said) {
+    setKnown({ mayReview: true, review: said });
+    setEditing(false);
+  }
+  return (
+    <section id="opinar" className={classes(ui.grid, styles.own)} ref={section}>
+      {review && !editing ? (
+        <div className={styles.said}>
+          <h2>{texts.yours}</h2>
+          <Stars value={review.stars} />
+          <p className={styles.text}>{review.text}</p>
+          <p role="status" className={ui.note}>
+            {review.rejectionReason
+              ? texts.rejectedBecause(review.rejectionReason)
+              : texts.statuses[review.status]}
+          </p>
+          <div>
+            <Button kind="secondary" onClick={() => setEditing(true)}>
+              {texts.change}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ReviewForm productId={Number(productId)} review={review} onSent={taken} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { ApiError } from "#src/kernel/api-client.ts";
+import type { OwnReview } from "#src/reviews/contract.ts";
+import { maxText } from "#src/reviews/limits.ts";
+import { star } from "#src/reviews/ui/stars.tsx";
+import { showAlert } from "#src/ui/alert.ts";
+import { Field } from "#src/ui/field.tsx";
+import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./own-review.module.css";
+import { ReviewImages } from "./review-images.tsx";
+import * as texts from "./reviews-texts.ts";
+
+interface ReviewFormProps {
+  productId: number;
+  /** What was said before. */
+  review: OwnReview | null;
+  onSent: (review: OwnReview) => void;
+}
+
+export function ReviewForm({ productId, review, onSent }: ReviewFormProps) {
+  const [images, setImages] = useState(review?.images ?? []);
+  const { onSubmit, onInput, errors, busy } = useReview({ productId, images, onSent });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} onInput={onInput}>
+      <div>
+        <h2>{texts.formTitle}</h2>
+        <p className={ui.note}>{texts.formHint}</p>
+      </div>
+      <StarsField chosen={review?.stars} error={errors["stars"]} />
+      <Field
+        label={texts.text}
+        name="text"
+        multiline
+        rows={4}
+        maxLength={maxText}
+        required
+        defaultValue={review?.text}
+        help={texts.textHelp}
+        error={errors["text"] ?? errors[""]}
+      />
+      <ReviewImages productId={productId} images={images} onChange={setImages} />
+      <PrivacyNote>{texts.privacy}</PrivacyNote>
+      <div>
+        <Button type="submit" disabled={busy}>
+          {busy ? texts.sending : texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StarsFieldProps {
+  chosen: number | undefined;
+  error: string | undefined;
+}
+
+/** Five radio buttons; those up to the chosen one are filled by the stylesheet. */
+function StarsField({ chosen, error }: StarsFieldProps) {
+  return (
+    <fieldset className={styles.stars}>
+      <legend>{texts.stars}</legend>
+      <div>
+        {[1, 2, 3, 4, 5].map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="stars"
+              value={value}
+              defaultChecked={value === chosen}
+              aria-label={texts.starNamed(value)}
+            />
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={star} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  );
+}
+
+interface Sending extends Pick<ReviewFormProps, "productId" | "onSent"> {
+  images: string[];
+}
+
+function useReview({ productId, images, onSent }: Sending) {
+  const backend = useBackend();
+  return useForm(["stars", "text"], async ({ stars: chosen, text }) => {
+    const empty = emptyFields({ text }, ["text"]);
+    const errors = chosen ? empty : { stars: texts.chooseStars, ...empty };
+    if (!isEmpty(errors)) return { errors };
+    const stars = Number(chosen);
+    try {
+      const body = { productId, stars, text, images };
+      const { msg } = await requestAsCustomer(backend, "POST /reviews", { body });
+      showAlert("success", msg);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { errors: { "": error.status === 0 ? texts.offline : error.message } };
+    }
+    onSent({ stars, text, images, status: "pending", rejectionReason: null });
+  });
+}

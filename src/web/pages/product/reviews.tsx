@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { formatDate } from "#src/kernel/dates.ts";
+import type { Rating } from "#src/catalogue/contract.ts";
+import type { PublishedReview } from "#src/reviews/contract.ts";
+import { Stars } from "#src/reviews/ui/stars.tsx";
+import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
+import styles from "./reviews.module.css";
+import * as texts from "./reviews-texts.ts";
+
+const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
+
+/** Below the product's name: leads to what people say. */
+export function RatingLine({ average, count }: Rating) {
+  return (
+    <a href="#opiniones" className={styles.line}>
+      <Stars value={average} small />
+      {texts.rated(oneDecimal.format(average), count)}
+    </a>
+  );
+}
+
+interface ReviewsProps {
+  rating: Rating;
+  /** The newest of them, the first one first. */
+  reviews: readonly PublishedReview[];
+}
+
+/** What those say who bought it. */
+export function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
+  return (
+    <section id="opiniones" className={styles.reviews}>
+      <SectionHeader title={texts.title} />
+      <div className={classes(ui.grid, styles.wall)}>
+        <div className={styles.summary}>
+          <p className={styles.average}>{oneDecimal.format(average)}</p>
+          <Stars value={average} />
+          <p>{texts.count(count)}</p>
+          {reviews.length < count && <p className={ui.note}>{texts.newest(reviews.length)}</p>}
+        </div>
+        <ul>
+          {reviews.map((review) => (
+            <Review key={`${review.author} ${review.createdAt}`} review={review} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Review({
+  review: { author, stars, text, images, reply, createdAt },
+}: {
+  review: PublishedReview;
+}) {
+  return (
+    <li>
+      <p className={styles.head}>
+        <Stars value={stars} small />
+        <b>{author}</b>
+        <time dateTime={createdAt} className={ui.note}>
+          {formatDate(createdAt)}
+        </time>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {images.length > 0 && (
+        <p className={styles.images}>
+          {images.map((image, place) => (
+            <Enlargeable key={image} image={image} author={author} place={place + 1} />
+          ))}
+        </p>
+      )}
+      {reply && (
+        <div className={styles.reply}>
+          <b>{texts.reply}</b>
+          <p>{reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Opens over the page, by the browser itself; the large file comes only then. */
+function Enlargeable({ image, author, place }: { image: string; author: string; place: number }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={texts.enlarge(author, place)}>
+        <Image src={image} alt="" sizes="96px" />
+      </button>
+      <span id={id} popover="auto" className={styles.large}>
+        <Image src={image} alt={texts.imageOf(author, place)} sizes="90vw" />
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={ui.button}>
+          {texts.close}
+        </button>
+      </span>
+    </>
+  );
+}
