@@ -115,6 +115,8 @@ function relatedTo(product: Element, snapshot: Snapshot) {
   if (!first) return [];
   return snapshot
     .elementsOf(first.name)
+    // One more than are shown: the product itself may be among them.
+    .slice(0, maxRelated + 1)
     .filter(({ id }) => id !== product.id)
     .slice(0, maxRelated)
     .map((each) => cardProduct(each, snapshot.units));
