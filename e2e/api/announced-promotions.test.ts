@@ -32,7 +32,7 @@ const everywhere = ["main-info", "page", "cart"];
 
 test("the demo announces its multibuy promotions, on cards and with the code", async () => {
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
-  expect(adhesive.promotion).toEqual({ code: "AZULEJO3", buy: 3, get: 1 });
+  expect(adhesive.promotion).toEqual({ code: "AZULEJO3", buy: 3, get: 1, ends: null });
   const results = await (await shop.get("/allsearch?query=porcelanico")).text();
   expect(results).toContain("4 × 3");
   const index = await (await shop.get("/catalogue-index.json")).text();

@@ -20,6 +20,8 @@ export const AnnouncedPromotion = v.object({
   code: v.nullish(v.string()),
   buy: v.number(),
   get: v.number(),
+  /** The moment it ends, in ISO 8601; null: nobody said. */
+  ends: v.nullish(v.string()),
 });
 export type AnnouncedPromotion = v.InferOutput<typeof AnnouncedPromotion>;
 

@@ -10,3 +10,10 @@ test("a promotion says what is taken home, what is paid, and how many to put int
     "Llévate 6 y paga 5: agrega 5 y te regalamos 1 más, sin código.",
   );
 });
+
+test("a promotion that ends says its last day in Mexico", () => {
+  const ending = (ends: string) => promotionCondition({ code: null, buy: 2, get: 1, ends });
+  expect(ending("2026-12-01T06:00:00Z")).toMatch(/sin código\. Hasta el 30 de noviembre\.$/);
+  expect(ending("2026-12-01T20:00:00Z")).toMatch(/Hasta el 1 de diciembre\.$/);
+  expect(ending("pronto")).toMatch(/sin código\.$/);
+});

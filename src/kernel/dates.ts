@@ -18,6 +18,17 @@ export function formatDate(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? days.format(parsed) : moments.format(parsed);
 }
 
+const monthDays = new Intl.DateTimeFormat("es-MX", {
+  day: "numeric",
+  month: "long",
+  timeZone: "America/Mexico_City",
+});
+
+/** «18 de noviembre», as it was in Mexico City. Empty where it is no date. */
+export function formatMonthDay(moment: Date): string {
+  return Number.isNaN(moment.getTime()) ? "" : monthDays.format(moment);
+}
+
 /** «18 de noviembre de 2026 a las 01:05 p.m.». */
 export function formatTimestamp(date: string): string {
   const parsed = new Date(date);

@@ -31,18 +31,23 @@ export async function findPromotions(db: Database): Promise<(Promotion & { id: n
 export async function findAnnouncedPromotions(
   db: Database,
 ): Promise<Map<number, AnnouncedPromotion>> {
-  const { code, buy, get, autoApply } = promotions;
+  const { code, buy, get, autoApply, endsAt } = promotions;
   const rows = await db
-    .select({ productId: promotionProducts.productId, code, buy, get, autoApply })
+    .select({ productId: promotionProducts.productId, code, buy, get, autoApply, endsAt })
     .from(promotions)
     .innerJoin(promotionProducts, eq(promotionProducts.promotionId, promotions.id))
     .where(and(promotions.announced, isRunning))
     // The last one of a product stays in the map.
     .orderBy(asc(sql`${get}::float8 / ${buy}`), asc(promotions.id));
   return new Map(
-    rows.map(({ productId, autoApply: comesByItself, ...promotion }) => [
-      productId,
-      { ...promotion, code: comesByItself ? null : promotion.code },
+    rows.map((row) => [
+      row.productId,
+      {
+        code: row.autoApply ? null : row.code,
+        buy: row.buy,
+        get: row.get,
+        ends: row.endsAt?.toISOString() ?? null,
+      },
     ]),
   );
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionCondition } from "#src/catalogue/promotion-texts.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
 import { useSession } from "#src/customers/session.ts";
@@ -18,6 +17,7 @@ import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
+import { LinePromotion } from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
@@ -148,7 +148,7 @@ function Line({ line, promotion }: LineProps) {
         </p>
       </div>
       <LineNotices line={line} />
-      {promotion && <p className={styles.promotion}>{promotionCondition(promotion)}</p>}
+      <LinePromotion promotion={promotion} className={styles.promotion} />
       <div className={styles.tools}>
         <Stepper
           quantity={quantity}

@@ -113,13 +113,15 @@ function crumbsOf({ subcategories: [first] }: Element) {
 function relatedTo(product: Element, snapshot: Snapshot) {
   const [first] = product.subcategories;
   if (!first) return [];
-  return snapshot
-    .elementsOf(first.name)
-    // One more than are shown: the product itself may be among them.
-    .slice(0, maxRelated + 1)
-    .filter(({ id }) => id !== product.id)
-    .slice(0, maxRelated)
-    .map((each) => cardProduct(each, snapshot.units));
+  return (
+    snapshot
+      .elementsOf(first.name)
+      // One more than are shown: the product itself may be among them.
+      .slice(0, maxRelated + 1)
+      .filter(({ id }) => id !== product.id)
+      .slice(0, maxRelated)
+      .map((each) => cardProduct(each, snapshot.units))
+  );
 }
 
 /** What is offered in place of a product that is sold out. */

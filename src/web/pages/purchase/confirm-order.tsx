@@ -17,6 +17,9 @@ import { useShop } from "#src/web/shop-data.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./confirm-order.module.css";
+import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { LinePromotion } from "#src/cart/ui/line-promotion.tsx";
 import * as reviewTexts from "./confirm-order-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -61,6 +64,7 @@ function Review() {
 }
 
 function LinesTable({ lines }: { lines: readonly CartLine[] }) {
+  const promotions = useAnnouncedPromotions();
   return (
     <table>
       <thead>
@@ -73,14 +77,19 @@ function LinesTable({ lines }: { lines: readonly CartLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} />
+          <LineRow key={line.id} line={line} promotion={promotions.get(String(line.id))} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ line }: { line: CartLine }) {
+interface LineRowProps {
+  line: CartLine;
+  promotion: AnnouncedPromotion | undefined;
+}
+
+function LineRow({ line, promotion }: LineRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -90,6 +99,7 @@ function LineRow({ line }: { line: CartLine }) {
         <div>
           <Link to={productUrl(line)}>{line.name}</Link>
           <LineNotices line={line} />
+          <LinePromotion promotion={promotion} className={styles.promotion} />
         </div>
       </th>
       <td data-label={reviewTexts.price}>

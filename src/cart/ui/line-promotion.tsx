@@ -1,0 +1,15 @@
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import { promotionCondition } from "#src/catalogue/promotion-texts.ts";
+import { classes } from "#src/ui/parts.tsx";
+import styles from "./line-notices.module.css";
+
+interface LinePromotionProps {
+  promotion: AnnouncedPromotion | undefined;
+  className: string | undefined;
+}
+
+/** What is announced now with a line's product, and how to get it. */
+export function LinePromotion({ promotion, className }: LinePromotionProps) {
+  if (!promotion) return null;
+  return <p className={classes(styles.promotion, className)}>{promotionCondition(promotion)}</p>;
+}
