@@ -33,6 +33,7 @@ export * as deliveryUi from "#src/delivery/ui/texts.ts";
 export * as dev from "#src/dev/texts.ts";
 export * as distributorPage from "#src/web/pages/points-of-sale/distributor-texts.ts";
 export * as homePage from "#src/web/pages/home/texts.ts";
+export * as install from "#src/web/install/texts.ts";
 export * as jobsStaff from "#src/jobs/staff/texts.ts";
 export * as kernel from "#src/kernel/texts.ts";
 export * as layout from "#src/web/layout/texts.ts";
