@@ -25,9 +25,9 @@ export async function comparePictures({ url }: RunningStore): Promise<Difference
     renameSync(now, before);
   }
   mkdirSync(before, { recursive: true });
-  const files = await takePictures(url, now);
+  const pictures = await takePictures(url, now);
   const differences = await Promise.all(
-    files.map(async (file) => ({
+    pictures.map(async ({ file }) => ({
       file,
       share: await differenceOf(join(before, file), join(now, file)),
     })),

@@ -4,16 +4,18 @@ import { takePictures } from "#testing/pictures.ts";
 import { startStore } from "#testing/store-process.ts";
 
 /**
- * `npm run pictures`: every page of the shop in its states, at five widths, into
- * .cache/screenshots, in a folder named by the commit. Words pick some: `npm run pictures --
- * checkout product`.
+ * `npm run pictures`: every page of the shop in its states, at five widths and at night, into
+ * .cache/screenshots, in a folder named by the commit; and what axe finds on them. Words pick
+ * some: `npm run pictures -- checkout product`.
  */
 await buildIfNeeded();
 const store = await startStore("pictures", 3994);
 try {
   const folder = `.cache/screenshots/${commit()}`;
-  const files = await takePictures(store.url, folder, process.argv.slice(2));
-  console.log(`  ${files.length} en ${folder}`);
+  const pictures = await takePictures(store.url, folder, process.argv.slice(2));
+  console.log(`  ${pictures.length} en ${folder}`);
+  for (const { file, violations } of pictures)
+    for (const violation of violations) console.log(`  ${file}: ${violation}`);
 } finally {
   await store.stop();
 }

@@ -1,30 +1,45 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { browserArguments, findBrowser } from "./browser.ts";
 import { type PageState, pageStates } from "./page-states.ts";
 
-/** Two phones, a tablet, a laptop and a desk. */
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
+interface Screen {
+  /** Behind the state's name in a picture's. */
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: "light" | "dark";
+}
+
+/** Two phones, a tablet, a laptop and a desk; a phone and a laptop at night. */
+const screens: readonly Screen[] = [
+  { name: "320", viewport: { width: 320, height: 640 }, colorScheme: "light" },
+  { name: "390", viewport: { width: 390, height: 844 }, colorScheme: "light" },
+  { name: "768", viewport: { width: 768, height: 1024 }, colorScheme: "light" },
+  { name: "1280", viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  { name: "1920", viewport: { width: 1920, height: 1080 }, colorScheme: "light" },
+  { name: "390-dark", viewport: { width: 390, height: 844 }, colorScheme: "dark" },
+  { name: "1280-dark", viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
 ];
+
+export interface Picture {
+  file: string;
+  /** What axe finds on the page. */
+  violations: string[];
+}
 
 const customer = { email: "cliente@demo.mx", password: "Cliente123!" };
 
 /**
- * Takes the pages as PNG files `{name}-{width}.png`, whole, with every image there.
+ * Takes the pages as PNG files `{state}-{screen}.png`, whole, with every image there.
  * @param words that a page's name must contain one of; none for all
- * @returns the files' names
  */
 export async function takePictures(
   url: string,
   folder: string,
   words: readonly string[] = [],
-): Promise<string[]> {
+): Promise<Picture[]> {
   mkdirSync(folder, { recursive: true });
   const chosen = pageStates.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -35,20 +50,19 @@ export async function takePictures(
     ...(executablePath ? { executablePath } : {}),
     args: browserArguments,
   });
-  const files: string[] = [];
+  const pictures: Picture[] = [];
   try {
-    for (const size of sizes)
+    for (const screen of screens)
       for (const state of chosen) {
-        const file = `${state.name}-${size.width}.png`;
-        const context = await openContext(browser, size, url, state.asCustomer ? token : null);
-        await take(context, url, state, join(folder, file));
+        const file = `${state.name}-${screen.name}.png`;
+        const context = await openContext(browser, screen, url, state.asCustomer ? token : null);
+        pictures.push({ file, violations: await take(context, url, state, join(folder, file)) });
         await context.close();
-        files.push(file);
       }
   } finally {
     await browser.close();
   }
-  return files;
+  return pictures;
 }
 
 async function logIn(url: string): Promise<string> {
@@ -63,13 +77,14 @@ async function logIn(url: string): Promise<string> {
 /** @param token of who is signed in */
 async function openContext(
   browser: Browser,
-  viewport: { width: number; height: number },
+  { viewport, colorScheme }: Screen,
   origin: string,
   token: string | null,
 ): Promise<BrowserContext> {
   const localStorage = token ? [{ name: "token", value: token }] : [];
   return await browser.newContext({
     viewport,
+    colorScheme,
     locale: "es-MX",
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
@@ -81,7 +96,7 @@ async function take(
   url: string,
   { path, act }: PageState,
   file: string,
-): Promise<void> {
+): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url + path, { waitUntil: "networkidle" });
   await act?.(page);
@@ -92,4 +107,5 @@ async function take(
   });
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+  return await findViolations(page);
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { axe, findViolations } from "#testing/axe.ts";
 
-export { expect, type Page };
+export { axe, expect, type Page };
 
 const expectedNoise = [
   // A page that responses 404 on purpose is reported by the browser itself.
@@ -79,22 +79,8 @@ export async function openCart(page: Page) {
   return panel;
 }
 
-/** Axe, told that only violations matter and that the page is one document: half its work. */
-export const axe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-
-/** No violation of WCAG or of axe's good practice. The map's frame is another website. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Axe measures colours as they are drawn: what still moves would be measured half-way.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  const { violations } = await axe(page).exclude("iframe").analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    ),
-  ).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 export async function storedCart(page: Page): Promise<{ name: string; amount: number }[]> {
