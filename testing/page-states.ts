@@ -49,6 +49,7 @@ export const pageStates: readonly PageState[] = [
     path: "/pos",
     act: (page) => page.locator("summary").first().click(),
   },
+  { name: "points-of-sale-found", path: "/pos?q=Puebla" },
   { name: "distributor", path: "/pos-register" },
   { name: "shop", path: "/categories/all" },
   { name: "category", path: "/categories/Impermeabilizantes" },
@@ -64,6 +65,21 @@ export const pageStates: readonly PageState[] = [
   },
   { name: "product-sold-out", path: "/product/x/3" },
   { name: "product-unknown", path: "/product/x/99999" },
+  {
+    name: "product-place",
+    path: product,
+    act: (page) => page.getByRole("button", { name: "Poner CP" }).first().click(),
+  },
+  {
+    name: "search-open",
+    path: product,
+    act: async (page) => {
+      await page.locator('a[href="/allsearch"]:visible, header input:visible').first().click();
+      await page.getByRole("combobox").pressSequentially("imper", { delay: 60 });
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  { name: "compare", path: "/comparar?ids=1,2,3" },
   { name: "cart-empty", path: "/about", act: openCart },
   {
     name: "cart",
