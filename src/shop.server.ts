@@ -113,13 +113,16 @@ export async function openShop(options: Options): Promise<Shop> {
   };
 }
 
-/** However stock came back, main-info tells of it; what no process saw, the start and the clock. */
+/**
+ * However stock came back, main-info is read anew after it; what no process heard of, the start and
+ * the clock find.
+ */
 function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
   const tell = () =>
     void queueStockAlerts(db, jobs).catch((error: unknown) =>
       log.warn({ err: error }, "who waits for a product is told a little later"),
     );
-  mainInfoCache.onChange(tell);
+  mainInfoCache.onRead(tell);
   tell();
 }
 

@@ -1,3 +1,6 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -11,7 +14,7 @@ import {
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
-import { eventually, type TestShop } from "#testing/test-shop.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
 let jobs: Jobs;
@@ -245,6 +248,53 @@ test("the link of an email ends all alerts of its address, and of no other", asy
   await receive(second.id, 1);
   await mailsTo("sigue@example.com", 1);
   await mailsTo("basta@example.com", 1);
+});
+
+test("mail programs unsubscribe by one click, without the headers of the shop's own pages", async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const strict = await openTestShop({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: "tienda@example.com",
+      REQUIRE_CLIENT_HEADERS: "true",
+    },
+  });
+  try {
+    const { rows } = await strict.db.$client.query<{ id: number }>(
+      `insert into stock_alerts (product_id, email)
+       select id, 'clic@example.com' from products where stock = 0 order by id
+       returning product_id as id`,
+    );
+    await countStock(strict, defined(rows[0]).id, 1);
+    await eventually(async () => expect(received).toHaveLength(1));
+    const mail = defined(received[0]).replaceAll("=\r\n", "");
+    expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const url = /List-Unsubscribe:\s*<([^>]+)>/.exec(mail)?.[1];
+    const response = await strict.post(
+      new URL(defined(url)).pathname,
+      "List-Unsubscribe=One-Click",
+      { "content-type": "application/x-www-form-urlencoded" },
+    );
+    expect(response.status).toBe(200);
+    const { rows: left } = await strict.db.$client.query(
+      "select 1 from stock_alerts where email = 'clic@example.com'",
+    );
+    expect(left).toEqual([]);
+  } finally {
+    await strict.close();
+    server.close();
+  }
 });
 
 test("a link that is none of ours ends nothing", async () => {

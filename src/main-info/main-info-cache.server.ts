@@ -29,6 +29,11 @@ export interface MainInfoCache {
   current(): Promise<PublishedMainInfo>;
   /** Told after each new version. */
   onChange(listener: () => void): void;
+  /**
+   * Told after each reading, also where it shows the same as before: what came and went in between
+   * was not seen.
+   */
+  onRead(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +90,7 @@ export function createMainInfoCache(
   log: Logger,
 ): MainInfoCache {
   const listeners: (() => void)[] = [];
+  const readListeners: (() => void)[] = [];
   let published: PublishedMainInfo | null = null;
   let due: NodeJS.Timeout | undefined;
   const renewal = createRenewal(async () => {
@@ -94,6 +100,7 @@ export function createMainInfoCache(
     clearTimeout(due);
     if (seconds !== null)
       due = setTimeout(() => renewal.request(), dueMilliseconds(seconds)).unref();
+    for (const tell of readListeners) tell();
     const body = await compressBody(new TextEncoder().encode(JSON.stringify(mainInfo)), "quick");
     if (body.etag === published?.body.etag) return;
     published = { mainInfo, body };
@@ -109,6 +116,7 @@ export function createMainInfoCache(
       return published!;
     },
     onChange: (listener) => void listeners.push(listener),
+    onRead: (listener) => void readListeners.push(listener),
     async close() {
       renewal.close();
       clearTimeout(due);
