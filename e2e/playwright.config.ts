@@ -36,6 +36,8 @@ export default defineConfig({
     // tried again, or with --trace on.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
+    // What a page answers is the shop's own, and not what was saved; offline.spec.ts has its own.
+    serviceWorkers: "block",
     // Emptied between journeys: a window costs more than most pages.
     reuseContext: true,
     launchOptions: {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { buildWorker } from "./build-worker.ts";
 
 /** Builds pages and browser files, only when a source changed since the last time. */
 
@@ -36,6 +37,7 @@ export async function buildIfNeeded(): Promise<void> {
     "--file",
     "build/hydrate-later.js",
   );
+  await buildWorker(root);
   compressBrowserFiles();
   writeFileSync(marker, sources);
 }
@@ -60,6 +62,7 @@ function fingerprint(): string {
     ...globSync("src/**/*", { cwd: root }),
     ...globSync("public/**/*", { cwd: root }),
     "package-lock.json",
+    "scripts/build-worker.ts",
     "vite.config.ts",
     "back-office.vite.config.ts",
     "react-router.config.ts",

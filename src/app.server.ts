@@ -76,6 +76,15 @@ export function createApp({
   addMedia(app, services.media);
   app.route("/admin", backOffice(folders.admin, services.env));
   app.all("/assets/*", (c) => c.text("No existe", 404));
+  // A new version is found with the next page.
+  app.use(
+    "/sw.js",
+    serveStatic({
+      root: folders.client,
+      precompressed: true,
+      onFound: (_path, c) => c.header("cache-control", "no-cache"),
+    }),
+  );
   app.use(
     serveStatic({
       root: folders.client,

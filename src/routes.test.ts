@@ -7,7 +7,14 @@ const source = (file: string) =>
   readFileSync(fileURLToPath(new URL(`web/seo/${file}`, import.meta.url)), "utf8");
 
 /** Doors and outcomes, which nobody looks for. */
-const unlisted = ["/login", "/signup", "/forgot-password", "/confirm-send", "/payment-error"];
+const unlisted = [
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/confirm-send",
+  "/payment-error",
+  "/offline",
+];
 /** What somebody searched for, and what sends there. */
 const searches = ["/allsearch", "/store"];
 

@@ -28,6 +28,7 @@ export default [
     route("information-order", "web/pages/purchase/information-order.tsx"),
     route("order-done", "web/pages/purchase/order-done.tsx"),
     route("payment-error", "web/pages/purchase/payment-error.tsx"),
+    route("offline", "web/pages/offline/offline.tsx"),
     route("*", "web/layout/not-found.tsx"),
   ]),
   route("catalogue-index.json", "web/pages/shop/catalogue-index.ts"),

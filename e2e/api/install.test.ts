@@ -81,3 +81,14 @@ test("another logo makes other icons, under other names", async () => {
     180,
   );
 });
+
+test("the service worker is asked for with every page, and its files are there", async () => {
+  const worker = await shop.get("/sw.js");
+  expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  const files = [...(await worker.text()).matchAll(/url:`?"?(\/[^`"]+)/g)].map(([, url]) => url!);
+  expect(files).toContain("/offline");
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) expect([file, (await shop.get(file)).status]).toEqual([file, 200]);
+  const policy = (await shop.get("/")).headers.get("content-security-policy");
+  expect(policy).toContain("worker-src 'self'");
+});

@@ -10,6 +10,11 @@ export const personalKeys = {
   recentlySeen: "recentlySeen",
 } as const;
 
+/** Where the service worker saves what somebody ordered, for times without network. */
+export const personCache = "person";
+
 export function forgetPerson(): void {
   for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
+  // A page that did not come over TLS has no caches.
+  void globalThis.caches?.delete(personCache);
 }

@@ -1,3 +1,4 @@
+import { registerWorker } from "#src/web/offline/register.ts";
 import { holdInput } from "./held-input.ts";
 
 /**
@@ -30,7 +31,11 @@ function start(): void {
   document.body.append(script);
 }
 
-window.pageIsReady = holdInput(start);
+const release = holdInput(start);
+window.pageIsReady = () => {
+  release();
+  registerWorker();
+};
 
 /** Of one file that never comes, or of a browser that is never idle, no page waits longer. */
 const patienceMs = { load: 8000, idle: 1000 };

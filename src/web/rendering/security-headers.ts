@@ -26,6 +26,7 @@ export function securityHeaders(
     `img-src 'self' data: https:${host}`,
     "font-src 'self'",
     `connect-src 'self'${host}${development ? " ws:" : ""}`,
+    "worker-src 'self'",
     "frame-src https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",

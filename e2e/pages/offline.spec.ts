@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { makeAccount, signIn } from "./customer.ts";
+import { expect, expectAccessible, openProduct, type Page, test } from "./shop-page.ts";
+
+/** A telephone that saves what it sees: the other journeys have no service worker. */
+async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    serviceWorkers: "allow",
+    locale: "es-MX",
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { "x-forwarded-for": `10.1.${Date.now() % 250}.${process.pid % 250}` },
+  });
+  return await context.newPage();
+}
+
+/** Until what is open can be opened again without network. */
+async function untilSaved(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const isSaved = async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("pages-"));
+      const saved = await Promise.all(
+        names.map(async (name) => await (await caches.open(name)).match(location.href)),
+      );
+      return navigator.serviceWorker.controller !== null && saved.some(Boolean);
+    };
+    while (!(await isSaved())) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+const loseNetwork = (context: BrowserContext) => context.setOffline(true);
+const findNetwork = (context: BrowserContext) => context.setOffline(false);
+const savedNote = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector("main")!, "::before").content);
+
+let phone: Page;
+test.beforeEach(async ({ browser, baseURL }) => {
+  phone = await openPhone(browser, baseURL!);
+});
+test.afterEach(() => phone.context().close());
+
+test("without network, a product that was seen opens with its calculator and the day of its price", async () => {
+  await openProduct(phone, "Techo Firme 5");
+  expect(await savedNote(phone)).toBe("none");
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
+  expect(await savedNote(phone)).toMatch(/Sin red: página guardada, con precios de hoy a las/);
+  await phone.getByLabel("Superficie").fill("120");
+  await expect(phone.getByText("7 cubetas de 19 L")).toBeVisible();
+  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
+  await expect(phone.getByRole("dialog", { name: "Carrito" })).toContainText("Techo Firme 5");
+  await expectAccessible(phone);
+});
+
+test("what was reached by links opens without network too, and the rest says that it can't", async () => {
+  await phone.goto("/");
+  await untilSaved(phone);
+  await phone.getByRole("link", { name: "Ver toda la tienda" }).first().click();
+  await expect(phone.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await phone.goto("/");
+  await phone.getByRole("link", { name: "Ver toda la tienda" }).first().click();
+  await expect(phone.getByRole("heading", { level: 1, name: "Toda la tienda" })).toBeVisible();
+  expect(await savedNote(phone)).toContain("página guardada");
+  await phone.goto("/about");
+  await expect(
+    phone.getByRole("heading", { name: "Esta página todavía no está guardada" }),
+  ).toBeVisible();
+  await expectAccessible(phone);
+  await findNetwork(phone.context());
+  await expect(phone.getByRole("heading", { level: 1, name: "Nosotros" })).toBeVisible();
+  expect(await savedNote(phone)).toBe("none");
+});
+
+test("where there is a network, the newest price is shown and never a saved one", async () => {
+  await openProduct(phone, "Techo Firme 5");
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await phone.reload();
+  expect(await savedNote(phone)).toContain("página guardada");
+  await findNetwork(phone.context());
+  await phone.getByRole("link", { name: "Impermeabilizantes" }).first().click();
+  await expect(phone.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
+  expect(await savedNote(phone)).toBe("none");
+});
+
+test("an order is never made without network", async () => {
+  const email = await makeAccount(phone);
+  await signIn(phone, email);
+  await openProduct(phone, "Techo Firme 5");
+  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await expect(phone.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
+  await phone.goto("/confirm-order");
+  await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "Para comprar hace falta red" })).toBeVisible();
+  await findNetwork(phone.context());
+  await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+});
+
+test("a customer sees their orders without network, and nobody after they log out", async () => {
+  await phone.goto("/robots.txt");
+  const data = { email: "cliente@demo.mx", password: "Cliente123!" };
+  const response = await phone.request.post("/api/customers/login", { data });
+  const { token } = (await response.json()) as { token: string };
+  await phone.evaluate((value) => localStorage.setItem("token", value), token);
+  await phone.goto("/orders");
+  await untilSaved(phone);
+  await phone.reload();
+  await expect(phone.getByText("Pedido 1").first()).toBeVisible();
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await expect(phone.getByText("Pedido 1").first()).toBeVisible();
+  await findNetwork(phone.context());
+  const saved = () => phone.evaluate(() => caches.has("person"));
+  expect(await saved()).toBe(true);
+  await phone.reload();
+  await phone.getByRole("button", { name: /^Cuenta/ }).click();
+  await phone.getByRole("button", { name: "Cerrar Sesión" }).click();
+  await expect.poll(saved).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "rolldown";
+
+/** What comes with a first visit: the code of every page, and what all of them are drawn with. */
+const files = ["assets/*.{js,css,woff2}", "brand/*.svg", "favicon.svg"];
+/** Only backends elsewhere need the first; of the stylesheet, the server's build leaves a copy. */
+const left = (file: string, manifest: string) =>
+  file.includes("foreign-responses") || (file.endsWith(".css") && !manifest.includes(file));
+
+/** The service worker of one build, which knows the files of that build. @param root of the project */
+export async function buildWorker(root: string): Promise<void> {
+  const folder = join(root, "build/client");
+  const manifest = globSync("assets/manifest-*.js", { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("");
+  const urls = globSync(files, { cwd: folder })
+    .filter((file) => !left(file, manifest))
+    .toSorted();
+  const entries = urls.map((file) => ({
+    url: `/${file}`,
+    // The names of assets are of their content.
+    revision: file.startsWith("assets/") ? null : digest(readFileSync(join(folder, file))),
+  }));
+  const version = digest(JSON.stringify(entries));
+  await build({
+    input: join(root, "src/web/offline/worker.ts"),
+    cwd: root,
+    platform: "browser",
+    transform: {
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        BUILD_VERSION: JSON.stringify(version),
+        BUILD_FILES: JSON.stringify([...entries, { url: "/offline", revision: version }]),
+      },
+    },
+    output: { file: join(folder, "sw.js"), format: "iife", minify: true },
+    logLevel: "warn",
+  });
+}
+
+const digest = (content: string | Buffer) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 16);

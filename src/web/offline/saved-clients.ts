@@ -1,0 +1,19 @@
+/**
+ * Which open pages are saved ones. In a cache: a service worker is stopped whenever it has nothing
+ * to do, and forgets its variables.
+ */
+const cacheName = "saved-clients";
+
+const keyOf = (clientId: string) => `/${encodeURIComponent(clientId)}`;
+
+export const savedClients = {
+  async add(clientId: string): Promise<void> {
+    await (await caches.open(cacheName)).put(keyOf(clientId), new Response());
+  },
+  async has(clientId: string): Promise<boolean> {
+    return (await (await caches.open(cacheName)).match(keyOf(clientId))) !== undefined;
+  },
+  async forget(): Promise<void> {
+    await caches.delete(cacheName);
+  },
+};

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Route } from "./+types/offline";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { isPurchase, pageAskedFor } from "#src/web/offline/request-kind.ts";
+import { accountHead } from "#src/web/pages/account/account-head.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import * as texts from "./texts.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
+export const meta = pageHead;
+
+/** The service worker leads here who asks, without network, for a page that was not seen before. */
+export default function Offline() {
+  const page = usePageAskedFor();
+  const buys = isPurchase(page);
+  return (
+    <PageState
+      image="missing"
+      title={buys ? texts.noPurchase : texts.noPage}
+      actions={[
+        { to: page, text: texts.tryAgain },
+        { to: "/", text: texts.goHome },
+      ]}
+    >
+      {buys ? texts.noPurchaseHint : texts.noPageHint}
+    </PageState>
+  );
+}
+
+const never = () => () => {};
+
+/** Known after hydration: the server writes one page for all. */
+function usePageAskedFor(): string {
+  const { search } = useLocation();
+  const page = useSyncExternalStore(
+    never,
+    () => pageAskedFor(search) ?? "/",
+    () => "/",
+  );
+  useEffect(() => openWhenReachable(page), [page]);
+  return page;
+}
+
+const triesEveryMs = 10_000;
+
+/**
+ * A telephone may say that it is online where nothing arrives, so the shop itself is asked. @returns
+ * how to stop
+ */
+function openWhenReachable(page: string): () => void {
+  const tryIt = () =>
+    void fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok && window.location.replace(page),
+      () => {},
+    );
+  const trying = setInterval(tryIt, triesEveryMs);
+  addEventListener("online", tryIt);
+  tryIt();
+  return () => {
+    clearInterval(trying);
+    removeEventListener("online", tryIt);
+  };
+}
