@@ -73,8 +73,8 @@ export async function seedDemoShop(
         new Map(demoProducts.map(({ key, name }) => [key, name])),
       );
       await seedOrders(transaction, find);
-      await seedReviews(transaction, find, images);
       if (logIns) await seedDemoCustomer(transaction, find);
+      await seedReviews(transaction, find, images);
     });
   });
 }

@@ -325,6 +325,8 @@ const screens: [screen: string, title: string | RegExp][] = [
   ["products", "Productos"],
   ["products/1", /Producto/],
   ["products/create", "Producto: nuevo"],
+  ["reviews", "Opiniones"],
+  ["reviews/1", "Opinión"],
   ["categories", "Categorías"],
   ["subcategories/1", /Subcategoría/],
   ["best-sellers", "Más vendidos"],
