@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import {
   categories,
   complementaryProducts,
@@ -13,7 +14,7 @@ import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
-import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
+import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
@@ -23,9 +24,15 @@ import { companyImage, coverImage, demoImages, productImage, sceneImage } from "
 import { prepareImages } from "./prepare-images.server.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
-import { demoOutletCities } from "./shop/outlets.ts";
+import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
-import { productFinder, seedDemoCustomer, seedDemoStaff, seedOrders } from "./trade.seed.server.ts";
+import {
+  type FindProduct,
+  productFinder,
+  seedDemoCustomer,
+  seedDemoStaff,
+  seedOrders,
+} from "./trade.seed.server.ts";
 
 interface Options {
   mediaFolder: string;
@@ -67,11 +74,11 @@ export async function seedDemoShop(
         papers,
       });
       await insertContent(transaction, images);
-      await insertOutlets(transaction);
       const find = await productFinder(
         transaction,
         new Map(demoProducts.map(({ key, name }) => [key, name])),
       );
+      await insertOutlets(transaction, find);
       await seedOrders(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
       await seedReviews(transaction, find, images);
@@ -240,22 +247,42 @@ async function insertContent(db: Database, images: Map<string, string>): Promise
   );
 }
 
-async function insertOutlets(db: Database): Promise<void> {
+async function insertOutlets(db: Database, find: FindProduct): Promise<void> {
   for (const [position, { city, pos }] of demoOutletCities.entries()) {
     const [row] = await db
       .insert(outletCities)
       .values({ name: city, position })
       .returning({ id: outletCities.id });
-    await db.insert(outlets).values(
-      pos.map(({ time_zone: timeZone, hours, id: _id, ...outlet }, place) => ({
-        ...outlet,
-        hours: hours ?? null,
-        ...(timeZone ? { timeZone } : {}),
-        latitude: Number(outlet.latitude),
-        longitude: Number(outlet.longitude),
-        cityId: row!.id,
-        position: place,
-      })),
-    );
+    const made = await db
+      .insert(outlets)
+      .values(
+        pos.map(({ time_zone: timeZone, hours, id: _id, stock: _stock, ...outlet }, place) => ({
+          ...outlet,
+          hours: hours ?? null,
+          ...(timeZone ? { timeZone } : {}),
+          latitude: Number(outlet.latitude),
+          longitude: Number(outlet.longitude),
+          cityId: row!.id,
+          position: place,
+        })),
+      )
+      .returning({ id: outlets.id, name: outlets.name });
+    for (const { id, name } of made)
+      await insertOutletStock(db, id, demoOutletStock[name] ?? [], find);
   }
+}
+
+async function insertOutletStock(
+  db: Database,
+  outletId: number,
+  counts: readonly DemoCount[],
+  find: FindProduct,
+): Promise<void> {
+  const rows = counts.flatMap(({ product: key, quantity, restockDays = null, daysAgo = 0 }) => {
+    const product = find(key);
+    if (!product) return [];
+    const countedAt = sql`now() - make_interval(days => ${daysAgo})`;
+    return [{ outletId, productId: product.id, quantity, restockDays, countedAt }];
+  });
+  if (rows.length > 0) await db.insert(outletStock).values(rows);
 }

@@ -212,3 +212,37 @@ export const demoOutletCities: OutletCity[] = Object.entries(lines).map(([city, 
     time_zone: timeZone ?? null,
   })),
 }));
+
+/** What an outlet's staff have counted. */
+export interface DemoCount {
+  product: string;
+  quantity: number;
+  restockDays?: number;
+  daysAgo?: number;
+}
+
+const few: DemoCount[] = [
+  { product: "techo-firme-5", quantity: 2 },
+  { product: "porcelanico", quantity: 36 },
+  { product: "quita-grasa", quantity: 0, restockDays: 3 },
+];
+
+/** By outlet; the others count nothing. */
+export const demoOutletStock: Record<string, DemoCount[]> = {
+  "Talavera y Acabados": [
+    { product: "techo-firme-5", quantity: 12 },
+    { product: "techo-firme-3", quantity: 7 },
+    { product: "porcelanico", quantity: 48 },
+    { product: "quita-grasa", quantity: 20 },
+  ],
+  "Materiales Tlalpan": few,
+  "Obra Limpia Narvarte": [
+    { product: "techo-firme-5", quantity: 0, restockDays: 3 },
+    { product: "techo-firme-7", quantity: 5 },
+    { product: "quita-grasa", quantity: 31 },
+  ],
+  "Obra Limpia Chapultepec": [
+    { product: "techo-firme-5", quantity: 15, daysAgo: 20 },
+    { product: "porcelanico", quantity: 22, daysAgo: 20 },
+  ],
+};

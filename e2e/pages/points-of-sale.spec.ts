@@ -128,3 +128,27 @@ test("without scripts the search and the cities work, and nothing is shown that 
   await expect(outlet(page, "Ferretería Paseo")).toContainText("Lunes a viernes 9:00 a 14:00");
   await page.context().close();
 });
+
+test("from a product to the outlet that has it", { tag: "@both" }, async ({ page }) => {
+  await page.goto("/product/x/1");
+  await page.getByRole("link", { name: /^Hay 12 en Puebla/ }).click();
+  await expect(page).toHaveURL(/\/pos\?product=1$/);
+  await expect(page.getByRole("link", { name: /^Techo Firme 5/ })).toBeVisible();
+  const puebla = outlet(page, "Talavera y Acabados");
+  await expect(puebla).toContainText("Hay 12");
+  await expect(puebla).toContainText(/contado el \d+ de \p{L}+ a las? \d+:\d\d/u);
+  await city(page, "Ciudad de México").locator("summary").click();
+  await expect(outlet(page, "Materiales Tlalpan")).toContainText("Quedan 2");
+  await expect(outlet(page, "Obra Limpia Narvarte")).toContainText("Se surte en 3 días");
+  await expect(outlet(page, "Ferretería La Lagunilla")).toContainText(
+    "Existencia sin confirmar. Llama antes de ir.",
+  );
+  await expectAccessible(page);
+  const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
+  await search.fill("gdl");
+  await search.press("Enter");
+  await expect(outlet(page, "Obra Limpia Chapultepec")).toContainText("Existencia sin confirmar");
+  await page.getByRole("link", { name: /sin este producto$/ }).click();
+  await expect(page).toHaveURL(/\/pos\?q=gdl$/);
+  await expect(outlet(page, "Obra Limpia Chapultepec")).not.toContainText("Existencia");
+});

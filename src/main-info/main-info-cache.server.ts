@@ -15,7 +15,7 @@ import {
   findNextPromotionChange,
 } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
-import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import { findNextStaleCount, findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import type { MainInfo } from "./contract.ts";
 
 /**
@@ -95,8 +95,7 @@ export function createMainInfoCache(
   let due: NodeJS.Timeout | undefined;
   const renewal = createRenewal(async () => {
     const mainInfo = await findMainInfo(db);
-    // Nobody announces that a promotion begins or ends: the clock does.
-    const seconds = await findNextPromotionChange(db);
+    const seconds = await findNextChange(db);
     clearTimeout(due);
     if (seconds !== null)
       due = setTimeout(() => renewal.request(), dueMilliseconds(seconds)).unref();
@@ -123,6 +122,16 @@ export function createMainInfoCache(
       await listening.close();
     },
   };
+}
+
+/**
+ * Nobody announces that a promotion begins or ends, or that a count at an outlet is too old: the
+ * clock does.
+ */
+async function findNextChange(db: Database): Promise<number | null> {
+  const changes = [await findNextPromotionChange(db), await findNextStaleCount(db)];
+  const seconds = changes.filter((each) => each !== null);
+  return seconds.length > 0 ? Math.min(...seconds) : null;
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

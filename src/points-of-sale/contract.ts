@@ -18,7 +18,17 @@ export const WeekHours = v.object({
   sunday: spans,
 });
 
-/** Number, hours and time zone are additions of this store. */
+export const OutletStock = v.object({
+  /** The product's id. */
+  product: v.number(),
+  quantity: v.number(),
+  restock_days: v.nullish(v.number()),
+  counted: v.string(),
+  /** Whether that was lately. */
+  confirmed: v.boolean(),
+});
+
+/** Number, hours, time zone and stock are additions of this store. */
 export const Outlet = v.object({
   id: v.nullish(v.number()),
   name: v.string(),
@@ -32,9 +42,12 @@ export const Outlet = v.object({
   hours: v.nullish(WeekHours),
   /** Mexico City's where nothing is said. */
   time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone))),
+  /** What its staff have counted: for information, the shop sells none of it. */
+  stock: v.nullish(v.array(OutletStock)),
 });
 
 export const OutletCity = v.object({ city: v.string(), pos: v.array(Outlet) });
 
 export type Outlet = v.InferOutput<typeof Outlet>;
+export type OutletStock = v.InferOutput<typeof OutletStock>;
 export type OutletCity = v.InferOutput<typeof OutletCity>;

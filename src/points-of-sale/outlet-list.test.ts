@@ -71,6 +71,23 @@ test("what was not found is not listed, and what was is numbered through", () =>
   ]);
 });
 
+test("outlets that have most of what is looked for come first, while nobody's place is known", () => {
+  const stocked = new Map([
+    [1, 2],
+    [2, 12],
+  ]);
+  expect(names(cities, { found: null, place: null, stocked })).toEqual([
+    ["Ciudad de México", ["1 Lagunilla", "2 Tlalpan"]],
+    ["Tijuana", ["1 Baja"]],
+    ["Puebla", ["1 Talavera"]],
+  ]);
+  const puebla = { latitude: 19.04, longitude: -98.19 };
+  expect(names(cities, { found: null, place: puebla, stocked })[0]).toEqual([
+    "Puebla",
+    ["1 Talavera"],
+  ]);
+});
+
 test("distances are read as people say them", () => {
   expect([0.04, 0.64, 5.25, 12.4, 2312.9].map(distance)).toEqual([
     "0.1 km",

@@ -20,6 +20,8 @@ interface Choice {
   /** Keys of what was searched for, null for all. */
   found: readonly number[] | null;
   place: Point | null;
+  /** How many some have of the product that somebody looks for: most come first. */
+  stocked?: ReadonlyMap<number, number> | undefined;
 }
 
 export const pointOf = ({ latitude, longitude }: Outlet): Point => ({
@@ -31,7 +33,11 @@ export const pointOf = ({ latitude, longitude }: Outlet): Point => ({
  * The cities with what was found in them, nearest first where the person's place is known. What was
  * searched for is numbered through; otherwise each city begins at 1.
  */
-export function listOutlets(cities: readonly OutletCity[], { found, place }: Choice): ListedCity[] {
+export function listOutlets(
+  cities: readonly OutletCity[],
+  { found, place, stocked }: Choice,
+): ListedCity[] {
+  const before = placeFirst(stocked);
   let key = 0;
   const chosen = found && new Set(found);
   const listed = cities.map(({ city, pos }) => ({
@@ -44,12 +50,12 @@ export function listOutlets(cities: readonly OutletCity[], { found, place }: Cho
         kilometres: place && kilometresBetween(place, pointOf(outlet)),
       }))
       .filter((each) => !chosen || chosen.has(each.key))
-      .toSorted(nearestFirst),
+      .toSorted(before),
   }));
   const shown = listed
     .filter(({ outlets }) => outlets.length > 0)
     .toSorted(({ outlets: [one] }, { outlets: [other] }) =>
-      one && other ? nearestFirst(one, other) : 0,
+      one && other ? before(one, other) : 0,
     );
   let number = 0;
   for (const { outlets } of shown) {
@@ -59,5 +65,11 @@ export function listOutlets(cities: readonly OutletCity[], { found, place }: Cho
   return shown;
 }
 
-const nearestFirst = (one: ListedOutlet, other: ListedOutlet): number =>
-  (one.kilometres ?? 0) - (other.kilometres ?? 0);
+/** The nearest first; where nobody's place is known, who has most of what is looked for. */
+const placeFirst =
+  (stocked: ReadonlyMap<number, number> = new Map()) =>
+  (one: ListedOutlet, other: ListedOutlet): number => {
+    if (one.kilometres !== null && other.kilometres !== null)
+      return one.kilometres - other.kilometres;
+    return (stocked.get(other.key) ?? 0) - (stocked.get(one.key) ?? 0);
+  };

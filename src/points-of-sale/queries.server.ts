@@ -1,7 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import type { OutletCity } from "./contract.ts";
-import { outletCities, outlets } from "./schema.server.ts";
+import type { OutletCity, OutletStock } from "./contract.ts";
+import { confirmedDays } from "./outlet-stock.ts";
+import { outletCities, outlets, outletStock } from "./schema.server.ts";
 
 /** Cities with at least one outlet, each with its outlets, in the staff's order. */
 export async function findOutletCities(db: Database): Promise<OutletCity[]> {
@@ -10,35 +11,50 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
     .from(outletCities)
     .orderBy(asc(outletCities.position), asc(outletCities.name));
   const rows = await db.select().from(outlets).orderBy(asc(outlets.position), asc(outlets.id));
+  const stocks = await findOutletStock(db);
   const byCity = Map.groupBy(rows, (outlet) => outlet.cityId);
-  return cities.flatMap(({ id, name }) => {
-    const pos = (byCity.get(id) ?? []).map(
-      ({
-        id,
-        name,
-        address,
-        latitude,
-        longitude,
-        image,
-        email,
-        phone,
-        whatsapp,
-        hours,
-        timeZone,
-      }) => ({
-        id,
-        name,
-        address,
-        latitude,
-        longitude,
-        image,
-        email,
-        phone,
-        whatsapp,
-        hours,
+  return cities.flatMap(({ id: cityId, name: city }) => {
+    const pos = (byCity.get(cityId) ?? []).map(
+      ({ cityId: _city, position: _position, timeZone, ...outlet }) => ({
+        ...outlet,
         time_zone: timeZone,
+        stock: stocks.get(outlet.id) ?? [],
       }),
     );
-    return pos.length > 0 ? [{ city: name, pos }] : [];
+    return pos.length > 0 ? [{ city, pos }] : [];
   });
+}
+
+const staleAt = sql`${outletStock.countedAt} + make_interval(days => ${confirmedDays})`;
+
+/** By outlet. */
+async function findOutletStock(db: Database): Promise<Map<number, OutletStock[]>> {
+  const rows = await db
+    .select({
+      outletId: outletStock.outletId,
+      product: outletStock.productId,
+      quantity: outletStock.quantity,
+      restockDays: outletStock.restockDays,
+      countedAt: outletStock.countedAt,
+      confirmed: sql<boolean>`${staleAt} > now()`,
+    })
+    .from(outletStock)
+    .orderBy(asc(outletStock.outletId), asc(outletStock.productId));
+  const byOutlet = new Map<number, OutletStock[]>();
+  for (const { outletId, restockDays, countedAt, ...counted } of rows) {
+    const stock = { ...counted, restock_days: restockDays, counted: countedAt.toISOString() };
+    const known = byOutlet.get(outletId);
+    if (known) known.push(stock);
+    else byOutlet.set(outletId, [stock]);
+  }
+  return byOutlet;
+}
+
+/** Seconds until a count is too old to be believed, by the database's clock; null: none will be. */
+export async function findNextStaleCount(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: sql<number | null>`extract(epoch from min(${staleAt}) - now())::float8` })
+    .from(outletStock)
+    .where(sql`${staleAt} > now()`);
+  return row?.seconds ?? null;
 }

@@ -1,4 +1,17 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { products } from "#src/catalogue/schema.server.ts";
 import { defaultTimeZone, type WeekHours } from "./opening-hours.ts";
 
 export const outletCities = pgTable("outlet_cities", {
@@ -28,4 +41,26 @@ export const outlets = pgTable(
     position: integer("position").notNull(),
   },
   (table) => [index("outlets_city").on(table.cityId)],
+);
+
+/** What an outlet has of a product, as somebody counted it. Nobody buys of it in the shop. */
+export const outletStock = pgTable(
+  "outlet_stock",
+  {
+    outletId: integer("outlet_id")
+      .notNull()
+      .references(() => outlets.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    /** How long the outlet takes to get more. */
+    restockDays: smallint("restock_days"),
+    countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.outletId, table.productId] }),
+    index("outlet_stock_product").on(table.productId),
+    check("quantity_is_not_negative", sql`${table.quantity} >= 0`),
+  ],
 );

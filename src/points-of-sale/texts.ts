@@ -1,11 +1,13 @@
 import {
   groupHours,
   type HoursGroup,
+  localTime,
   type OpenState,
   type Span,
   type Weekday,
   type WeekHours,
 } from "./opening-hours.ts";
+import type { CityStock, StockState } from "./outlet-stock.ts";
 
 /** The Spanish of outlets, wherever they are shown. */
 
@@ -65,3 +67,33 @@ const whole = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 /** «0.6 km», «12 km». Nobody stands in the shop and asks: the least is a tenth. */
 export const distance = (kilometres: number): string =>
   `${kilometres < 10 ? tenths.format(Math.max(0.1, kilometres)) : whole.format(kilometres)} km`;
+
+// Stock at the outlet.
+export function stockWords(state: StockState): string {
+  switch (state.kind) {
+    case "available":
+      return `Hay ${state.quantity}`;
+    case "few":
+      return state.quantity === 1 ? "Queda 1" : `Quedan ${state.quantity}`;
+    case "restock":
+      return `Se surte en ${state.days} ${state.days === 1 ? "día" : "días"}`;
+    case "none":
+      return "Agotado";
+    case "unconfirmed":
+      return "Existencia sin confirmar. Llama antes de ir.";
+  }
+}
+
+/** «contado el 22 de noviembre a las 9:00», where a count is told. */
+export function stockCounted(state: StockState, timeZone: string): string | null {
+  if (!("counted" in state)) return null;
+  const moment = new Date(state.counted);
+  const day = new Intl.DateTimeFormat("es-MX", { day: "numeric", month: "long", timeZone });
+  return `contado el ${day.format(moment)} ${atClock(localTime(moment, timeZone).time)}`;
+}
+
+/** «Hay 12 en Puebla y en 3 ciudades más». */
+export function stockInCities({ city, quantity }: CityStock, others: number): string {
+  const more = others === 0 ? "" : ` y en ${others} ${others === 1 ? "ciudad" : "ciudades"} más`;
+  return `Hay ${quantity} en ${city}${more}`;
+}

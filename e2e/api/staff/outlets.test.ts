@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
@@ -53,6 +54,83 @@ test("hours that end before they begin, and clocks that there are not, are refus
   expect(JSON.stringify(await errorOf(backwards))).toContain("sin encimarse");
   expect((await save({ hours: { friday: [{ opens: "09:00", closes: "" }] } })).status).toBe(400);
   expect((await save({ timeZone: "Luna/Tranquilidad" })).status).toBe(400);
+});
+
+const html = async (path: string) => await (await shop.get(path)).text();
+const grout = async () => {
+  const { elements } = await mainInfo(shop);
+  return defined(elements.find(({ name }) => name.startsWith("Boquilla Sin Arena")));
+};
+const counted = (productId: number, quantity: number, more: object = {}) => ({
+  productId,
+  quantity,
+  restockDays: null,
+  countedAt: null,
+  ...more,
+});
+
+test("what an outlet has is on the product's page and at the outlet, until it is counted anew", async () => {
+  const product = await grout();
+  const productId = Number(product.id);
+  const outlet = await outletNamed("Cantera y Cal");
+  expect(await html(productUrl(product))).not.toContain("en Oaxaca");
+  const save = async (stock: object[]) =>
+    await content.save("outlets", await outletNamed("Cantera y Cal"), { stock });
+  expect((await save([counted(productId, 12)])).status).toBe(200);
+  await eventually(async () =>
+    expect(await html(productUrl(product))).toContain("Hay 12 en Oaxaca"),
+  );
+  const page = await html(`/pos?product=${productId}`);
+  expect(page).toContain("Mostramos dónde hay");
+  expect(page).toContain("Hay 12");
+  expect(page).toContain("contado el");
+  expect(page).toContain("Existencia sin confirmar. Llama antes de ir.");
+  expect((await save([counted(productId, 0, { restockDays: 3 })])).status).toBe(200);
+  await eventually(async () => {
+    expect(await html(productUrl(product))).not.toContain("en Oaxaca");
+    expect(await html(`/pos?product=${productId}`)).toContain("Se surte en 3 días");
+  });
+  // Stock at outlets is none of the shop's own.
+  expect((await grout()).stock).toBe(product.stock);
+  const { rows } = await shop.db.$client.query<{ after: object }>(
+    "select after from audit_log where resource = 'outlets' and record_id = $1 order by id desc limit 1",
+    [String(outlet.id)],
+  );
+  expect(JSON.stringify(rows)).toContain('"restockDays":3');
+});
+
+test("a count that nobody repeats for a week is no longer believed, by the clock alone", async () => {
+  const product = await grout();
+  const productId = Number(product.id);
+  const outlet = await outletNamed("Norte Obra");
+  expect((await content.save("outlets", outlet, { stock: [counted(productId, 9)] })).status).toBe(
+    200,
+  );
+  await eventually(async () => expect(await html(productUrl(product))).toContain("en Chihuahua"));
+  await shop.db.$client.query(
+    `update outlet_stock set counted_at = now() - interval '7 days' + interval '2 seconds'
+     where outlet_id = $1`,
+    [outlet.id],
+  );
+  await eventually(async () =>
+    expect(await html(productUrl(product))).not.toContain("en Chihuahua"),
+  );
+  // Seen again as it is, it is a count of today.
+  const old = await content.read(`outlets/${outlet.id}`);
+  const again = old.stock.map((each) => ({ ...each, countedAt: null }));
+  expect((await content.save("outlets", old, { stock: again })).status).toBe(200);
+  await eventually(async () => expect(await html(productUrl(product))).toContain("en Chihuahua"));
+});
+
+test("counts are whole numbers of products that exist, each once", async () => {
+  const outlet = await outletNamed("Puerto Materiales");
+  const status = async (...stock: object[]) =>
+    (await content.save("outlets", outlet, { stock })).status;
+  expect(await status(counted(1, -1))).toBe(400);
+  expect(await status(counted(1, 1.5))).toBe(400);
+  expect(await status(counted(1, 1, { restockDays: 0 }))).toBe(400);
+  expect(await status(counted(1, 1), counted(1, 2))).toBe(400);
+  expect(await status(counted(999_999, 1))).toBe(409);
 });
 
 test("a week without any hours says nothing about them", async () => {

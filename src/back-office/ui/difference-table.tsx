@@ -50,6 +50,7 @@ const references: Record<string, Reference> = {
   productIds: { resource: "products", label: "name" },
   subcategoryIds: { resource: "subcategories", label: "name" },
   categoryId: { resource: "categories", label: "name" },
+  productId: { resource: "products", label: "name" },
   cityId: { resource: "outlet-cities", label: "name" },
   ids: { resource: "advertisements", label: "title" },
 };

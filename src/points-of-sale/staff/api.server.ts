@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import {
   equalsId,
   matchesText,
@@ -13,7 +13,8 @@ import {
   resourceApi,
 } from "#src/back-office/server/resource.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { outletCities, outlets } from "#src/points-of-sale/schema.server.ts";
+import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
+import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import { outletCitiesContract, outletsContract } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -52,6 +53,7 @@ const outletsResource: Resource<typeof outletsContract> = {
   contract: outletsContract,
   constraints: {
     outlets_city_id_outlet_cities_id_fk: { field: "cityId", msg: texts.cityGone },
+    outlet_stock_product_id_products_id_fk: { field: "stock", msg: texts.productGone },
   },
   listConfig: {
     id: outlets.id,
@@ -83,19 +85,38 @@ const outletsResource: Resource<typeof outletsContract> = {
   },
   async find(db, id) {
     const [row] = await db.select().from(outlets).where(eq(outlets.id, id));
-    return row ?? null;
+    return row ? { ...row, stock: await findCounts(db, id) } : null;
   },
-  async create(db, input) {
+  async create(db, { stock, ...input }) {
     const made = await db.insert(outlets).values(input).returning({ id: outlets.id });
-    return onlyRow(made).id;
+    const { id } = onlyRow(made);
+    await saveCounts(db, id, stock);
+    return id;
   },
-  async update(db, id, input) {
+  async update(db, id, { stock, ...input }) {
     await db.update(outlets).set(input).where(eq(outlets.id, id));
+    await saveCounts(db, id, stock);
   },
   async delete(db, id) {
     await db.delete(outlets).where(eq(outlets.id, id));
   },
 };
+
+async function findCounts(db: Database, outletId: number) {
+  const { productId, quantity, restockDays, countedAt } = outletStock;
+  return await db
+    .select({ productId, quantity, restockDays, countedAt })
+    .from(outletStock)
+    .where(eq(outletStock.outletId, outletId))
+    .orderBy(asc(productId));
+}
+
+async function saveCounts(db: Database, outletId: number, sent: readonly CountInput[]) {
+  const counts = recount(await findCounts(db, outletId), sent, new Date());
+  await db.delete(outletStock).where(eq(outletStock.outletId, outletId));
+  if (counts.length > 0)
+    await db.insert(outletStock).values(counts.map((count) => ({ ...count, outletId })));
+}
 
 export function outletsStaffApi(db: DatabasePool) {
   return new Hono()

@@ -46,6 +46,45 @@ const timeZone = v.nullish(
   defaultTimeZone,
 );
 
+const StoredCount = v.object({
+  productId: v.number(),
+  quantity: v.number(),
+  restockDays: v.nullable(v.number()),
+  countedAt: v.string(),
+});
+export type StoredCount = v.InferOutput<typeof StoredCount>;
+
+const CountInput = v.object({
+  productId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: v.pipe(
+    v.number(texts.noQuantity),
+    v.integer(texts.noQuantity),
+    v.minValue(0, texts.noQuantity),
+    v.maxValue(100_000, texts.noQuantity),
+  ),
+  restockDays: v.nullish(
+    v.pipe(
+      v.number(texts.noDays),
+      v.integer(texts.noDays),
+      v.minValue(1, texts.noDays),
+      v.maxValue(90, texts.noDays),
+    ),
+    null,
+  ),
+  countedAt: v.nullish(v.string(), null),
+});
+const stock = v.nullish(
+  v.pipe(
+    v.array(CountInput),
+    v.maxLength(500, texts.tooManyCounts),
+    v.check(
+      (counts) => new Set(counts.map(({ productId }) => productId)).size === counts.length,
+      texts.productTwice,
+    ),
+  ),
+  [],
+);
+
 const OutletCity = v.object({ id: v.number(), name: v.string(), position: v.number() });
 
 /** Cities in which there are outlets, in the order of the page. */
@@ -72,6 +111,7 @@ const Outlet = v.object({
   whatsapp: v.nullable(v.string()),
   hours: v.nullable(WeekHours),
   timeZone: v.string(),
+  stock: v.array(StoredCount),
   position: v.number(),
 });
 
@@ -100,6 +140,7 @@ export const outletsContract = resourceContract({
     whatsapp: emptyIsNull,
     hours,
     timeZone,
+    stock,
     position,
   }),
   operations: ["create", "update", "delete"],

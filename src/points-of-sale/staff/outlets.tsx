@@ -22,6 +22,7 @@ import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import { HoursInput } from "./hours-input.tsx";
+import { StockInput } from "./stock-input.tsx";
 import { MapInput } from "./map-input.tsx";
 import * as texts from "./texts.ts";
 
@@ -106,6 +107,7 @@ function Fields() {
         defaultValue={defaultTimeZone}
         validate={required()}
       />
+      <StockInput source="stock" />
       <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput
         source="position"

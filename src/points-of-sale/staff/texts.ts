@@ -37,6 +37,20 @@ export const opensAgain = (day: string) => `${day}: abre otra vez`;
 export const closesAgain = (day: string) => `${day}: cierra otra vez`;
 export const copyMonday = "Copiar lunes a viernes";
 
+// Stock at the outlet.
+export const stock = "Existencias en este punto de venta";
+export const stockHelp = (days: number) =>
+  `Solo informan: la tienda en línea no las vende. A los ${days} días sin contarse otra vez, ` +
+  "la página dice «sin confirmar».";
+export const quantityOf = (product: string) => `${product}: cuántos hay`;
+export const restockDaysOf = (product: string) => `${product}: se surte en días`;
+export const quantity = "Hay";
+export const restockDays = "Se surte en (días)";
+export const countedAgain = "Contado hoy";
+export const countedAgainOf = (product: string) => `${product}: contado hoy`;
+export const justCounted = "Se guarda como contado ahora";
+export const removeCount = (product: string) => `Quitar ${product}`;
+
 /** Where two versions are compared. */
 export const fieldNames = {
   hours,
@@ -50,6 +64,10 @@ export const fieldNames = {
   sunday: "Domingo",
   opens: "Abre",
   closes: "Cierra",
+  quantity: "Cuántos hay",
+  restockDays: "Se surte en días",
+  countedAt: "Contado el",
+  productId: "Producto",
 } as const;
 
 // The map.
@@ -63,6 +81,11 @@ export const noCity = "Elige una ciudad";
 export const noPoint = "Marca el punto en el mapa";
 export const hoursWrong =
   "Cada horario lleva hora de abrir y hora de cerrar, en orden y sin encimarse";
+export const noQuantity = "Escribe cuántos hay: un número entero, desde 0";
+export const noDays = "Los días van de 1 a 90";
+export const tooManyCounts = "Caben hasta 500 productos";
+export const productTwice = "Cada producto va una sola vez";
+export const productGone = "Uno de los productos ya no existe";
 export const noLogo = "Sube el logo otra vez";
 export const noTimeZone = "Elige un huso horario";
 export const cityTaken = "Esa ciudad ya está";

@@ -27,6 +27,7 @@ describe("a page", () => {
     ["/product/%4aabón/7", "/product/Jab%C3%B3n/7"],
     ["/product/a%2Fb/7?x", "/product/a%2Fb/7"],
     ["/pos?utm_source=correo&q=%20", "/pos"],
+    ["/pos?product=x", "/pos"],
     ["/sitemap.xml", "/sitemap.xml"],
     ["/about.data", "/about.data"],
     ["/_.data?x=1", "/_.data"],
@@ -67,6 +68,7 @@ describe("a page", () => {
   it.each([
     "/allsearch?query=cemento",
     "/pos?q=puebla",
+    "/pos?q=puebla&product=7",
     "/categories/all?max=123",
     "/categories/all?uso=Azotea",
     "/about.data?_routes=x",

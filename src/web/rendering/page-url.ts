@@ -47,15 +47,16 @@ const queryReaders: Record<string, QueryReader> = {
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
   }),
-  // As many as there are words.
+  // As many as there are words and products.
   pos: (query) => {
     const sent = new URLSearchParams(query);
     const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
-    const written = new URLSearchParams(text ? { q: text } : {}).toString();
+    const product = /^\d{1,9}$/.exec(sent.get("product") ?? "")?.[0];
+    const written = new URLSearchParams({ ...(text && { q: text }), ...(product && { product }) });
     return {
-      text: written && `?${written}`,
-      cached: text === "",
-      isUntidy: /(^|&)q=(&|$)/.test(query),
+      text: written.size > 0 ? `?${written}` : "",
+      cached: written.size === 0,
+      isUntidy: /(^|&)(q|product)=(&|$)/.test(query),
     };
   },
   // As many as there are words.

@@ -3,13 +3,16 @@ import { Link } from "react-router";
 import type { MapSettings } from "#src/main-info/storefront.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
+import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { MapCell } from "./map-cell.tsx";
 import { OutletCard } from "./outlet-card.tsx";
 import { type Pin, pinsOf } from "./pins.ts";
 import styles from "./points-of-sale.module.css";
+import { ProductStrip } from "./product-strip.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
 import * as texts from "./texts.ts";
 import { type NearMe, useNearMe } from "./use-near-me.ts";
 
@@ -19,23 +22,25 @@ interface FinderProps {
   /** Places of what was searched for; null where nothing was. */
   found: readonly number[] | null;
   map: MapSettings;
+  /** What they are looked for with, where somebody came from a product. */
+  product: SoughtProduct | null;
 }
 
 /** Search, map and list: the list is always whole, the map shows the same. */
-export function Finder({ cities, query, found, map }: FinderProps) {
+export function Finder({ cities, query, found, map, product }: FinderProps) {
   const near = useNearMe();
   const { place } = near;
   // Where nothing was found, all of them are offered.
   const chosen = found && found.length > 0 ? found : null;
   const listed = useMemo(
-    () => listOutlets(cities, { found: chosen, place }),
-    [cities, chosen, place],
+    () => listOutlets(cities, { found: chosen, place, stocked: stockedOf(product) }),
+    [cities, chosen, place, product],
   );
   const isSearch = chosen !== null || place !== null;
   const { openCity, selected, toggle, select } = useSelection(
     listed,
-    isSearch,
-    `${query} ${place?.latitude} ${place?.longitude}`,
+    isSearch || product !== null,
+    `${query} ${product?.id} ${place?.latitude} ${place?.longitude}`,
   );
   const list = useRef<HTMLDivElement>(null);
   const pins = pinsOf(listed, { isSearch, isNear: place !== null, openCity });
@@ -53,16 +58,18 @@ export function Finder({ cities, query, found, map }: FinderProps) {
 
   return (
     <div className={classes(ui.grid, styles.finder)}>
-      <SearchForm query={query} near={near} />
+      <SearchForm query={query} product={product?.id ?? null} near={near} />
+      {product && <ProductStrip product={product} query={query} />}
       <MapCell {...{ pins, selected, place }} settings={map} onSelect={showInList} />
       <div ref={list} className={styles.list}>
-        <Status {...{ query, found, listed, near }} />
+        <Status {...{ query, found, listed, near, product }} />
         {listed.map((each) => (
           <City
             key={each.city}
             {...each}
             isOpen={each.city === openCity}
             selected={selected}
+            product={product}
             onToggle={toggle}
             onSelect={showOnMap}
           />
@@ -97,12 +104,13 @@ function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: 
   };
 }
 
-interface StatusProps extends Pick<FinderProps, "query" | "found"> {
+interface StatusProps extends Pick<FinderProps, "query" | "found" | "product"> {
   listed: readonly ListedCity[];
   near: NearMe;
 }
 
-function Status({ query, found, listed, near: { place, isAsking } }: StatusProps) {
+function Status({ query, found, listed, near, product }: StatusProps) {
+  const { place, isAsking } = near;
   const count = listed.reduce((sum, { outlets }) => sum + outlets.length, 0);
   const words = () => {
     if (isAsking) return texts.asking;
@@ -115,7 +123,7 @@ function Status({ query, found, listed, near: { place, isAsking } }: StatusProps
     <div className={styles.status}>
       <p role="status">{words()}</p>
       {found && (
-        <Link to="/pos" preventScrollReset>
+        <Link to={searchUrl("", product?.id ?? null)} preventScrollReset>
           {texts.seeAll}
         </Link>
       )}
@@ -126,12 +134,13 @@ function Status({ query, found, listed, near: { place, isAsking } }: StatusProps
 interface CityProps extends ListedCity {
   isOpen: boolean;
   selected: number | null;
+  product: SoughtProduct | null;
   onToggle: (city: string, isOpen: boolean) => void;
   onSelect: (city: string, key: number) => void;
 }
 
 /** One open at a time: the browser sees to it, with or without scripts. */
-function City({ city, outlets, isOpen, selected, onToggle, onSelect }: CityProps) {
+function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: CityProps) {
   return (
     <details
       name="ciudad"
@@ -150,6 +159,7 @@ function City({ city, outlets, isOpen, selected, onToggle, onSelect }: CityProps
             key={each.key}
             listed={each}
             isSelected={each.key === selected}
+            stock={product && stockState(product.stock[each.key])}
             onSelect={() => onSelect(city, each.key)}
           />
         ))}

@@ -2,7 +2,9 @@ import { mapSearch } from "#src/kernel/map-search.ts";
 import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
 import type { ListedOutlet } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";
-import { distance } from "#src/points-of-sale/texts.ts";
+import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
+import type { StockState } from "#src/points-of-sale/outlet-stock.ts";
+import { distance, stockCounted, stockWords } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { mapContainer } from "./maps.ts";
@@ -14,10 +16,12 @@ interface OutletCardProps {
   listed: ListedOutlet;
   /** Whether its pin on the map is the filled one. */
   isSelected: boolean;
+  /** What it has of the product that is looked for; null where none is. */
+  stock: StockState | null;
   onSelect: () => void;
 }
 
-export function OutletCard({ listed, isSelected, onSelect }: OutletCardProps) {
+export function OutletCard({ listed, isSelected, stock, onSelect }: OutletCardProps) {
   const { key, outlet, number, kilometres } = listed;
   const { name, address, image } = outlet;
   return (
@@ -45,6 +49,7 @@ export function OutletCard({ listed, isSelected, onSelect }: OutletCardProps) {
         {address}
       </a>
       <OpenNow {...outlet} />
+      {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
       <WaysToAsk {...outlet} />
       {/* Lazy: the map is asked for only when its city is opened. */}
       <iframe
@@ -54,6 +59,24 @@ export function OutletCard({ listed, isSelected, onSelect }: OutletCardProps) {
         loading="lazy"
       />
     </article>
+  );
+}
+
+const stockClass: Partial<Record<StockState["kind"], string | undefined>> = {
+  available: styles.available,
+  few: styles.few,
+};
+
+function Stock({ state, timeZone }: { state: StockState; timeZone: string }) {
+  const counted = stockCounted(state, timeZone);
+  return (
+    <div className={styles.fact}>
+      <PageIcon name="box" />
+      <p>
+        <span className={stockClass[state.kind]}>{stockWords(state)}</span>{" "}
+        {counted && <span className={ui.note}>{counted}</span>}
+      </p>
+    </div>
   );
 }
 

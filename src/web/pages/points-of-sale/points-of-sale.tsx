@@ -7,13 +7,16 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Finder } from "./finder.tsx";
 import { outletData } from "./maps.ts";
+import { soughtOf, withoutStock } from "./sought-product.ts";
 import { findOutlets } from "./outlet-search.ts";
 import * as texts from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   const cities = snapshot?.cities ?? null;
-  const query = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  const { searchParams } = new URL(request.url);
+  const query = searchParams.get("q")?.trim() ?? "";
+  const product = snapshot?.elementById(searchParams.get("product") ?? "") ?? null;
   return {
     head: head({
       title: texts.title,
@@ -24,23 +27,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         breadcrumbData([{ name: texts.title, path: "/pos" }], publicUrl),
       ],
     }),
-    cities,
+    cities: cities && withoutStock(cities),
     query,
     found: cities && query ? findOutlets(cities, query) : null,
     map: storefront(context).map,
+    product: product && cities && soughtOf(product, cities),
   };
 }
 
 export const meta = pageHead;
 
 export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
-  const { cities, query, found, map } = loaderData;
+  const { cities, query, found, map, product } = loaderData;
   return (
     <Container>
       <SectionHeader title={texts.title} level="h1">
         <Link to="/contact">{texts.becomeDistributor}</Link>
       </SectionHeader>
-      {cities ? <Finder {...{ cities, query, found, map }} /> : <Skeletons count={5} height={64} />}
+      {cities ? (
+        <Finder {...{ cities, query, found, map, product }} />
+      ) : (
+        <Skeletons count={5} height={64} />
+      )}
     </Container>
   );
 }

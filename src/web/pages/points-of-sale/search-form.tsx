@@ -8,7 +8,16 @@ import * as texts from "./texts.ts";
 import type { NearMe } from "./use-near-me.ts";
 
 /** Searching is the server's, so that it works without scripts and a search can be sent on. */
-export function SearchForm({ query, near }: { query: string; near: NearMe }) {
+export function SearchForm({
+  query,
+  product,
+  near,
+}: {
+  query: string;
+  /** What is looked for stays so with another search. */
+  product: string | null;
+  near: NearMe;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   useEffect(() => {
@@ -35,6 +44,7 @@ export function SearchForm({ query, near }: { query: string; near: NearMe }) {
           placeholder={texts.searchPlaceholder}
           autoComplete="address-level2"
         />
+        {product && <input type="hidden" name="product" value={product} />}
         <button type="submit" className={ui.iconButton} aria-label={texts.search}>
           <Icon name="search" />
         </button>

@@ -32,3 +32,7 @@ export const zoomOut = "Alejar el mapa";
 export const seeOnMap = (number: number, name: string) => `${number}. Ver ${name} en el mapa`;
 export const pinOfOutlet = (number: number, name: string) => `${number}. ${name}, ver sus datos`;
 export const pinOfCity = (city: string, count: number) => `${outlets(count)} en ${city}`;
+
+// The product that is looked for.
+export const showingStock = "Mostramos dónde hay";
+export const forgetProduct = "Ver todos los puntos de venta, sin este producto";

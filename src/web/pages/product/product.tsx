@@ -27,6 +27,7 @@ import { useSession } from "#src/customers/session.ts";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestImage } from "#src/kernel/image.ts";
+import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 import { Breadcrumbs } from "#src/ui/breadcrumbs.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -43,6 +44,7 @@ import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
 import { Durations } from "./durations.tsx";
 import styles from "./product.module.css";
 import { RatingLine, Reviews } from "./reviews.tsx";
+import { OutletStock } from "./outlet-stock.tsx";
 import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
 import { SoldOut } from "./sold-out.tsx";
@@ -95,6 +97,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       alternative: alternativeOf(product, snapshot),
       reviews: snapshot.reviewsOf(product.id),
       related: relatedTo(product, snapshot),
+      cityStock: cityStockOf(snapshot.cities, Number(product.id)),
       address: publicUrl + path,
     },
   };
@@ -178,6 +181,7 @@ function Product({
   alternative,
   reviews,
   related,
+  cityStock,
   address,
 }: Content) {
   const { name, image, stock } = product;
@@ -198,6 +202,7 @@ function Product({
           address={address}
           unitPrice={unitPrice}
           alternative={alternative}
+          cityStock={cityStock}
           answer={answer || null}
           calculates={!soldOut && performanceOf(product, units) !== null}
         />
@@ -270,14 +275,18 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
   );
 }
 
-interface OfferProps extends Pick<Content, "product" | "address" | "unitPrice" | "alternative"> {
+interface OfferProps extends Pick<
+  Content,
+  "product" | "address" | "unitPrice" | "alternative" | "cityStock"
+> {
   answer: Answer | null;
   /** Whether «¿Cuánto necesito?» stands below. */
   calculates: boolean;
 }
 
 /** What it is, what it costs, and the way to buy it. */
-function Offer({ product, address, unitPrice, alternative, answer, calculates }: OfferProps) {
+function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
+  const { address, answer, calculates } = offer;
   const { name, description, price, stock, promotion } = product;
   return (
     <div className={styles.words}>
@@ -302,6 +311,7 @@ function Offer({ product, address, unitPrice, alternative, answer, calculates }:
       ) : (
         <BuyForm product={product} answer={answer} calculates={calculates} />
       )}
+      <OutletStock product={product.id} stocks={cityStock} />
       <PromiseRows />
       <Links product={product} address={address} />
     </div>
