@@ -81,7 +81,13 @@ const crossOrigin = except(
   "/api/admin/*",
   cors({
     origin: "*",
-    allowHeaders: ["content-type", "authorization", "x-client-hash", "x-client-website"],
+    allowHeaders: [
+      "content-type",
+      "authorization",
+      "idempotency-key",
+      "x-client-hash",
+      "x-client-website",
+    ],
     exposeHeaders: ["etag", "retry-after"],
     maxAge: 86_400,
   }),

@@ -128,3 +128,34 @@ test("a customer sees their orders without network, and nobody after they log ou
   await phone.getByRole("button", { name: "Cerrar Sesión" }).click();
   await expect.poll(saved).toBe(false);
 });
+
+test("a message that finds no network waits in sight, and is sent once there is one", async () => {
+  await phone.goto("/contact");
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  const write = async (message: string) => {
+    await phone.getByLabel("Nombre").fill("Ana");
+    await phone.getByLabel("Apellido").fill("Ruiz");
+    await phone.getByLabel("Correo").fill("ana.espera@example.com");
+    await phone.getByLabel("Mensaje", { exact: true }).fill(message);
+    await phone.getByRole("button", { name: "Enviar mensaje" }).click();
+  };
+  const waiting = phone.getByRole("list", { name: "Por enviar" }).getByRole("listitem");
+  await write("¿Surten en Cholula?");
+  await expect(waiting).toHaveText([/Se enviará cuando haya red¿Surten en Cholula\?/]);
+  await write("Ya no lo necesito");
+  await expect(waiting).toHaveCount(2);
+  await waiting.last().getByRole("button", { name: "Cancelar" }).click();
+  await phone.reload();
+  await expect(waiting).toHaveCount(1);
+  await expectAccessible(phone);
+  await findNetwork(phone.context());
+  await expect(phone.getByText("Mensaje enviado correctamente")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  const emails = async () => {
+    const sent = (await (await phone.request.get("/dev/mail.json")).json()) as { text: string }[];
+    const about = (word: string) => sent.filter(({ text }) => text.includes(word)).length;
+    return [about("¿Surten en Cholula?"), about("Ya no lo necesito")];
+  };
+  await expect.poll(emails).toEqual([1, 0]);
+});

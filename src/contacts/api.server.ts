@@ -11,6 +11,10 @@ import { contactsEndpoints } from "./contract.ts";
 import { fromSender } from "./sender.ts";
 import * as texts from "./texts.ts";
 
+/** Some kilobytes of a stranger are no key. */
+const idempotencyKeyOf = (given: string | undefined) =>
+  given && /^[\w-]{16,64}$/.test(given) ? given : null;
+
 export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const perIp = createRateLimit(db.$client, {
     name: "contact-address",
@@ -26,7 +30,7 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const wait =
         (await perIp.take(clientIp(c))) ?? (await perSender.take(message.email.toLowerCase()));
       if (wait) return tooMany(c, wait, texts.tooManyMessages);
-      await receiveMessage(db, jobs, message);
+      await receiveMessage(db, jobs, message, idempotencyKeyOf(c.req.header("idempotency-key")));
       return { status: 201, body: { msg: texts.received } };
     },
   });

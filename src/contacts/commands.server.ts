@@ -6,27 +6,29 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { job } from "#src/platform/job.server.ts";
 import type { Jobs, JobHandler } from "#src/platform/jobs.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
 import { contactCopyEmail, contactEmail } from "./email.ts";
 import { contactMessages } from "./schema.server.ts";
 import type { SentMessage } from "./sender.ts";
 
 const emailCompanyJob = "tell-company-of-message";
 
-/** The message and the job that tells the company of it are written together. */
+/**
+ * The message and the job that tells the company of it are written together, and once however often
+ * it is sent under the same key.
+ */
 export async function receiveMessage(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   message: SentMessage,
+  idempotencyKey: string | null,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const { id } = onlyRow(
-      await transaction
-        .insert(contactMessages)
-        .values(message)
-        .returning({ id: contactMessages.id }),
-    );
-    await jobs.enqueue(transaction, emailCompanyJob, { messageId: id });
+    const [written] = await transaction
+      .insert(contactMessages)
+      .values({ ...message, idempotencyKey })
+      .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+      .returning({ id: contactMessages.id });
+    if (written) await jobs.enqueue(transaction, emailCompanyJob, { messageId: written.id });
   });
 }
 

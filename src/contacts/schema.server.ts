@@ -13,6 +13,8 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     /** Who wrote it, where that person was signed in: nobody else can write in their name. */
     customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** Sent along by a browser that may have to send it twice: the second time is none. */
+    idempotencyKey: text("idempotency_key").unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
     answeredBy: text("answered_by"),

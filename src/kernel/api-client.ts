@@ -39,6 +39,8 @@ export type RequestOptions<Key extends EndpointKey> = {
   token?: string | null;
   /** Milliseconds after which nobody waits any longer. */
   timeout?: number;
+  /** Under which a request that is sent again is done once. */
+  idempotencyKey?: string;
 } & (Table[Key] extends { body: infer Body } ? { body: InputOf<Body> } : { body?: never }) &
   ([Params<Key>] extends [never]
     ? { params?: never }
@@ -53,7 +55,7 @@ const longestMilliseconds = 60_000;
 export async function request<Key extends EndpointKey>(
   backend: Backend,
   key: Key,
-  { body, params, token, timeout = longestMilliseconds }: RequestOptions<Key>,
+  { body, params, token, idempotencyKey, timeout = longestMilliseconds }: RequestOptions<Key>,
 ): Promise<EndpointResponse<Key>> {
   const { method, path } = splitKey(key);
   const { apiHost: host, slug, client } = backend;
@@ -65,6 +67,8 @@ export async function request<Key extends EndpointKey>(
       // Of a form the browser says the type itself, with what separates its parts.
       ...(isForm ? {} : { "content-type": "application/json" }),
       ...(await clientHeaders(client)),
+      // Another backend's rules for browsers may not know it.
+      ...(idempotencyKey && !host ? { "idempotency-key": idempotencyKey } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

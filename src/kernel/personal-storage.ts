@@ -8,6 +8,7 @@ export const personalKeys = {
   deliveryForm: "deliveryForm",
   place: "place",
   recentlySeen: "recentlySeen",
+  outbox: "outbox",
 } as const;
 
 /** Where the service worker saves what somebody ordered, for times without network. */

@@ -104,7 +104,7 @@ async function findMessages(db: Database, customerId: number, email: string) {
       ),
     )
     .orderBy(contactMessages.id);
-  return found.map(({ searchText: _, ...message }) => message);
+  return found.map(({ searchText: _, idempotencyKey: __, ...message }) => message);
 }
 
 function findSecurityEvents(db: Database, customerId: number) {

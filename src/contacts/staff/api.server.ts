@@ -13,7 +13,11 @@ import { resourceApi, type Resource } from "#src/back-office/server/resource.ser
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { messagesContract } from "./contract.ts";
 
-function shown({ searchText: _, ...message }: typeof contactMessages.$inferSelect) {
+function shown({
+  searchText: _,
+  idempotencyKey: __,
+  ...message
+}: typeof contactMessages.$inferSelect) {
   return { ...message, answered: message.answeredAt !== null };
 }
 

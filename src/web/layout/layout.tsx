@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
+import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useShop, useStaging } from "#src/web/shop-data.ts";
 import { AlertBanner } from "./alert-banner.tsx";
@@ -21,6 +22,13 @@ import * as texts from "./texts.ts";
 export default function ShopLayout() {
   const backend = useBackend();
   useEffect(() => followSession(backend), [backend]);
+  useEffect(() => {
+    // What a form could not send goes from whatever page is open.
+    if (localStorage.getItem(personalKeys.outbox))
+      void import("#src/web/pages/contact/waiting-messages.ts").then(({ sendWaitingMessages }) =>
+        sendWaitingMessages(backend),
+      );
+  }, [backend]);
   return (
     <Shell>
       <Outlet />
@@ -55,6 +63,9 @@ function Shell({ children }: { children: React.ReactNode }) {
         </p>
       )}
       <Header />
+      <noscript>
+        <p className={styles.staging}>{texts.cartNeedsScripts}</p>
+      </noscript>
       <AlertBanner />
       <main
         ref={main}

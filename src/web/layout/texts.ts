@@ -43,6 +43,8 @@ export const copyright = (shopName: string) =>
 export const nameless = "Tienda en línea";
 export const skip = "Saltar al contenido";
 export const staging = "Tienda de prueba: aquí nada se cobra ni se envía";
+export const cartNeedsScripts =
+  "El carrito vive en tu navegador y necesita JavaScript: actívalo, o haz tu pedido por WhatsApp o teléfono.";
 export const loading = "Cargando...";
 
 // In a page's place.

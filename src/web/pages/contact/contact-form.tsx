@@ -6,10 +6,13 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
+import { newItemId, outbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
+import { WaitingList } from "./waiting-list.tsx";
+import { messageKind, sendWaitingMessages } from "./waiting-messages.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -49,6 +52,7 @@ export function ContactForm() {
           {busy ? texts.sending : texts.send}
         </Button>
       </div>
+      <WaitingList />
     </form>
   );
 }
@@ -117,13 +121,23 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
       showAlert("error", texts.allRequired);
       return { errors: empty };
     }
+    const id = newItemId();
     try {
-      await request(backend, "POST /contacts", { body: values, token: storedToken() });
+      await request(backend, "POST /contacts", {
+        body: values,
+        token: storedToken(),
+        idempotencyKey: id,
+      });
+      showAlert("success", texts.sent);
     } catch (error) {
-      showAlert("error", texts.notSent);
-      return { errors: explained(error) };
+      if (!isUnreachable(error)) {
+        showAlert("error", texts.notSent);
+        return { errors: explained(error) };
+      }
+      outbox.add({ id, kind: messageKind, body: values });
+      sendWaitingMessages(backend);
+      showAlert("success", texts.willBeSent);
     }
-    showAlert("success", texts.sent);
     onSent();
     // What another page carried over was said too: a reload does not bring it back.
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
@@ -155,12 +169,12 @@ function useKnownFields(round: number) {
   return { form, known };
 }
 
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
+
 /** Beside the field that it is about; what is about none stands under the message. */
 function explained(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) throw error;
   if (error.fields.length > 0)
     return Object.fromEntries(error.fields.map(({ field, msg }) => [field, msg]));
-  return {
-    "": error.status === 0 ? texts.offline : error.message,
-  };
+  return { "": error.message };
 }

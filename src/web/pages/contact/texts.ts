@@ -23,4 +23,6 @@ export const sending = "Enviando...";
 export const allRequired = "Debes llenar todos los campos obligatorios";
 export const sent = "Mensaje enviado correctamente";
 export const notSent = "Hubo un error al enviar el mensaje";
-export const offline = "No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo.";
+export const waiting = "Por enviar";
+export const willBeSent = "Se enviará cuando haya red";
+export const cancel = "Cancelar";

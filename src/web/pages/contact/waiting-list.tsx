@@ -1,0 +1,26 @@
+import type { ContactMessage } from "#src/contacts/contract.ts";
+import { outbox, useOutbox } from "#src/ui/outbox.ts";
+import { Button } from "#src/ui/parts.tsx";
+import styles from "./contact.module.css";
+import * as texts from "./texts.ts";
+import { messageKind } from "./waiting-messages.ts";
+
+/** What could not be sent yet, where it was written. */
+export function WaitingList() {
+  const waiting = useOutbox(messageKind);
+  return (
+    <ul className={styles.waiting} aria-label={texts.waiting} aria-live="polite">
+      {waiting.map(({ id, body }) => (
+        <li key={id}>
+          <p>
+            <b>{texts.willBeSent}</b>
+            {(body as ContactMessage).message}
+          </p>
+          <Button kind="plain" onClick={() => outbox.remove(id)}>
+            {texts.cancel}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
