@@ -189,8 +189,8 @@ test("with a mail server, the email goes out over it, however often it fails at 
 test("a message that is sent again under the same key is taken once", async () => {
   const headers = { "idempotency-key": crypto.randomUUID(), "x-forwarded-for": "10.9.8.7" };
   const sent = { ...message, email: "otra.vez@example.com" };
-  for (const _ of [1, 2])
-    expect((await shop.post("/api/contacts", sent, headers)).status).toBe(201);
+  expect((await shop.post("/api/contacts", sent, headers)).status).toBe(201);
+  expect((await shop.post("/api/contacts", sent, headers)).status).toBe(201);
   const other = { ...headers, "idempotency-key": crypto.randomUUID() };
   expect((await shop.post("/api/contacts", sent, other)).status).toBe(201);
   const { rows } = await shop.db.$client.query(
