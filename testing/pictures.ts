@@ -82,13 +82,20 @@ async function openContext(
   token: string | null,
 ): Promise<BrowserContext> {
   const localStorage = token ? [{ name: "token", value: token }] : [];
-  return await browser.newContext({
+  const context = await browser.newContext({
     viewport,
+    serviceWorkers: "block",
     colorScheme,
     locale: "es-MX",
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  // A map's tiles may be long in coming, or missing: pictures are to be compared.
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  return context;
 }
 
 async function take(
