@@ -14,16 +14,19 @@ test(
     await page.getByRole("button", { name: "Pagar" }).click();
     await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
     const ways = page.getByRole("main").locator("section a, section button");
-    await expect(ways).toHaveText([
-      "Tus pedidos",
-      /^Ver mi pedido \d+$/,
-      "Seguir comprando",
-      "Volver",
-    ]);
+    await expect(ways).toHaveText([/^Ver mi pedido \d+$/, "Seguir comprando", "Volver"]);
     await expect(page.getByRole("definition")).toHaveText([
       /^\d+$/,
       "$368",
       /^\d+ de \w+ de \d{4}$/,
+      /^\d.* de \w+, a pie de camión$/,
+    ]);
+    await expect(page.getByRole("term").last()).toHaveText("Llega a Zapopan");
+    const next = page.getByRole("region", { name: "Lo que sigue" });
+    await expect(next.getByRole("heading")).toHaveText([
+      "Hoy",
+      "Cuando salga",
+      "Si quieres factura",
     ]);
     await expectAccessible(page);
     await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
