@@ -17,6 +17,7 @@ interface Options extends Services {
   respondWithPage: (request: Request) => Promise<Response>;
   /** The manifest of the installed shop, and its icon. */
   installRoutes: Hono;
+  contactForm: Hono;
   metrics: Metrics;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
@@ -30,6 +31,7 @@ export function createApp({
   api,
   respondWithPage,
   installRoutes,
+  contactForm,
   metrics,
   devRoutes,
   folders,
@@ -65,6 +67,7 @@ export function createApp({
   if (devRoutes) app.route("/dev", devRoutes);
   app.route("/", api);
   app.route("/", installRoutes);
+  app.route("/", contactForm);
   app.use(
     "/assets/*",
     serveStatic({

@@ -27,6 +27,7 @@ import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
+import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
 import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
@@ -79,6 +80,7 @@ export async function openShop(options: Options): Promise<Shop> {
     devRoutes: dev?.routes ?? null,
     respondWithPage,
     installRoutes: installRoutes(storefront, createAppIcons(media, log)),
+    contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics: createMetrics({ cached: () => cache.size, hits: () => cache.hits }),
     folders: { client: clientFolder, admin: adminFolder },
   });

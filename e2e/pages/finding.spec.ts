@@ -116,6 +116,25 @@ test(
   },
 );
 
+test(
+  "without scripts a message reaches the company, and what lacks is told",
+  { tag: "@both" },
+  async ({ browser, baseURL, isPhone }) => {
+    const page = await openWithoutScripts(browser, baseURL!, isPhone);
+    await page.goto("/contact");
+    await page.getByLabel("Nombre").fill("Ana");
+    await page.getByRole("button", { name: "Enviar mensaje" }).click();
+    await expect(page.getByRole("status")).toContainText("Debes llenar todos los campos");
+    await page.goBack();
+    await page.getByLabel("Apellido").fill("Ruiz");
+    await page.getByLabel("Correo").fill(`sin-guion-${isPhone ? 1 : 2}@example.com`);
+    await page.getByLabel("Mensaje").fill("¿Tienen existencia en Mérida?");
+    await page.getByRole("button", { name: "Enviar mensaje" }).click();
+    await expect(page.getByRole("status")).toHaveText("Mensaje enviado correctamente");
+    await page.context().close();
+  },
+);
+
 test("the phone's menu lists every category, and its button closes it", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Menú" });

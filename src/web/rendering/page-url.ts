@@ -1,4 +1,5 @@
 import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
+import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
 
 /**
@@ -47,6 +48,10 @@ const queryReaders: Record<string, QueryReader> = {
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
   }),
+  contact: (query) => {
+    const outcome = readOutcome(new URLSearchParams(query));
+    return { text: outcome ? `?resultado=${outcome}` : "", cached: true };
+  },
   // As many as there are words and products.
   pos: (query) => {
     const sent = new URLSearchParams(query);

@@ -40,6 +40,7 @@ export function ContactForm() {
     <form
       ref={form}
       className={formStyles.form}
+      id="formulario"
       method="post"
       noValidate
       onSubmit={onSubmit}

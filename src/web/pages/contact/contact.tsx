@@ -9,9 +9,10 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact.module.css";
+import { readOutcome } from "./outcomes.ts";
 import * as texts from "./texts.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);
   return {
     head: head({
@@ -21,14 +22,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       data: [breadcrumbData([{ name: texts.title, path: "/contact" }], publicUrl)],
     }),
     contact: snapshot?.company?.contact ?? null,
+    outcome: readOutcome(new URL(request.url).searchParams),
   };
 }
 
 export const meta = pageHead;
 
-export default function Contact({ loaderData: { contact } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { contact, outcome } }: Route.ComponentProps) {
   return (
     <FormPage title={texts.title} intro={contact ? <ContactData {...contact} /> : texts.intro}>
+      {outcome && (
+        <p role="status" className={styles.outcome}>
+          {texts.outcomes[outcome]}
+        </p>
+      )}
       <ContactForm />
     </FormPage>
   );

@@ -1,3 +1,5 @@
+import type { Outcome } from "./outcomes.ts";
+
 /** The Spanish of the contact page. */
 
 export const title = "Contacto";
@@ -23,6 +25,13 @@ export const sending = "Enviando...";
 export const allRequired = "Debes llenar todos los campos obligatorios";
 export const sent = "Mensaje enviado correctamente";
 export const notSent = "Hubo un error al enviar el mensaje";
+/** Without scripts, after the form was sent. */
+export const outcomes: Readonly<Record<Outcome, string>> = {
+  enviado: sent,
+  incompleto: `${allRequired}. Regresa con tu navegador: lo que escribiste sigue ahí.`,
+  demasiados: "Recibimos varios mensajes tuyos. Espera unos minutos antes de enviar otro.",
+  fallo: `${notSent}. Regresa con tu navegador: lo que escribiste sigue ahí.`,
+};
 export const waiting = "Por enviar";
 export const willBeSent = "Se enviará cuando haya red";
 export const cancel = "Cancelar";

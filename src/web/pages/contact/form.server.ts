@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
+import { clientHeaders } from "#src/kernel/client-headers.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
+import { outcomeOf } from "./outcomes.ts";
+
+interface Options {
+  backend: Backend;
+  /** Answers what goes to this shop's own backend. */
+  api: Pick<Hono, "fetch">;
+}
+
+/** Longer than the longest message in its widest spelling. */
+const maxBytes = 64 * 1024;
+const fields = ["name", "lastname", "email", "phone", "message"] as const;
+
+/**
+ * The contact form as a browser without scripts sends it. The same endpoint takes the message, with
+ * the same rules and limits; the page then says what became of it.
+ */
+export function contactFormRoutes({ backend, api }: Options): Hono {
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (c) => told(c, 413) });
+  return new Hono().post("/contact", csrf(), limit, async (c) => {
+    const typed = await c.req.parseBody();
+    const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, typed[name]])));
+    return told(c, await send(c, { backend, api }, body));
+  });
+}
+
+/** @returns the response's status, 0 where there was none */
+async function send(c: Context, { backend, api }: Options, body: string): Promise<number> {
+  const headers = { "content-type": "application/json", ...(await clientHeaders(backend.client)) };
+  const { apiHost } = backend;
+  if (apiHost) {
+    const foreign = new Request(`${apiHost}/api/contacts`, { method: "POST", headers, body });
+    return await fetch(foreign, { signal: AbortSignal.timeout(10_000) }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+  const forwarded = c.req.header("x-forwarded-for");
+  const request = new Request(new URL("/api/contacts", c.req.url), {
+    method: "POST",
+    headers: { ...headers, ...(forwarded && { "x-forwarded-for": forwarded }) },
+    body,
+  });
+  return (await api.fetch(request, c.env)).status;
+}
+
+/** With 303 the browser asks for the page, and reloading it sends nothing again. */
+const told = (c: Context, status: number) =>
+  c.redirect(`/contact?resultado=${outcomeOf(status)}#formulario`, 303);

@@ -1,0 +1,15 @@
+/** What became of a message that a browser without scripts sent, as /contact?resultado= says it. */
+export const outcomes = ["enviado", "incompleto", "demasiados", "fallo"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export function readOutcome(query: URLSearchParams): Outcome | null {
+  const told = query.get("resultado");
+  return outcomes.find((each) => each === told) ?? null;
+}
+
+/** @param status of the response to `POST /contacts`; 0 where there was none */
+export function outcomeOf(status: number): Outcome {
+  if (status === 201) return "enviado";
+  if (status === 400) return "incompleto";
+  return status === 429 ? "demasiados" : "fallo";
+}
