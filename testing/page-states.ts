@@ -63,7 +63,14 @@ export const pageStates: readonly PageState[] = [
     path: product,
     act: (page) => page.getByLabel("Superficie").fill("120"),
   },
-  { name: "product-sold-out", path: "/product/x/3" },
+  {
+    name: "product-sold-out",
+    path: "/categories/Impermeabilizantes",
+    act: async (page) => {
+      await page.getByRole("link", { name: /^Ver producto: Techo Firme 7/ }).click();
+      await page.getByRole("button", { name: "Avísame" }).waitFor();
+    },
+  },
   { name: "product-unknown", path: "/product/x/99999" },
   {
     name: "product-place",

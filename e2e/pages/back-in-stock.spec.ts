@@ -51,7 +51,7 @@ test("who is signed in finds their address filled in", async ({ page }) => {
   await expect(page.getByLabel("Correo")).toHaveValue(email);
 });
 
-test("without network what was typed stays, and a link of nobody's ends nothing", async ({
+test("without network an alert waits and can be taken back, and a link of nobody's ends nothing", async ({
   page,
 }) => {
   const product = await openSoldOut(page);
@@ -59,8 +59,9 @@ test("without network what was typed stays, and a link of nobody's ends nothing"
   await page.route("**/api/stock-alerts", (route) => route.abort());
   await page.getByLabel("Correo").fill("ana@example.com");
   await page.getByRole("button", { name: "Avísame" }).click();
-  await expect(page.getByText("Sin conexión no pudimos anotarlo")).toBeVisible();
-  await expect(page.getByLabel("Correo")).toHaveValue("ana@example.com");
+  await expect(page.getByText("Sin red: te anotamos (ana@example.com)")).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("button", { name: "Avísame" })).toBeVisible();
 
   await page.goto("/avisos/7-nada");
   await page.getByRole("button", { name: "Dejar de avisarme" }).click();

@@ -159,3 +159,19 @@ test("a message that finds no network waits in sight, and is sent once there is 
   };
   await expect.poll(emails).toEqual([1, 0]);
 });
+
+test("who asks to be told without network is noted once there is one", async () => {
+  await openProduct(phone, "Techo Firme 7");
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await phone.getByLabel("Correo", { exact: true }).fill("sin.red@example.com");
+  await phone.getByRole("button", { name: "Avísame" }).click();
+  const waiting = phone.getByText("Sin red: te anotamos (sin.red@example.com) cuando vuelva.");
+  await expect(waiting).toBeVisible();
+  await phone.reload();
+  await expect(waiting).toBeVisible();
+  await expectAccessible(phone);
+  await findNetwork(phone.context());
+  await expect(phone.getByText("Te avisamos a sin.red@example.com")).toBeVisible();
+  await expect(waiting).toBeHidden();
+});

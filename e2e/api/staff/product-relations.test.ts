@@ -78,7 +78,7 @@ test("products of one line stand beside each other as soon as they are of one li
   await owner.save("products", white, line);
   await owner.save("products", black, { ...line, productLine: " maderas ", years: 5 });
   await eventually(async () => expect(await pageOf(white)).toContain("Elige cuánto dura"));
-  expect(await pageOf(white)).toContain("Ver Primario Anticorrosivo");
+  expect(await pageOf(white)).toContain("Avísame cuando vuelva Primario Anticorrosivo");
 });
 
 test("a product that is gone goes with nothing, and the form says so", async () => {

@@ -25,8 +25,8 @@ export default function ShopLayout() {
   useEffect(() => {
     // What a form could not send goes from whatever page is open.
     if (localStorage.getItem(personalKeys.outbox))
-      void import("#src/web/pages/contact/waiting-messages.ts").then(({ sendWaitingMessages }) =>
-        sendWaitingMessages(backend),
+      void import("#src/web/waiting-forms.ts").then(({ sendWaitingForms }) =>
+        sendWaitingForms(backend),
       );
   }, [backend]);
   return (

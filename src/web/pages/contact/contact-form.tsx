@@ -10,9 +10,9 @@ import { newItemId, outbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { sendWaitingForms } from "#src/web/waiting-forms.ts";
 import * as texts from "./texts.ts";
 import { WaitingList } from "./waiting-list.tsx";
-import { messageKind, sendWaitingMessages } from "./waiting-messages.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -135,8 +135,8 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
         showAlert("error", texts.notSent);
         return { errors: explained(error) };
       }
-      outbox.add({ id, kind: messageKind, body: values });
-      sendWaitingMessages(backend);
+      outbox.add({ id, kind: "contact", body: values });
+      sendWaitingForms(backend);
       showAlert("success", texts.willBeSent);
     }
     onSent();

@@ -3,11 +3,10 @@ import { outbox, useOutbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import styles from "./contact.module.css";
 import * as texts from "./texts.ts";
-import { messageKind } from "./waiting-messages.ts";
 
 /** What could not be sent yet, where it was written. */
 export function WaitingList() {
-  const waiting = useOutbox(messageKind);
+  const waiting = useOutbox("contact");
   return (
     <ul className={styles.waiting} aria-label={texts.waiting} aria-live="polite">
       {waiting.map(({ id, body }) => (

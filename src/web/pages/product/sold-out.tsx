@@ -9,10 +9,12 @@ import { productUrl } from "#src/kernel/urls.ts";
 import { Field } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { newItemId, outbox, useOutbox } from "#src/ui/outbox.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, Image, Price, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { sendWaitingForms } from "#src/web/waiting-forms.ts";
 import styles from "./sold-out.module.css";
 import * as texts from "./texts.ts";
 
@@ -25,6 +27,7 @@ interface SoldOutProps {
 /** In place of the way to buy it: who wants to is told when it is back, or takes another one. */
 export function SoldOut({ product, alternative }: SoldOutProps) {
   const [told, setTold] = useState<string | null>(null);
+  const waiting = useWaitingAlert(Number(product.id));
   return (
     <>
       <section id="avisame" className={styles.soldOut}>
@@ -37,12 +40,30 @@ export function SoldOut({ product, alternative }: SoldOutProps) {
           {told && <PageIcon name="check" small />}
           {told}
         </p>
-        {!told && <AlertForm productId={Number(product.id)} onTold={setTold} />}
+        {waiting ? (
+          <p className={styles.told}>
+            <span>{texts.alertWaits((waiting.body as WaitingAlert).email)}</span>
+            <Button kind="plain" onClick={() => outbox.remove(waiting.id)}>
+              {texts.cancelAlert}
+            </Button>
+          </p>
+        ) : (
+          !told && <AlertForm productId={Number(product.id)} onTold={setTold} />
+        )}
       </section>
       {alternative && <Alternative product={alternative} />}
     </>
   );
 }
+
+/** What was asked for without a network. */
+interface WaitingAlert {
+  productId: number;
+  email: string;
+}
+
+const useWaitingAlert = (productId: number) =>
+  useOutbox("stock-alert").find(({ body }) => (body as WaitingAlert).productId === productId);
 
 interface AlertFormProps {
   productId: number;
@@ -80,13 +101,15 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
   return useForm(["email"], async ({ email }) => {
     const empty = emptyFields({ email }, ["email"]);
     if (!isEmpty(empty)) return { errors: empty };
+    const body: WaitingAlert = { productId, email };
     try {
-      const body = { productId, email };
       const { msg } = await request(backend, "POST /stock-alerts", { body });
       onTold(msg);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { errors: { email: error.status === 0 ? texts.alertOffline : error.message } };
+      if (error.status !== 0) return { errors: { email: error.message } };
+      outbox.add({ id: newItemId(), kind: "stock-alert", body });
+      sendWaitingForms(backend);
     }
   });
 }

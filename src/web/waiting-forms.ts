@@ -1,0 +1,69 @@
+import type { StockAlert } from "#src/catalogue/stock-alerts/contract.ts";
+import type { ContactMessage } from "#src/contacts/contract.ts";
+import { storedToken } from "#src/customers/session.ts";
+import { ApiError, type Backend, request } from "#src/kernel/api-client.ts";
+import { showAlert } from "#src/ui/alert.ts";
+import { type Attempt, outbox, type WaitingItem } from "#src/ui/outbox.ts";
+import { notSent, sent } from "#src/web/pages/contact/texts.ts";
+import type * as v from "valibot";
+
+/** Sends one that waits. @returns what is said of it then */
+type Send = (backend: Backend, item: WaitingItem) => Promise<string>;
+
+/** What may wait for a network, by its form. An order never does: its prices would be old. */
+const senders = {
+  async contact(backend, { id, body }) {
+    await request(backend, "POST /contacts", {
+      body: body as ContactMessage,
+      token: storedToken(),
+      idempotencyKey: id,
+    });
+    return sent;
+  },
+  // Asked for twice it is one alert: it needs no key.
+  async "stock-alert"(backend, { body }) {
+    const alert = body as v.InferInput<typeof StockAlert>;
+    return (await request(backend, "POST /stock-alerts", { body: alert })).msg;
+  },
+} satisfies Record<string, Send>;
+
+export type WaitingKind = keyof typeof senders;
+const kinds = Object.keys(senders) as WaitingKind[];
+
+const triesEveryMs = 15_000;
+let isStarted = false;
+let isSending = false;
+
+/** Sends what waits, at once and whenever there may be a network again. */
+export function sendWaitingForms(backend: Backend): void {
+  if (isStarted) return;
+  isStarted = true;
+  const send = () => void sendAll(backend);
+  setInterval(send, triesEveryMs);
+  addEventListener("online", send);
+  send();
+}
+
+async function sendAll(backend: Backend): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (const kind of kinds)
+      await outbox.flush(kind, (item) => attempt(() => senders[kind](backend, item)));
+  } finally {
+    isSending = false;
+  }
+}
+
+async function attempt(send: () => Promise<string>): Promise<Attempt> {
+  try {
+    showAlert("success", await send());
+    return "sent";
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const comesLater = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (comesLater) return "unreachable";
+    showAlert("error", error.message || notSent);
+    return "rejected";
+  }
+}
