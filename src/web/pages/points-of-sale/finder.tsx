@@ -60,7 +60,12 @@ export function Finder({ cities, query, found, map, product }: FinderProps) {
     <div className={classes(ui.grid, styles.finder)}>
       <SearchForm query={query} product={product?.id ?? null} near={near} />
       {product && <ProductStrip product={product} query={query} />}
-      <MapCell {...{ pins, selected, place }} settings={map} onSelect={showInList} />
+      <MapCell
+        {...{ pins, selected, place }}
+        settings={map}
+        isAsked={openCity !== null}
+        onSelect={showInList}
+      />
       <div ref={list} className={styles.list}>
         <Status {...{ query, found, listed, near, product }} />
         {listed.map((each) => (

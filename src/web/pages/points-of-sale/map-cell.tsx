@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { MapSettings } from "#src/main-info/storefront.ts";
 import type { Point } from "#src/points-of-sale/distance.ts";
+import { Button, classes } from "#src/ui/parts.tsx";
 import type { Pin } from "./pins.ts";
 import styles from "./points-of-sale.module.css";
+import * as texts from "./texts.ts";
 
 const OutletMap = lazy(() => import("./outlet-map.tsx"));
 
@@ -12,28 +14,43 @@ interface MapCellProps {
   selected: number | null;
   place: Point | null;
   onSelect: (pin: Pin) => void;
+  /** Whether something was searched for or opened, which the map shows. */
+  isAsked: boolean;
 }
 
-/** The map's place in the wall; the map itself is loaded once somebody sees it. */
-export function MapCell(props: MapCellProps) {
+const wideScreen = "(min-width: 769px)";
+
+/**
+ * The map's place in the wall. The map is loaded once somebody sees it; on a phone, where the whole
+ * country has no room for its pins, once they look for something or press the button.
+ */
+export function MapCell({ isAsked, ...props }: MapCellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (!cell.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       setIsSeen(true);
+      if (matchMedia(wideScreen).matches) setIsWanted(true);
       observer.disconnect();
     });
     observer.observe(cell.current);
     return () => observer.disconnect();
   }, []);
+  const isFolded = !isWanted && !isAsked;
   return (
-    <div ref={cell} id="mapa" className={styles.mapCell}>
-      {isSeen && (
+    <div ref={cell} id="mapa" className={classes(styles.mapCell, isFolded && styles.folded)}>
+      {isSeen && !isFolded && (
         <Suspense fallback={null}>
           <OutletMap {...props} />
         </Suspense>
+      )}
+      {isFolded && (
+        <Button kind="secondary" className={styles.showMap} onClick={() => setIsWanted(true)}>
+          {texts.showMap}
+        </Button>
       )}
     </div>
   );

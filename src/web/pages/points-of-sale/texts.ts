@@ -26,6 +26,7 @@ export const noneFound = (query: string) =>
 export const seeAll = "Ver todas";
 
 // The map.
+export const showMap = "Ver el mapa";
 export const map = "Mapa de los puntos de venta";
 export const zoomIn = "Acercar el mapa";
 export const zoomOut = "Alejar el mapa";
