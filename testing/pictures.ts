@@ -109,10 +109,12 @@ async function take(
   await act?.(page);
   // Images far below are not fetched, and their places not drawn, until they come near.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = "eager";
+  await page.evaluate(async () => {
+    const images = [...document.images];
+    for (const image of images) image.loading = "eager";
+    // One of another website never comes.
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
-  await page.waitForLoadState("networkidle");
   await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
   return await findViolations(page);
 }
