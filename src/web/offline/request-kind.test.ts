@@ -35,6 +35,7 @@ test.each([
   ["/media/0123456789abcdef-700x700@350.avif", "image"],
   ["/media/hoja.pdf", null],
   ["/assets/core-abc.js", "asset"],
+  ["/brand/mark.svg", "drawing"],
 ])("a page that asks for %s gets %s", (path, kind) => {
   expect(requestKind(path, asData)).toBe(kind);
 });

@@ -6,9 +6,18 @@
  * - `data`: what the router loads for a page.
  * - `list`: of the catalogue, for search and cart.
  * - `asset`, `image`: named by their content.
+ * - `drawing`: the brand's own, whose content changes under its name.
  * - `person`: what a signed-in customer has ordered.
  */
-export type RequestKind = "page" | "fresh" | "data" | "list" | "asset" | "image" | "person";
+export type RequestKind =
+  | "page"
+  | "fresh"
+  | "data"
+  | "list"
+  | "asset"
+  | "image"
+  | "drawing"
+  | "person";
 
 const freshPages =
   /^\/(confirm-order|information-order|order-done|payment-error|mis-datos|login|signup|forgot-password|confirm-send|confirm-account|reset-password|avisos)(\/|$)/;
@@ -23,7 +32,8 @@ export function requestKind(
   { method, isNavigation }: { method: string; isNavigation: boolean },
 ): RequestKind | null {
   if (method !== "GET") return null;
-  if (path.startsWith("/assets/") || path.startsWith("/brand/")) return "asset";
+  if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith("/brand/")) return "drawing";
   if (/^\/media\/.+\.(avif|webp|png|jpg)$/.test(path)) return "image";
   if (lists.test(path)) return "list";
   if (person.test(path)) return "person";

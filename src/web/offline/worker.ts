@@ -3,7 +3,7 @@ import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { personCache } from "#src/kernel/personal-storage.ts";
 import { savedClients } from "./saved-clients.ts";
 import { savedSince, markSaved } from "./saved-page.ts";
@@ -104,6 +104,7 @@ route(
   }),
 );
 route("asset", new CacheFirst({ cacheName: "assets", plugins: [atMost(80)] }));
+route("drawing", new StaleWhileRevalidate({ cacheName: "drawings" }));
 route(
   "image",
   new CacheFirst({
