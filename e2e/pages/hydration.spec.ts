@@ -42,6 +42,17 @@ test("what is typed before the page is ready counts when it is", async ({ page }
   await expect(page.getByText("5 cubetas de 19 L", { exact: true })).toBeVisible();
 });
 
+test("a filter that is ticked before the page is ready counts when it is", async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto("/categories/Impermeabilizantes");
+  await page.getByText("Filtrar", { exact: true }).click();
+  const box = page.getByRole("group", { name: "Uso" }).getByLabel(/^Azotea/);
+  await box.check();
+  letThrough();
+  await expect(page).toHaveURL(/\?uso=Azotea$/);
+  await expect(box).toBeChecked();
+});
+
 test("a search does not wait for the scripts", async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/categories/all");

@@ -22,7 +22,7 @@ test(
       page.getByText("Con tu código postal te decimos el día y el costo."),
     ).toBeVisible();
     for (const mark of ["Visa", "Mastercard", "American Express", "OXXO", "SPEI"])
-      await expect(page.getByRole("img", { name: mark })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("img", { name: mark })).toBeVisible();
     await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
     await page.reload();
     await expect(page.getByText("Llega a Puebla en 3 a 4 días")).toBeVisible();
@@ -43,7 +43,7 @@ test(
     await page.getByRole("button", { name: "Continuar con el pago" }).click();
     await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
     await expect(page.getByText(toPuebla)).toBeVisible();
-    await expect(page.getByRole("img", { name: "SPEI" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -30,7 +30,7 @@ export function holdInput(onTouch: () => void): () => void {
 
   return () => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
-    for (const field of fields) if (field.type !== "checkbox") enterAgain(field);
+    for (const field of fields) (isBox(field) ? checkAgain : enterAgain)(field);
     doInTurn(held);
   };
 }
@@ -61,6 +61,14 @@ function enterAgain(field: HTMLInputElement): void {
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+
+/** Of a box React hears by its click, and looks whether it is another than it last wrote there. */
+function checkAgain(box: HTMLInputElement): void {
+  box.checked = !box.checked;
+  box.click();
 }
 
 /** One after the other, so that each sees what the one before did. */
