@@ -6,6 +6,8 @@ export interface PageState {
   path: string;
   /** Whether the demo's customer is signed in. */
   asCustomer?: boolean;
+  /** Whether an order is left behind. */
+  buys?: boolean;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -138,6 +140,7 @@ export const pageStates: readonly PageState[] = [
     name: "order-done",
     path: product,
     asCustomer: true,
+    buys: true,
     act: async (page) => {
       await reachCardPage(page);
       await page.getByRole("button", { name: "Pagar" }).click();
