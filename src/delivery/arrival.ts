@@ -1,7 +1,5 @@
+import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
 import type { Days } from "./promise.ts";
-
-const dayMilliseconds = 86_400_000;
-const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" });
 
 /** First and last day of a promise, as YYYY-MM-DD, counted from the day in Mexico City. */
 export interface Arrival {
@@ -13,7 +11,7 @@ export interface Arrival {
 export function arrivalOf(from: string, days: Days): Arrival | null {
   const moment = new Date(from);
   if (Number.isNaN(moment.getTime())) return null;
-  const today = Date.parse(dayInMexico.format(moment));
+  const today = Date.parse(mexicanDay(moment));
   const dayAfter = (count: number) =>
     new Date(today + count * dayMilliseconds).toISOString().slice(0, 10);
   return { first: dayAfter(days.from), last: dayAfter(days.to) };

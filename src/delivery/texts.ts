@@ -1,3 +1,4 @@
+import { dayMilliseconds } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Arrival } from "./arrival.ts";
 import type { DeliveryKind } from "./kinds.ts";
@@ -70,7 +71,7 @@ export function arrivalWords({ first, last }: Arrival): string {
   if (first === last) return end;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   const start = isOneMonth ? String(from.getUTCDate()) : monthDay.format(from);
-  const isNextDay = to.getTime() - from.getTime() === 86_400_000;
+  const isNextDay = to.getTime() - from.getTime() === dayMilliseconds;
   return isNextDay ? `${start} o ${end}` : `entre el ${start} y el ${end}`;
 }
 

@@ -1,3 +1,5 @@
+import { toHex } from "./hex.ts";
+
 /**
  * The two headers that say which website is calling, made with WebCrypto alike in browser and
  * server. They travel in public code: nothing is protected by them.
@@ -27,7 +29,7 @@ export async function clientHash({ hashKey, hashText }: ClientLabels): Promise<s
     false,
     ["sign"],
   );
-  return hex(await crypto.subtle.sign("HMAC", key, encoder.encode(hashText)));
+  return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(hashText))));
 }
 
 /** AES-256-CBC of the label under a random IV: `ciphertext:iv`, in hex. */
@@ -38,7 +40,7 @@ export async function clientWebsite(labels: ClientLabels): Promise<string> {
     await websiteKey(labels, "encrypt"),
     new TextEncoder().encode(labels.websiteLabel),
   );
-  return `${hex(cipher)}:${hex(iv.buffer)}`;
+  return `${toHex(new Uint8Array(cipher))}:${toHex(iv)}`;
 }
 
 /** The label in a header, or null where the header is none of ours. */
@@ -66,10 +68,6 @@ function websiteKey(
 ): Promise<CryptoKey> {
   const raw = key.length === 64 ? bytes(key) : new TextEncoder().encode(key);
   return crypto.subtle.importKey("raw", raw, "AES-CBC", false, [use]);
-}
-
-function hex(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

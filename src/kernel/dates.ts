@@ -35,6 +35,13 @@ export function formatTimestamp(date: string): string {
   return Number.isNaN(parsed.getTime()) ? "" : withHour.format(parsed);
 }
 
+export const dayMilliseconds = 86_400_000;
+
+const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" });
+
+/** YYYY-MM-DD of a moment as it is in Mexico City. */
+export const mexicanDay = (moment: Date): string => dayInMexico.format(moment);
+
 /** Whether YYYY-MM-DD is a day of the calendar: February has no 31st, and PostgreSQL no year 0. */
 export function isDay(text: string): boolean {
   const parsed = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;

@@ -18,6 +18,9 @@ export const optionalText = (max: number) =>
 
 export const emailAddress = v.pipe(requiredText(254), v.email(texts.emailFormat));
 
+/** A row's number in the database: PostgreSQL's `integer`, from 1. */
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
 /**
  * A person's name. It stands in the greeting of emails that the shop sends to an address which
  * somebody typed: with an address of the internet in it, that greeting would carry a stranger's

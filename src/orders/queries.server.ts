@@ -14,6 +14,7 @@ import { orderHistory, orderLines, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
 import { publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
+import { paidStatuses } from "./states.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
 type ShownRow = OrderRow & { refunded: number };
@@ -45,7 +46,7 @@ export async function hasBought(
       and(
         eq(orders.customerId, customerId),
         eq(orderLines.productId, productId),
-        inArray(orders.status, ["processing", "shipped", "completed"]),
+        inArray(orders.status, paidStatuses),
       ),
     )
     .limit(1);

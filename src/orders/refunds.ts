@@ -1,3 +1,5 @@
+import { isPaid } from "./states.ts";
+
 /** What can be given back of an order, in money and in goods: pure rules over the stored lines. */
 
 export interface RefundableLine {
@@ -45,14 +47,12 @@ interface Rejected {
 export type RefundResult = { amount: number; deliveryCost: number; problem?: never } | Rejected;
 export type ReturnResult = Rejected | { problem?: never };
 
-const paidStatuses = new Set(["processing", "shipped", "completed"]);
-
 export const mayRefund = ({
   status,
   total,
   refunded,
 }: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
-  paidStatuses.has(status) && refunded < total;
+  isPaid(status) && refunded < total;
 
 /** Goods come back only from where they went. */
 export const mayReturnGoods = ({
@@ -70,7 +70,7 @@ export function refundOf(
   order: RefundableOrder,
   { lines, deliveryCost }: RequestedRefund,
 ): RefundResult {
-  if (!paidStatuses.has(order.status)) return { problem: { kind: "nothing-paid" } };
+  if (!isPaid(order.status)) return { problem: { kind: "nothing-paid" } };
   const problem = lineProblem(order, lines, "refunded");
   if (problem) return problem;
   if (order.status === "processing" && leavesNothing(order, lines))

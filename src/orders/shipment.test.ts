@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { deliveryDateProblem, mexicanDay, shipmentChange } from "./shipment.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import { deliveryDateProblem, shipmentChange } from "./shipment.ts";
 
 // Half past eleven at night in Mexico City, already the next day in Greenwich.
 const late = new Date("2026-11-22T05:30:00Z");

@@ -1,14 +1,8 @@
-import { isDay } from "#src/kernel/dates.ts";
+import { dayMilliseconds, isDay, mexicanDay } from "#src/kernel/dates.ts";
 
 /** When a parcel may arrive. */
 
 const longestDays = 365;
-const dayMilliseconds = 86_400_000;
-
-/** YYYY-MM-DD of a moment as it is in Mexico City. */
-export function mexicanDay(moment: Date): string {
-  return moment.toLocaleDateString("sv-SE", { timeZone: "America/Mexico_City" });
-}
 
 export type DeliveryDateProblem = "no-day" | "before-shipment" | "too-late";
 

@@ -26,6 +26,11 @@ export const publicStatuses = [
   "cancelled",
 ] as const satisfies OrderStatus[];
 
+/** Paid, and not given back. */
+export const paidStatuses = ["processing", "shipped", "completed"] as const satisfies OrderStatus[];
+
+export const isPaid = (status: string): boolean => paidStatuses.some((paid) => paid === status);
+
 /**
  * What follows from a fact besides the new status. `reserve-again`: only where the stock is still
  * there, or else cancel and refund.

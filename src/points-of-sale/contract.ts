@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isTime, isTimeZone } from "./opening-hours.ts";
+import { isTime, isTimeZone, weekdays } from "./opening-hours.ts";
 
 const text = v.nullish(v.string());
 const coordinate = v.union([v.number(), v.string()]);
@@ -8,15 +8,7 @@ const time = v.pipe(v.string(), v.check(isTime));
 const spans = v.nullish(v.array(v.object({ opens: time, closes: time })));
 
 /** A weekday that is missing or empty is closed. */
-export const WeekHours = v.object({
-  monday: spans,
-  tuesday: spans,
-  wednesday: spans,
-  thursday: spans,
-  friday: spans,
-  saturday: spans,
-  sunday: spans,
-});
+export const WeekHours = v.object(v.entriesFromList(weekdays, spans));
 
 export const OutletStock = v.object({
   /** The product's id. */

@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import type { OutletCity, OutletStock } from "./contract.ts";
+import type { OutletCity } from "./contract.ts";
 import { confirmedDays } from "./outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "./schema.server.ts";
 
@@ -11,25 +11,30 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
     .from(outletCities)
     .orderBy(asc(outletCities.position), asc(outletCities.name));
   const rows = await db.select().from(outlets).orderBy(asc(outlets.position), asc(outlets.id));
-  const stocks = await findOutletStock(db);
+  const stocks = Map.groupBy(await selectOutletStock(db), ({ outletId }) => outletId);
   const byCity = Map.groupBy(rows, (outlet) => outlet.cityId);
   return cities.flatMap(({ id: cityId, name: city }) => {
     const pos = (byCity.get(cityId) ?? []).map(
       ({ cityId: _city, position: _position, timeZone, ...outlet }) => ({
         ...outlet,
         time_zone: timeZone,
-        stock: stocks.get(outlet.id) ?? [],
+        stock: (stocks.get(outlet.id) ?? []).map(publicStock),
       }),
     );
     return pos.length > 0 ? [{ city, pos }] : [];
   });
 }
 
+type StoredStock = Awaited<ReturnType<typeof selectOutletStock>>[number];
+
+function publicStock({ outletId: _outlet, restockDays, countedAt, ...counted }: StoredStock) {
+  return { ...counted, restock_days: restockDays, counted: countedAt.toISOString() };
+}
+
 const staleAt = sql`${outletStock.countedAt} + make_interval(days => ${confirmedDays})`;
 
-/** By outlet. */
-async function findOutletStock(db: Database): Promise<Map<number, OutletStock[]>> {
-  const rows = await db
+function selectOutletStock(db: Database) {
+  return db
     .select({
       outletId: outletStock.outletId,
       product: outletStock.productId,
@@ -40,14 +45,6 @@ async function findOutletStock(db: Database): Promise<Map<number, OutletStock[]>
     })
     .from(outletStock)
     .orderBy(asc(outletStock.outletId), asc(outletStock.productId));
-  const byOutlet = new Map<number, OutletStock[]>();
-  for (const { outletId, restockDays, countedAt, ...counted } of rows) {
-    const stock = { ...counted, restock_days: restockDays, counted: countedAt.toISOString() };
-    const known = byOutlet.get(outletId);
-    if (known) known.push(stock);
-    else byOutlet.set(outletId, [stock]);
-  }
-  return byOutlet;
 }
 
 /** Seconds until a count is too old to be believed, by the database's clock; null: none will be. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
-import { requiredText } from "#src/kernel/fields.ts";
+import { requiredText, rowId } from "#src/kernel/fields.ts";
 import { maxImages, maxText } from "./limits.ts";
 import * as texts from "./texts.ts";
 
@@ -37,7 +37,7 @@ const image = v.pipe(
 );
 
 export const ReviewInput = v.object({
-  productId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  productId: rowId,
   stars,
   text: requiredText(maxText),
   images: v.pipe(v.array(image), v.maxLength(maxImages, texts.tooManyImages)),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { newItemId, outbox } from "./outbox.ts";
+import { randomKey } from "#src/kernel/hex.ts";
+import { outbox } from "./outbox.ts";
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -10,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-const item = (body: string, kind = "contact") => ({ id: newItemId(), kind, body });
+const item = (body: string, kind = "contact") => ({ id: randomKey(), kind, body });
 
 async function sentBy(kind: string, answers: ("sent" | "rejected" | "unreachable")[]) {
   const sent: unknown[] = [];

@@ -30,12 +30,6 @@ function write(items: readonly WaitingItem[]): void {
   store.set(items);
 }
 
-/** In a page without TLS too, where there is no `randomUUID`. */
-export const newItemId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-
 export const outbox = {
   add: (item: WaitingItem) => write([...read(), item]),
   /** Sent, or no longer wanted. */

@@ -4,7 +4,7 @@ import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
 import { movementReasons, stockReasons } from "#src/catalogue/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { requiredText } from "#src/kernel/fields.ts";
+import { requiredText, rowId } from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
@@ -15,7 +15,7 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { key, listFields, schemasOf, textOrNull } from "./product-fields.ts";
+import { listFields, schemasOf, textOrNull } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
 /** What the staff keep up of the catalogue. */
@@ -49,7 +49,7 @@ export const productsContract = resourceContract({
 });
 
 /** A form as it stands, saved or not. */
-const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(key) });
+const ProductDraft = v.object({ ...ProductInput.entries, id: v.optional(rowId) });
 export type ProductDraft = v.InferOutput<typeof ProductDraft>;
 
 const text = v.nullable(v.string());
@@ -134,7 +134,7 @@ export const subcategoriesContract = resourceContract({
   write: "products.write",
   row: v.object({ ...Subcategory.entries, category: v.string() }),
   record: Subcategory,
-  input: v.object({ ...CategoryInput.entries, categoryId: key }),
+  input: v.object({ ...CategoryInput.entries, categoryId: rowId }),
   operations: ["create", "update", "delete"],
 });
 
@@ -150,7 +150,7 @@ export const catalogueOrderContract = singletonContract({
   }),
   input: v.object({
     categories: v.pipe(
-      v.array(v.object({ id: key, subcategories: v.pipe(v.array(key), v.maxLength(500)) })),
+      v.array(v.object({ id: rowId, subcategories: v.pipe(v.array(rowId), v.maxLength(500)) })),
       v.maxLength(200),
     ),
   }),
@@ -162,7 +162,7 @@ export const bestSellersContract = singletonContract({
   write: "products.write",
   record: v.object({ productIds: v.array(v.number()) }),
   input: v.object({
-    productIds: v.pipe(v.array(key), v.maxLength(50, texts.tooManyBestSellers(50))),
+    productIds: v.pipe(v.array(rowId), v.maxLength(50, texts.tooManyBestSellers(50))),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
 /** What one field of a product is to all that have to do with it. */
@@ -72,7 +72,6 @@ const wholeFigure = (max: number) =>
     null,
   );
 /** Of a record. */
-export const key = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 /** An empty one is none. */
 export const textOrNull = (max: number) =>
   v.pipe(
@@ -237,13 +236,13 @@ export const productFields = {
   },
   subcategoryIds: {
     texts: texts.fields.subcategoryIds,
-    input: v.pipe(v.nullish(v.array(key), []), v.maxLength(20, texts.tooManySubcategories(20))),
+    input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(20, texts.tooManySubcategories(20))),
     stored: v.array(v.number()),
     form: { group: "subcategories", control: "subcategories" },
   },
   complementaryIds: {
     texts: texts.fields.complementaryIds,
-    input: v.pipe(v.nullish(v.array(key), []), v.maxLength(12, texts.tooManyComplementary(12))),
+    input: v.pipe(v.nullish(v.array(rowId), []), v.maxLength(12, texts.tooManyComplementary(12))),
     stored: v.array(v.number()),
     element: "complementary",
     form: { group: "related", control: "products" },

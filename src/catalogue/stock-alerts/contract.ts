@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { emailAddress } from "#src/kernel/fields.ts";
+import { emailAddress, rowId } from "#src/kernel/fields.ts";
 
 /** «Avísame»: one email when a sold-out product is back. */
 
 export const StockAlert = v.object({
-  productId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  productId: rowId,
   email: emailAddress,
 });
 

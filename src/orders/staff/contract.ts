@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { optionalText, requiredText } from "#src/kernel/fields.ts";
+import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -9,7 +9,6 @@ import { OrderRow, StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 
 const status = v.picklist(orderStatuses);
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const text = (max: number) =>
   v.pipe(
     optionalText(max),
@@ -17,7 +16,7 @@ const text = (max: number) =>
   );
 
 const ids = v.pipe(
-  v.array(id),
+  v.array(rowId),
   v.minLength(1, texts.chooseOrders),
   v.maxLength(200, texts.tooManyOrders),
 );

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
 import { lowStock } from "#src/catalogue/staff/product-resource.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
+import { paidStatuses } from "#src/orders/states.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/staff/roles.ts";
 import { refundedAmount, refundedQuantity } from "#src/orders/refund-queries.server.ts";
@@ -18,8 +19,7 @@ const plotDays = 30;
 const abandonedDays = 7;
 const shownRows = 8;
 
-/** Paid, and not given back. */
-const sold = inArray(orders.status, ["processing", "shipped", "completed"]);
+const sold = inArray(orders.status, paidStatuses);
 const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const since = (days: number) =>
   sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;

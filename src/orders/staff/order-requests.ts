@@ -79,10 +79,3 @@ export function useOrderRequest() {
   }
   return { settle, errors };
 }
-
-/** One for each dialog: pressed twice, it is the same request. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}

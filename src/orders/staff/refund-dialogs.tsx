@@ -1,9 +1,10 @@
 import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { randomKey } from "#src/kernel/hex.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
-import { newKey, useOrderRequest } from "./order-requests.ts";
+import { useOrderRequest } from "./order-requests.ts";
 import { refundable } from "./refundable.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
@@ -70,7 +71,8 @@ interface Props {
  * request is held against.
  */
 export function RefundDialog({ order, onClose }: Props) {
-  const [key] = useState(newKey);
+  // One for each dialog: pressed twice, it is the same request.
+  const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
   const { settle, errors } = useOrderRequest();
@@ -130,7 +132,7 @@ export function RefundDialog({ order, onClose }: Props) {
 
 /** Goods that came back, later than their money or without it. */
 export function GoodsReturnDialog({ order, onClose }: Props) {
-  const [key] = useState(newKey);
+  const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const { settle, errors } = useOrderRequest();
   const lines = chosen(quantities);

@@ -1,6 +1,6 @@
 import { TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { mexicanDay } from "#src/orders/shipment.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { FormDialog, typedText } from "./form-dialog.tsx";
 import { type FieldErrors, type Parcel, useOrderRequest, useTransition } from "./order-requests.ts";

@@ -4,6 +4,7 @@ import { productUrl } from "#src/kernel/urls.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusTexts } from "#src/orders/placed-texts.ts";
+import { isPaid } from "#src/orders/states.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
 import styles from "./order-card.module.css";
@@ -58,7 +59,7 @@ export function OrderCard({
           <Tracker status={status} />
         )}
       </div>
-      <Elements elements={elements} reviewable={reviewable && bought.has(status)} />
+      <Elements elements={elements} reviewable={reviewable && isPaid(status)} />
       <div className={styles.footer}>
         <p className={ui.note}>
           {address}
@@ -80,9 +81,6 @@ export function OrderCard({
     </article>
   );
 }
-
-/** Paid for, and not given back. */
-const bought = new Set(["processing", "shipped", "completed"]);
 
 function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewable: boolean }) {
   return (

@@ -2,7 +2,12 @@ import * as v from "valibot";
 import { mediaUrl } from "#src/content/staff/contract.ts";
 import { emailAddress, optionalText, requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
-import { defaultTimeZone, isInOrder, isTimeZone } from "#src/points-of-sale/opening-hours.ts";
+import {
+  defaultTimeZone,
+  isInOrder,
+  isTimeZone,
+  weekdays,
+} from "#src/points-of-sale/opening-hours.ts";
 import { WeekHours } from "#src/points-of-sale/contract.ts";
 import * as texts from "./texts.ts";
 
@@ -23,18 +28,7 @@ const spans = v.pipe(
   v.maxLength(2, texts.hoursWrong),
 );
 const hours = v.pipe(
-  v.nullish(
-    v.object({
-      monday: spans,
-      tuesday: spans,
-      wednesday: spans,
-      thursday: spans,
-      friday: spans,
-      saturday: spans,
-      sunday: spans,
-    }),
-    null,
-  ),
+  v.nullish(v.object(v.entriesFromList(weekdays, spans)), null),
   v.check((week) => week === null || isInOrder(week), texts.hoursWrong),
   // A week without any hours says nothing about them, not that it is always closed.
   v.transform((week) =>

@@ -1,3 +1,5 @@
+import { toHex } from "#src/kernel/hex.ts";
+
 /**
  * What a customer ordered is saved under their log-in, and goes when another one comes: two people
  * may share a telephone.
@@ -19,5 +21,5 @@ export const ofOnePerson = {
 async function ownerOf(request: Request): Promise<string> {
   const token = new TextEncoder().encode(request.headers.get("authorization") ?? "");
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", token));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(digest);
 }

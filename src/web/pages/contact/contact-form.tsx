@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import { storedToken, useSession } from "#src/customers/session.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
+import { randomKey } from "#src/kernel/hex.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
-import { newItemId, outbox } from "#src/ui/outbox.ts";
+import { outbox } from "#src/ui/outbox.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -122,7 +123,7 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
       showAlert("error", texts.allRequired);
       return { errors: empty };
     }
-    const id = newItemId();
+    const id = randomKey();
     try {
       await request(backend, "POST /contacts", {
         body: values,

@@ -9,7 +9,7 @@ export function readOutcome(query: URLSearchParams): Outcome | null {
 
 /** @param status of the response to `POST /contacts`; 0 where there was none */
 export function outcomeOf(status: number): Outcome {
-  if (status === 201) return "enviado";
+  if (status >= 200 && status < 300) return "enviado";
   if (status === 400) return "incompleto";
   return status === 429 ? "demasiados" : "fallo";
 }

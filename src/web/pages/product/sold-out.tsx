@@ -4,12 +4,13 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { useSession } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
+import { randomKey } from "#src/kernel/hex.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Field } from "#src/ui/field.tsx";
 import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { newItemId, outbox, useOutbox } from "#src/ui/outbox.ts";
+import { outbox, useOutbox } from "#src/ui/outbox.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, Image, Price, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
@@ -108,7 +109,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status !== 0) return { errors: { email: error.message } };
-      outbox.add({ id: newItemId(), kind: "stock-alert", body });
+      outbox.add({ id: randomKey(), kind: "stock-alert", body });
       sendWaitingForms(backend);
     }
   });

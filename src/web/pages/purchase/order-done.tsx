@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { isPaid } from "#src/orders/states.ts";
 import type { Route } from "./+types/order-done";
 import { cart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
@@ -130,5 +131,5 @@ function outcomeOf({ status, ...order }: PlacedOrder & { status: string }): Outc
 function kindOf(status: string): OutcomeKind {
   if (status === "awaiting_payment") return "asking";
   if (status === "voucher_issued") return "voucher";
-  return ["processing", "shipped", "completed"].includes(status) ? "paid" : "unpaid";
+  return isPaid(status) ? "paid" : "unpaid";
 }

@@ -94,9 +94,9 @@ function Arrival({ order: { createdAt, state, city } }: { order: PlacedOrder }) 
   if (!deliveries || !createdAt || !state) return null;
   const place = { state, city: city ?? "", postalCode: "" };
   const promise = deliveryPromise(deliveries, place);
-  const arrival =
-    promise.kind === "delivered" && promise.days ? arrivalOf(createdAt, promise.days) : null;
-  if (promise.kind !== "delivered" || !arrival) return null;
+  if (promise.kind !== "delivered" || !promise.days) return null;
+  const arrival = arrivalOf(createdAt, promise.days);
+  if (!arrival) return null;
   return (
     <div className={styles.date}>
       <dt>{arrivesAt(place)}</dt>
