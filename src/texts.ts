@@ -66,6 +66,7 @@ export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";
 export * as promotions from "#src/promotions/texts.ts";
 export * as promotionsStaff from "#src/promotions/staff/texts.ts";
 export * as purchasePages from "#src/web/pages/purchase/texts.ts";
+export * as ratings from "#src/catalogue/rating-texts.ts";
 export * as recentlySeen from "#src/web/pages/recently-seen/texts.ts";
 export * as reviews from "#src/reviews/texts.ts";
 export * as reviewsStaff from "#src/reviews/staff/texts.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl, searchUrl } from "#src/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -65,6 +65,14 @@ async function moderate(productId: number, changes: object): Promise<Response> {
 const pageOf = async (product: { id: number; name: string }) =>
   await (await shop.get(productUrl(product))).text();
 
+/** In the search's results. */
+const cardOf = async ({ name }: { name: string }) =>
+  defined(
+    [...(await (await shop.get(searchUrl(name))).text()).matchAll(/<article.*?<\/article>/gs)]
+      .map(([card]) => card)
+      .find((card) => card.includes(`>${name}<`)),
+  );
+
 interface ProductData {
   "@type": string;
   aggregateRating?: object;
@@ -95,6 +103,7 @@ test("what a buyer says is public only once the staff approved it, for everybody
   });
   await eventually(async () => expect(await pageOf(product)).toContain("Agregar a Carrito"));
   const before = await pageOf(product);
+  expect(await cardOf(product)).not.toContain(" de 5, ");
   expect(before).not.toContain(said.text);
   expect(Object.keys(dataOf(before))).not.toEqual(
     expect.arrayContaining(["aggregateRating", "review"]),
@@ -140,6 +149,7 @@ test("the average is of all that was approved, to one decimal", async () => {
     const page = await pageOf(product);
     expect(page).toContain("4.3 · 3 opiniones");
     expect(page).not.toContain("Le doy 1");
+    expect(await cardOf(product)).toContain('aria-label="4.3 de 5, 3 opiniones"');
   });
 });
 

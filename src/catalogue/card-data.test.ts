@@ -12,3 +12,16 @@ test("a card carries what it shows and leaves the rest of a product on the serve
   const category = { id: 1, name: "Obra", description: null, image: null };
   expect(cardCategory({ ...category, subcategories: [] } as typeof category)).toEqual(category);
 });
+
+test("a card says its stars as they are seen and as they are read out", () => {
+  const product = { id: 7, name: "Pino", price: 120, stock: 3, subcategories: [] };
+  const ratingOf = (average: number, count: number) =>
+    cardProduct({ ...product, rating: { average, count } }, {}).rating;
+  expect(ratingOf(4.5, 12)).toEqual({
+    average: "4.5",
+    count: 12,
+    label: "4.5 de 5, 12 opiniones",
+  });
+  expect(ratingOf(4, 1)).toMatchObject({ average: "4.0", label: "4.0 de 5, 1 opinión" });
+  expect(cardProduct({ ...product, rating: null }, {})).not.toHaveProperty("rating");
+});

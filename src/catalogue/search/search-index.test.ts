@@ -14,7 +14,11 @@ const element = (id: number, name: string, given: Partial<Element> = {}): Elemen
 const palas = { name: "Palas", category: { name: "Obra" } };
 const elements = [
   element(1, "Pala", { subcategories: [palas], description: "Redonda" }),
-  element(2, "Pico", { subcategories: [palas, { name: "Palas" }], image: "/a.webp" }),
+  element(2, "Pico", {
+    subcategories: [palas, { name: "Palas" }],
+    image: "/a.webp",
+    rating: { average: 4.5, count: 12 },
+  }),
   element(3, "Pino", { content: 19, price: "98.50", stock: 0 }),
 ];
 const synonyms = [{ typed: "talacho", means: "pico" }];
@@ -51,8 +55,12 @@ describe("the search of a browser", () => {
       price: "98.50",
       image: null,
       stock: 0,
+      rating: null,
     });
-    expect(local.search.find("pico").products[0]).toMatchObject({ image: "/a.webp" });
+    expect(local.search.find("pico").products[0]).toMatchObject({
+      image: "/a.webp",
+      rating: { label: "4.5 de 5, 12 opiniones" },
+    });
   });
 
   it("goes on with the best sellers, in the catalogue's order", () => {

@@ -1,7 +1,7 @@
 import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, type Search, type Searchable } from "./search.ts";
-import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
+import { type CardProduct, cardProduct, cardRating } from "#src/catalogue/card-data.ts";
 
 /**
  * The catalogue as the browser gets it for searching while somebody types: rows, without names of
@@ -20,6 +20,8 @@ export interface SearchIndex {
     size: string | null,
     unitPrice: string | null,
     promotion: string | null,
+    /** Average and count. */
+    rating: [number, number] | null,
   ][];
   synonyms: readonly Synonym[];
   /** The best sellers, to go on with where nothing is found: their places among the products. */
@@ -51,7 +53,7 @@ export function writeSearchIndex({
     return place;
   };
   const products = elements.map((element): SearchIndex["products"][number] => {
-    const { id, name, price, stock } = element;
+    const { id, name, price, stock, rating } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
     const card = cardProduct(element, units);
@@ -66,6 +68,7 @@ export function writeSearchIndex({
       size ?? null,
       card.unitPrice ?? null,
       card.promotion ?? null,
+      rating ? [rating.average, rating.count] : null,
     ];
   });
   const topIds = new Set(topProducts.map(({ id }) => id));
@@ -95,7 +98,7 @@ export function readSearchIndex({
     category: category === null ? null : { name: category },
   }));
   const searchable = products.map(
-    ([id, name, description, price, image, stock, places, size, unitPrice, promotion]) => ({
+    ([id, name, description, price, image, stock, places, size, unitPrice, promotion, rating]) => ({
       id,
       name,
       price,
@@ -103,6 +106,7 @@ export function readSearchIndex({
       stock,
       unitPrice,
       promotion,
+      rating: rating && cardRating({ average: rating[0], count: rating[1] }),
       description,
       subcategories: places.flatMap((place) => references[place] ?? []),
       size,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CardCategory, CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/card-data.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -36,6 +36,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Heading>{product.name}</Heading>
+        {product.rating && <RatingMark {...product.rating} />}
         <p className={styles.prices}>
           <Price amount={parsePesos(product.price)} className={styles.price} />
           {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
@@ -52,6 +53,15 @@ export function ProductCard({
       </Link>
       {children}
     </article>
+  );
+}
+
+/** On the picture's edge: a card with stars is as high as one without. */
+function RatingMark({ average, count, label }: CardRating) {
+  return (
+    <p className={styles.rating} role="img" aria-label={label}>
+      {average} ({count})
+    </p>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useId } from "react";
 import { formatDate } from "#src/kernel/dates.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
+import { averageOf, reviewsOf } from "#src/catalogue/rating-texts.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { Stars } from "#src/reviews/ui/stars.tsx";
 import { Image, SectionHeader, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./reviews.module.css";
 import * as texts from "./reviews-texts.ts";
 
-const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
-
 /** Below the product's name: leads to what people say. */
 export function RatingLine({ average, count }: Rating) {
   return (
     <a href="#opiniones" className={styles.line}>
       <Stars value={average} small />
-      {texts.rated(oneDecimal.format(average), count)}
+      {texts.rated(averageOf({ average }), reviewsOf(count))}
     </a>
   );
 }
@@ -32,7 +31,7 @@ export function Reviews({ rating: { average, count }, reviews }: ReviewsProps) {
       <SectionHeader title={texts.title} />
       <div className={classes(ui.grid, styles.wall)}>
         <div className={styles.summary}>
-          <p className={styles.average}>{oneDecimal.format(average)}</p>
+          <p className={styles.average}>{averageOf({ average })}</p>
           <Stars value={average} />
           <p>{texts.count(count)}</p>
           {reviews.length < count && <p className={ui.note}>{texts.newest(reviews.length)}</p>}
