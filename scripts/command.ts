@@ -1,46 +1,72 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import {
+  CommandError,
+  findTarget,
+  requireContent,
+  requireTables,
+} from "#src/platform/command-target.server.ts";
+import {
+  type DatabasePool,
+  isDatabaseUnavailable,
+  openDatabase,
+} from "#src/platform/database.server.ts";
+import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
+import { nameTheFolder, noConnection } from "#src/platform/texts.ts";
 
 /**
- * What the operator's commands have in common: the store's own database, open or not, and plain
- * words when something fails.
+ * What the operator's commands have in common: the settings of the service, its database, told
+ * before anything is done, and plain words when something fails.
  */
 
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
-interface Options {
-  /** Whether the tables are brought to this version first. */
-  migrate: boolean;
-}
+/**
+ * What must be there before a command begins: the tables of this very version, a store with
+ * something in it, or nothing yet.
+ */
+type Needs = "tables" | "content" | "nothing";
 
 export async function runCommand(
+  needs: Needs,
   work: (db: DatabasePool, env: Env) => Promise<void>,
-  { migrate }: Options,
 ): Promise<void> {
-  // A command needs the database alone, not the secrets without which a production store does not
-  // open.
-  const env = parseEnv({ ...process.env, NODE_ENV: "" });
   const closers: (() => Promise<unknown>)[] = [];
   try {
-    await mkdir(join(env.dataDir, "media"), { recursive: true });
-    let connection: object = { connectionString: env.databaseUrl };
-    if (!env.databaseUrl) {
-      const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
-      closers.push(() => postgres.stop());
-      connection = postgres.connection;
-    }
-    const db = openDatabase(connection, (error) => console.error(error.message));
+    const file = loadEnvFile();
+    // A command needs the database alone, not the secrets without which a production store does not
+    // open.
+    const env = parseEnv({ ...process.env, NODE_ENV: "" });
+    if (needs === "nothing") requireNamedPlace();
+    const target = await findTarget(env, needs === "nothing");
+    closers.push(target.close);
+    console.log(`\n  Base de datos: ${target.description}\n  Carpeta: ${env.dataDir}`);
+    if (file) console.log(`  Ajustes: ${file}`);
+    const db = openDatabase(target.connection, (error) => console.error(error.message));
     closers.push(() => db.$client.end());
-    if (migrate) await migrateDatabase(db, migrationsFolder);
+    if (needs !== "nothing")
+      await requireTables(
+        db,
+        needs === "tables" ? "this version" : "any version",
+        migrationsFolder,
+      );
+    if (needs === "content") await requireContent(db);
     await work(db, env);
   } catch (error) {
-    console.error(`\n  ${(error as Error).message}\n`);
+    console.error(`\n  ${reasonOf(error)}\n`);
     process.exitCode = 1;
   } finally {
     for (const close of closers.toReversed()) await close();
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return isDatabaseUnavailable(error) ? noConnection(message || String(code)) : message;
+}
+
+/** What is made anew is made where somebody said so. */
+function requireNamedPlace(): void {
+  if (!process.env["DATABASE_URL"] && !process.env["DATA_DIR"])
+    throw new CommandError(nameTheFolder);
 }

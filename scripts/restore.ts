@@ -11,16 +11,13 @@ if (file === undefined) {
   console.error("\n  Di qué copia: npm run restore -- backups/tienda-….tar.gz\n");
   process.exitCode = 1;
 } else
-  await runCommand(
-    async (db, env) => {
-      const identity = env.backupIdentity && (await readFile(env.backupIdentity, "utf8"));
-      const { rows, files } = await restoreBackup(
-        { db, media: await openMedia(env) },
-        resolve(file),
-        migrationsFolder,
-        identity,
-      );
-      console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
-    },
-    { migrate: false },
-  );
+  await runCommand("nothing", async (db, env) => {
+    const identity = env.backupIdentity && (await readFile(env.backupIdentity, "utf8"));
+    const { rows, files } = await restoreBackup(
+      { db, media: await openMedia(env) },
+      resolve(file),
+      migrationsFolder,
+      identity,
+    );
+    console.log(`  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
+  });

@@ -9,6 +9,7 @@ import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
 import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
+import { appliedMigrations, knownMigrations, readJournal } from "./migrations.server.ts";
 import { onlyRow } from "./rows.server.ts";
 import * as texts from "./texts.ts";
 
@@ -83,7 +84,7 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
       );
       tables[table] = onlyRow(rows).rows;
     }
-    const migrations = await findMigrations(client);
+    const migrations = await appliedMigrations(client);
     const jobs = await findPendingJobs(client);
     await client.query("commit");
     return { format: 1, createdAt: new Date().toISOString(), migrations, tables, jobs };
@@ -194,22 +195,12 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-interface Journal {
-  entries: { idx: number; tag: string }[];
-}
-
-async function readJournal(migrationsFolder: string): Promise<Journal> {
-  return JSON.parse(
-    await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"),
-  ) as Journal;
-}
-
 async function requireKnownVersion(
   { migrations }: Manifest,
   migrationsFolder: string,
 ): Promise<void> {
-  const { entries } = await readJournal(migrationsFolder);
-  if (migrations.length > entries.length) throw new BackupError(texts.newerBackup);
+  const known = await knownMigrations(migrationsFolder);
+  if (migrations.length > known.length) throw new BackupError(texts.newerBackup);
 }
 
 /**
@@ -239,7 +230,7 @@ export async function migrateUntil(
 }
 
 async function loadTables(client: PoolClient, manifest: Manifest, staging: string): Promise<void> {
-  if ((await findMigrations(client)).length !== manifest.migrations.length)
+  if ((await appliedMigrations(client)).length !== manifest.migrations.length)
     throw new BackupError(texts.otherVersion);
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
@@ -293,13 +284,6 @@ async function findTables(client: PoolClient): Promise<string[]> {
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   );
   return rows.map(({ name }) => name);
-}
-
-async function findMigrations(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>(
-    "select hash from drizzle.__drizzle_migrations order by created_at",
-  );
-  return rows.map(({ hash }) => hash);
 }
 
 /** What is referred to comes before what refers to it. */

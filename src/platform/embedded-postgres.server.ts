@@ -70,13 +70,33 @@ export async function startEmbeddedPostgres(
   const socketFolder = await prepareSocketFolder(dataFolder, identity);
   if (!(await exists(join(dataFolder, "PG_VERSION")))) await createCluster(dataFolder, identity);
 
-  const connection = { host: socketFolder, port: 5432, user: "postgres", database: "postgres" };
+  const connection = connectionTo(socketFolder);
   const start = () => launch(dataFolder, socketFolder, identity, maxConnections);
   const open = () => openServer(dataFolder, socketFolder, start);
   const server = await open();
   if (!server) return { connection, owned: false, stop: async () => {} };
   return { connection, owned: true, stop: keepOpen(server, open) };
 }
+
+/**
+ * The server of a folder that another process runs, for a command that must not make a database by
+ * mistake.
+ */
+export async function findEmbeddedPostgres(
+  folder: string,
+): Promise<EmbeddedPostgres["connection"] | "missing" | "stopped"> {
+  const dataFolder = resolve(folder);
+  if (!(await exists(join(dataFolder, "PG_VERSION")))) return "missing";
+  const host = socketFolderOf(dataFolder);
+  return (await anotherServes(dataFolder, host)) ? connectionTo(host) : "stopped";
+}
+
+const connectionTo = (host: string) => ({
+  host,
+  port: 5432,
+  user: "postgres",
+  database: "postgres",
+});
 
 /** @returns null where another process serves this folder */
 async function openServer(
@@ -172,9 +192,13 @@ async function copyForNobody(binaries: Binaries): Promise<Binaries> {
   return { postgres: join(copy, "bin/postgres"), initdb: join(copy, "bin/initdb") };
 }
 
+/** A socket's path may have 107 bytes at most; the data folder's own path could be longer. */
+function socketFolderOf(dataFolder: string): string {
+  return join(tmpdir(), `pg-${shortHash(dataFolder)}`);
+}
+
 async function prepareSocketFolder(dataFolder: string, { ids }: Identity): Promise<string> {
-  // A socket's path may have 107 bytes at most; the data folder's own path could be longer.
-  const folder = join(tmpdir(), `pg-${shortHash(dataFolder)}`);
+  const folder = socketFolderOf(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (ids) await chown(folder, ids.uid, ids.gid);

@@ -98,6 +98,37 @@ export const noDatabaseFor = (system: string) =>
 export const databaseNotMade = (folder: string, reason: string) =>
   `No se pudo crear la base de datos en ${folder}: ${reason}`;
 
+// What commands act on.
+export const envFileUnreadable = (file: string, code: string) =>
+  `No se pueden leer los ajustes de ${file} (${code}): revisa ENV_FILE y sus permisos`;
+export const databaseAt = (at: { host: string; port: number; database: string; user: string }) =>
+  `${at.database} en ${at.host}:${at.port}, como ${at.user}`;
+export const embeddedAt = (folder: string) => `la incluida, en ${folder}`;
+const whereSettingsAre =
+  "Si la tienda usa otra base de datos, di dónde están sus ajustes: " +
+  "ENV_FILE=/etc/tienda.env npm run …";
+export const noEmbeddedDatabase = {
+  missing: (folder: string) =>
+    `No hay ninguna base de datos en ${folder}, y este comando no crea una. ${whereSettingsAre}`,
+  stopped: (folder: string) =>
+    `Nadie tiene abierta la base de datos de ${folder}: abre primero la tienda. ${whereSettingsAre}`,
+};
+export const nameTheFolder =
+  "Para restaurar di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para " +
+  "la incluida";
+export const noConnection = (reason: string) => `La base de datos no responde: ${reason}`;
+export const noTables =
+  "En esta base de datos no hay ninguna tienda. Si es la correcta, prepárala: npm run migrate";
+export const newerTables =
+  "La base de datos es de una versión más nueva de la tienda: actualiza primero el programa";
+export const olderTables =
+  "La base de datos es de una versión anterior de la tienda: actualízala con npm run migrate";
+export const emptyStore =
+  "La tienda de esta base de datos está vacía, sin personal, productos ni clientes: no hay de " +
+  "qué hacer una copia. Revisa que sea la correcta";
+export const noMediaFolder = (folder: string) =>
+  `No existe ${folder}, donde deberían estar las imágenes de la tienda: revisa DATA_DIR`;
+
 // Backups.
 export const backupEncrypted =
   "La copia está cifrada: di con qué llave, BACKUP_AGE_IDENTITY=archivo-de-la-llave";

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Client, type PoolConfig } from "pg";
+import type { DatabasePool } from "./database.server.ts";
+import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import type { Env } from "./env.server.ts";
+import { appliedMigrations, knownMigrations } from "./migrations.server.ts";
+import * as texts from "./texts.ts";
+
+/**
+ * Which database a command of the operator acts on: the one that the service runs on, told before
+ * anything is done. A command makes no database by mistake: only a restore may make the embedded
+ * one, in a folder that was named.
+ */
+export interface CommandTarget {
+  connection: PoolConfig;
+  description: string;
+  close(): Promise<void>;
+}
+
+/** What a person can mend. */
+export class CommandError extends Error {}
+
+type Location = Pick<Env, "databaseUrl" | "dataDir">;
+
+/** @throws {CommandError} where it cannot be the store's database */
+export async function findTarget(env: Location, canCreate: boolean): Promise<CommandTarget> {
+  if (env.databaseUrl) return serverTarget(env.databaseUrl);
+  const folder = join(env.dataDir, "postgres");
+  const found = await findEmbeddedPostgres(folder);
+  if (typeof found === "object")
+    return { connection: found, description: texts.embeddedAt(folder), close: async () => {} };
+  if (!canCreate) throw new CommandError(texts.noEmbeddedDatabase[found](folder));
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  return { connection, description: texts.embeddedAt(folder), close: stop };
+}
+
+/** As the driver understands the address, `PGPORT` and its like included; never the password. */
+function serverTarget(connectionString: string): CommandTarget {
+  const { host, port, database, user } = new Client({ connectionString });
+  return {
+    connection: { connectionString },
+    description: texts.databaseAt({ host, port, database: database ?? "", user: user ?? "" }),
+    close: async () => {},
+  };
+}
+
+/**
+ * What a command needs of the tables: those of a store, or also of the very version of this program.
+ * @throws {CommandError} where they are not there
+ */
+export async function requireTables(
+  db: DatabasePool,
+  need: "any version" | "this version",
+  migrationsFolder: string,
+): Promise<void> {
+  const applied = await appliedMigrations(db.$client);
+  if (applied.length === 0) throw new CommandError(texts.noTables);
+  const known = await knownMigrations(migrationsFolder);
+  if (applied.length > known.length) throw new CommandError(texts.newerTables);
+  if (need === "this version" && applied.length < known.length)
+    throw new CommandError(texts.olderTables);
+}
+
+/** @throws {CommandError} where nothing was ever put into the store */
+export async function requireContent(db: DatabasePool): Promise<void> {
+  const { rows } = await db.$client.query(
+    `select where exists (select from staff) or exists (select from products)
+       or exists (select from customers)`,
+  );
+  if (rows.length === 0) throw new CommandError(texts.emptyStore);
+}
+
+/** @throws {CommandError} where the store's files cannot be in its folder */
+export function requireMedia({ dataDir, bucket }: Pick<Env, "dataDir" | "bucket">): void {
+  const folder = join(dataDir, "media");
+  if (bucket === null && !existsSync(folder)) throw new CommandError(texts.noMediaFolder(folder));
+}

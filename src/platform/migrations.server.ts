@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Pool, PoolClient } from "pg";
+import { onlyRow } from "./rows.server.ts";
+
+/** What the folder of migrations and a database say of the version of the tables. */
+export interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+
+export async function readJournal(migrationsFolder: string): Promise<Journal> {
+  return JSON.parse(
+    await readFile(join(migrationsFolder, "meta/_journal.json"), "utf8"),
+  ) as Journal;
+}
+
+/** The names of this program's migrations, in order. */
+export async function knownMigrations(migrationsFolder: string): Promise<string[]> {
+  return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag);
+}
+
+/** The hashes of the migrations that a database has seen, in order; none of one without tables. */
+export async function appliedMigrations(client: Pool | PoolClient): Promise<string[]> {
+  const { rows: found } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (onlyRow(found).name === null) return [];
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ hash }) => hash);
+}
