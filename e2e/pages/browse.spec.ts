@@ -144,7 +144,9 @@ test(
     await page.getByText("Filtrar", { exact: true }).click();
     await page.getByLabel("Solo lo que hay").check();
     await expect(page).toHaveURL(/available=1/);
-    await page.getByLabel("Desde $").fill("2000");
+    const lowest = page.getByLabel("Desde $");
+    await expect(lowest).toHaveAccessibleDescription("Entre $29 y $2,150");
+    await lowest.fill("2000");
     await page.getByRole("button", { name: "Aplicar" }).click();
     await expect(page.locator("article")).toHaveCount(1);
     await expect(page.locator("article")).toContainText("Pintura de Tráfico");

@@ -24,7 +24,9 @@ test(
     await expect(field).toBeFocused();
     await field.pressSequentially("t");
     const options = panel.getByRole("option");
-    await expect(options.filter({ hasText: "Techo Firme" }).first()).toBeVisible();
+    await expect(options.filter({ hasText: "Techo Firme" }).first()).toContainText(
+      /\$[\d,]+\$[\d,.]+\/m²$/,
+    );
     await field.fill("jabon");
     await expect(options.filter({ hasText: "Buscar «jabon»" })).toBeVisible();
     await expect(panel.getByRole("group", { name: "Productos" }).getByRole("option")).toHaveCount(

@@ -154,3 +154,12 @@ test("a listing shows what has the chosen facets, and says how much there is wit
     { value: "Muro", count: 1 },
   ]);
 });
+
+test("a listing tells which prices there are, whatever bounds were typed", () => {
+  expect(productPage("min=25").prices).toEqual({ lowest: 9, highest: 30 });
+  expect(productPage("available=1&max=5").prices).toEqual({ lowest: 20, highest: 30 });
+  expect(productPage("available=1&uso=Techo").prices).toBeNull();
+  const free = [{ name: "Muestra", price: "gratis", stock: 1 }];
+  const any = readProductQuery(new URLSearchParams());
+  expect(productPageOf(free, any, facetless).prices).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   hasFacets,
   noFacets,
 } from "./facets.ts";
+import { type PriceRange, priceRangeOf } from "./price-range.ts";
 
 /** What a listing's address asks for. */
 export interface ProductQuery {
@@ -137,6 +138,8 @@ export interface FilteredPage<Product> extends ListConfig<Product> {
   /** Products without any filter. */
   unfiltered: number;
   counts: FacetCounts;
+  /** Of what would be shown without bounds of a price. */
+  prices: PriceRange | null;
 }
 
 export function productPageOf<Product extends Listed>(
@@ -145,6 +148,7 @@ export function productPageOf<Product extends Listed>(
   facetsOf: (product: Product) => Facets,
 ): FilteredPage<Product> {
   const isSelected = chooses(query);
+  const isSelectedAtAnyPrice = chooses({ ...query, min: null, max: null });
   const listed = products.map((product) => ({
     product,
     facets: facetsOf(product),
@@ -157,6 +161,12 @@ export function productPageOf<Product extends Listed>(
     ...pageOf(sorted(chosen, query.sort), query.page),
     unfiltered: products.length,
     counts: countFacets(listed, query.facets),
+    prices: priceRangeOf(
+      listed
+        .filter(({ facets }) => hasFacets(facets, query.facets))
+        .map(({ product }) => product)
+        .filter(isSelectedAtAnyPrice),
+    ),
   };
 }
 

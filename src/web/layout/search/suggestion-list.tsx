@@ -96,7 +96,13 @@ function ProductOption({ product, query }: { product: CardProduct; query: string
         <Marked name={product.name} query={query} />
         {soldOut && <span className={classes(ui.note, styles.soldOut)}>{texts.soldOut}</span>}
       </span>
-      <Price amount={parsePesos(product.price)} className={soldOut ? styles.soldOut : undefined} />
+      <span className={styles.prices}>
+        <Price
+          amount={parsePesos(product.price)}
+          className={soldOut ? styles.soldOut : undefined}
+        />
+        {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+      </span>
     </>
   );
 }

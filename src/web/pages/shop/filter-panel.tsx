@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { type FacetCounts, facetNames, type FacetValue } from "#src/catalogue/facets.ts";
 import {
@@ -6,6 +7,8 @@ import {
   unfiltered,
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
+import type { PriceRange } from "#src/catalogue/price-range.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import styles from "./filters.module.css";
@@ -14,13 +17,15 @@ import * as texts from "./texts.ts";
 interface FilterPanelProps {
   query: ProductQuery;
   counts: FacetCounts;
+  /** Those that there are. */
+  prices: PriceRange | null;
   total: number;
   path: string;
   onSee: () => void;
 }
 
 /** A wall directly below the bar; on phones a sheet over all. */
-export function FilterPanel({ query, counts, total, path, onSee }: FilterPanelProps) {
+export function FilterPanel({ query, counts, prices, total, path, onSee }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={classes(ui.grid, styles.facets)}>
@@ -40,25 +45,7 @@ export function FilterPanel({ query, counts, total, path, onSee }: FilterPanelPr
               </fieldset>
             ),
         )}
-        <fieldset>
-          <legend>{texts.price}</legend>
-          <div className={styles.bounds}>
-            <Bound name="min" label={texts.from} value={query.min} />
-            <Bound name="max" label={texts.to} value={query.max} />
-          </div>
-          <Button type="submit" kind="secondary">
-            {texts.apply}
-          </Button>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              name="available"
-              value="1"
-              defaultChecked={query.onlyAvailable}
-            />
-            {texts.onlyAvailable}
-          </label>
-        </fieldset>
+        <PriceFields query={query} prices={prices} />
       </div>
       <div className={styles.foot}>
         <Link
@@ -73,6 +60,29 @@ export function FilterPanel({ query, counts, total, path, onSee }: FilterPanelPr
         </Button>
       </div>
     </div>
+  );
+}
+
+function PriceFields({ query, prices }: Pick<FilterPanelProps, "query" | "prices">) {
+  const hint = useId();
+  return (
+    <fieldset>
+      <legend>{texts.price}</legend>
+      <div className={styles.bounds}>
+        <Bound name="min" label={texts.from} value={query.min} hint={hint} />
+        <Bound name="max" label={texts.to} value={query.max} hint={hint} />
+      </div>
+      <p id={hint} className={classes(ui.note, styles.hint)}>
+        {prices && texts.priceRange(formatPesos(prices.lowest), formatPesos(prices.highest))}
+      </p>
+      <Button type="submit" kind="secondary">
+        {texts.apply}
+      </Button>
+      <label className={styles.check}>
+        <input type="checkbox" name="available" value="1" defaultChecked={query.onlyAvailable} />
+        {texts.onlyAvailable}
+      </label>
+    </fieldset>
   );
 }
 
@@ -101,7 +111,15 @@ function FacetCheck({
   );
 }
 
-function Bound({ name, label, value }: { name: string; label: string; value: number | null }) {
+interface BoundProps {
+  name: string;
+  label: string;
+  value: number | null;
+  /** The id of what tells which prices there are. */
+  hint: string;
+}
+
+function Bound({ name, label, value, hint }: BoundProps) {
   return (
     <label>
       <span>{label}</span>
@@ -112,6 +130,7 @@ function Bound({ name, label, value }: { name: string; label: string; value: num
         pattern="\d{1,7}"
         autoComplete="off"
         defaultValue={value ?? ""}
+        aria-describedby={hint}
       />
     </label>
   );

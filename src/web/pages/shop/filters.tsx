@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { FacetCounts } from "#src/catalogue/facets.ts";
+import type { PriceRange } from "#src/catalogue/price-range.ts";
 import {
   filtersOf,
   type ProductQuery,
@@ -22,6 +23,7 @@ interface FiltersProps {
   total: number;
   unfiltered: number;
   counts: FacetCounts;
+  prices: PriceRange | null;
   /** Of the list. */
   path: string;
 }
@@ -30,7 +32,7 @@ interface FiltersProps {
  * Order and filters live in the address: they can be shared, kept and gone back from. It is an
  * ordinary form, which says more than was chosen: with scripts the address says that alone.
  */
-export function Filters({ query, total, unfiltered, counts, path }: FiltersProps) {
+export function Filters({ query, total, unfiltered, counts, prices, path }: FiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -78,7 +80,14 @@ export function Filters({ query, total, unfiltered, counts, path }: FiltersProps
           {filters.length > 0 && <b className={styles.number}>{filters.length}</b>}
           <Icon name="close" />
         </summary>
-        <FilterPanel query={query} counts={counts} total={total} path={path} onSee={close} />
+        <FilterPanel
+          query={query}
+          counts={counts}
+          prices={prices}
+          total={total}
+          path={path}
+          onSee={close}
+        />
       </details>
       <Sort query={query} />
       <FilterChips query={query} filters={filters} path={path} />

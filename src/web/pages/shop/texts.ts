@@ -30,6 +30,8 @@ export const from = "Desde $";
 export const to = "Hasta $";
 export const apply = "Aplicar";
 export const price = "Precio";
+export const priceRange = (lowest: string, highest: string) =>
+  lowest === highest ? `Aquí todo cuesta ${lowest}` : `Entre ${lowest} y ${highest}`;
 export const facets: Readonly<Record<FacetName, string>> = {
   application: "Uso",
   substrate: "Superficie",
