@@ -1,25 +1,38 @@
-import { mkdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { findBackupPlace } from "#src/platform/backup-places.server.ts";
+import { backupName, expiredBackups, parseRetention } from "#src/platform/backup-retention.ts";
+import { verifyBackup } from "#src/platform/backup-verification.server.ts";
 import { writeBackup } from "#src/platform/backup.server.ts";
-import { requireMedia } from "#src/platform/command-target.server.ts";
+import { CommandError, requireMedia } from "#src/platform/command-target.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
-import { runCommand } from "./command.ts";
+import { notRetention } from "#src/platform/texts.ts";
+import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
- * `npm run backup [-- file]`: the whole store in one file, while it goes on selling. With
- * BACKUP_AGE_RECIPIENT the file is encrypted.
+ * `npm run backup [-- file, folder/ or s3:] [--verify] [--keep 7d,4w,12m]`: the whole store in one
+ * file, while it goes on selling. With BACKUP_AGE_RECIPIENT the file is encrypted.
  */
-const now = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-const given = process.argv[2];
-
 await runCommand("content", async (db, env) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verify: { type: "boolean", default: false }, keep: { type: "string" } },
+  });
+  const retention = values.keep === undefined ? [] : parseRetention(values.keep);
+  if (retention === null) throw new CommandError(notRetention);
   requireMedia(env);
-  const file = resolve(given ?? `backups/tienda-${now}.tar.gz${env.backupRecipient ? ".age" : ""}`);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const { rows, files } = await writeBackup(
-    { db, media: await openMedia(env) },
-    file,
-    env.backupRecipient,
+  const { place, name } = await findBackupPlace(positionals[0] ?? "backups/", env.backupBucket);
+  const recipient = env.backupRecipient;
+  const chosen = name ?? backupName(new Date(), recipient !== null);
+  const media = await openMedia(env);
+  const verify = (archive: string) => verifyBackup(archive, migrationsFolder);
+
+  const { rows, files } = await place.write(chosen, (file) =>
+    writeBackup({ db, media }, file, { recipient, ...(values.verify ? { verify } : {}) }),
   );
-  console.log(`  Copia completa: ${file} (${rows} filas, ${files} archivos)`);
+  console.log(`\n  Copia completa: ${place.describe(chosen)} (${rows} filas, ${files} archivos)`);
+  if (values.verify) console.log("  Restaurada aparte y comparada, tabla por tabla: es fiel");
+  if (retention.length === 0) return;
+  const expired = expiredBackups(await place.names(), retention);
+  for (const old of expired) await place.remove(old);
+  console.log(`  Copias que ya no hacían falta: ${expired.length}`);
 });

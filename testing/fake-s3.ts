@@ -40,12 +40,31 @@ export async function openFakeS3(): Promise<FakeS3> {
     const key = decodeURIComponent(url.pathname.slice("/tienda/".length));
     bucket.requested.push(`${request.method} ${key}`);
     if (url.searchParams.has("list-type")) return { status: 200, body: list(url.searchParams) };
+    const uploadId = url.searchParams.get("uploadId");
+    if (url.searchParams.has("uploads") || uploadId !== null)
+      return { status: 200, body: multipart(request.method!, key, url.searchParams, bytes) };
     if (request.method === "PUT")
       objects.set(key, { bytes, type: request.headers["content-type"] });
+    if (request.method === "DELETE") return { status: objects.delete(key) ? 204 : 404 };
     const object = objects.get(key);
     return object
       ? { status: 200, body: request.method === "GET" ? object.bytes : "" }
       : { status: 404 };
+  }
+
+  const parts = new Map<number, Buffer>();
+
+  /** A large object comes in parts, in any order. */
+  function multipart(method: string, key: string, query: URLSearchParams, bytes: Buffer): string {
+    if (query.has("uploads"))
+      return `<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>`;
+    if (method === "PUT") parts.set(Number(query.get("partNumber")), bytes);
+    if (method === "POST") {
+      const inOrder = [...parts].toSorted(([one], [other]) => one - other);
+      objects.set(key, { bytes: Buffer.concat(inOrder.map(([, part]) => part)), type: undefined });
+      parts.clear();
+    }
+    return "<CompleteMultipartUploadResult><ETag>e</ETag></CompleteMultipartUploadResult>";
   }
 
   function list(wanted: URLSearchParams): string {

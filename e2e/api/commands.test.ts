@@ -1,65 +1,26 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { devNull, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrateUntil } from "#src/platform/backup.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
-import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { runCommand, withDatabase } from "#testing/commands.ts";
+import { inDatabase, templateName } from "#testing/postgres.ts";
 
 /**
  * The operator's commands as processes: they act on the store that the service runs on, or on none.
  */
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const migrations = join(root, "migrations");
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-commands-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Ended {
-  code: number | null;
-  output: string;
-}
-
-/** @param words the command's name first */
-async function run(words: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const [command, ...rest] = words;
-  const child = spawn(process.execPath, [join(root, `scripts/${command}.ts`), ...rest], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env["PATH"] ?? "", ENV_FILE: devNull, ...env },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { code, output };
-}
-
-async function withDatabase(
-  template: string | null,
-  work: (url: string, name: string) => Promise<void>,
-): Promise<void> {
-  const name = `command_${randomUUID().slice(0, 8)}`;
-  const server = inject("connection");
-  await inServer(server, (client) =>
-    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
-  );
-  const { connectionString, host, user } = inDatabase(server, name);
-  const embedded = `postgres://${user}:secreto@localhost/${name}?host=${encodeURIComponent(host ?? "")}`;
-  try {
-    await work(connectionString ?? embedded, name);
-  } finally {
-    await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
-  }
-}
 
 async function settings(lines: Record<string, string>): Promise<string> {
   const file = join(folder, `${randomUUID()}.env`);
@@ -74,43 +35,27 @@ async function settings(lines: Record<string, string>): Promise<string> {
 
 test("commands take the service's settings from ENV_FILE and say where they act, without the password", async () => {
   await withDatabase(templateName, async (url, name) => {
-    const DATA_DIR = join(inject("mediaFolder"), "..");
-    const ENV_FILE = await settings({ DATABASE_URL: url, DATA_DIR });
-    const file = join(folder, "whole.tar.gz");
-    for (const words of [
-      ["user", "list"],
-      ["backup", file],
-    ]) {
-      const { code, output } = await run(words, { ENV_FILE });
-      expect(code, output).toBe(0);
-      expect(output).toMatch(new RegExp(`Base de datos: ${name} en \\S+:\\d+, como \\w+`));
-      expect(output).toContain(`Carpeta: ${DATA_DIR}`);
-      expect(output).toContain(ENV_FILE);
-      expect(output).not.toContain("secreto");
-    }
-    const { output } = await run(["user", "add", "ana@obra.example"], { ENV_FILE });
-    expect(output).toContain("Contraseña:");
-    expect((await run(["user", "list"], { ENV_FILE })).output).toContain("ana@obra.example");
-    await withDatabase(null, async (empty) => {
-      const restored = await run(["restore", file], {
-        DATABASE_URL: empty,
-        DATA_DIR: join(folder, "restored"),
-      });
-      expect(restored.code, restored.output).toBe(0);
-      expect((await run(["user", "list"], { DATABASE_URL: empty })).output).toContain("admin@");
-    });
+    const ENV_FILE = await settings({ DATABASE_URL: url, DATA_DIR: folder });
+    const { code, output } = await runCommand(["user", "add", "ana@obra.example"], { ENV_FILE });
+    expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
+    expect(output).toMatch(new RegExp(`Base de datos: ${name} en \\S+:\\d+, como \\w+`));
+    expect(output).toContain(`Carpeta: ${folder}`);
+    expect(output).toContain(ENV_FILE);
+    expect(output).not.toContain("secreto");
+    const list = await runCommand(["user", "list"], { DATABASE_URL: url });
+    expect(list.output).toContain("ana@obra.example");
   });
 });
 
 test("a setting of the command counts more than the file's, and a file that is not there ends it", async () => {
   const ENV_FILE = await settings({ DATABASE_URL: "postgres://nadie@127.0.0.1:9/nada" });
-  const { code, output } = await run(["user", "list"], { ENV_FILE });
+  const { code, output } = await runCommand(["user", "list"], { ENV_FILE });
   expect([code, output]).toEqual([1, expect.stringContaining("nada en 127.0.0.1:9, como nadie")]);
   expect(output).toContain("La base de datos no responde");
   await withDatabase(templateName, async (DATABASE_URL) => {
-    expect((await run(["user", "list"], { ENV_FILE, DATABASE_URL })).code).toBe(0);
+    expect((await runCommand(["user", "list"], { ENV_FILE, DATABASE_URL })).code).toBe(0);
   });
-  const missing = await run(["user", "list"], { ENV_FILE: join(folder, "no.env") });
+  const missing = await runCommand(["user", "list"], { ENV_FILE: join(folder, "no.env") });
   expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("no.env (ENOENT)")]);
 });
 
@@ -118,19 +63,19 @@ test.each([["user", "add", "ana@obra.example"], ["backup"]])(
   "%s makes no embedded database, nor opens one that nobody runs",
   async (...words) => {
     const DATA_DIR = join(folder, randomUUID());
-    const missing = await run(words, { DATA_DIR });
+    const missing = await runCommand(words, { DATA_DIR });
     expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("ENV_FILE=")]);
     expect(missing.output).toContain("No hay ninguna base de datos");
     expect(existsSync(DATA_DIR)).toBe(false);
     const server = await startEmbeddedPostgres(join(DATA_DIR, "postgres"));
     await server.stop();
-    const stopped = await run(words, { DATA_DIR });
+    const stopped = await runCommand(words, { DATA_DIR });
     expect([stopped.code, stopped.output]).toEqual([1, expect.stringContaining("abre primero")]);
   },
 );
 
 test("a restore wants its place named", async () => {
-  const { code, output } = await run(["restore", "copia.tar.gz"]);
+  const { code, output } = await runCommand(["restore", "copia.tar.gz"]);
   expect([code, output]).toEqual([1, expect.stringContaining("DATA_DIR con una carpeta nueva")]);
 });
 
@@ -140,7 +85,7 @@ test("commands act on the embedded database of an open shop", async () => {
   const db = openDatabase(server.connection, () => {});
   await migrateDatabase(db, migrations);
   await db.$client.end();
-  const { code, output } = await run(["user", "add", "ana@obra.example"], { DATA_DIR });
+  const { code, output } = await runCommand(["user", "add", "ana@obra.example"], { DATA_DIR });
   await server.stop();
   expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
   expect(output).toContain(`la incluida, en ${join(DATA_DIR, "postgres")}`);
@@ -154,28 +99,30 @@ test("a database without a store, of another version or empty ends a command", a
       ["user", "list"],
       ["backup", target],
     ]) {
-      const { code, output } = await run(words, env);
+      const { code, output } = await runCommand(words, env);
       expect([code, output]).toEqual([1, expect.stringContaining("no hay ninguna tienda")]);
     }
     const db = openDatabase(inDatabase(inject("connection"), name), () => {});
     await migrateUntil(db, migrations, 1);
-    expect((await run(["user", "list"], env)).output).toContain("de una versión anterior");
+    expect((await runCommand(["user", "list"], env)).output).toContain("de una versión anterior");
     await migrateDatabase(db, migrations);
-    expect((await run(["user", "list"], env)).code).toBe(0);
-    const empty = await run(["backup", target], env);
+    expect((await runCommand(["user", "list"], env)).code).toBe(0);
+    const empty = await runCommand(["backup", target], env);
     expect([empty.code, empty.output]).toEqual([1, expect.stringContaining("está vacía")]);
     await db.$client.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
     );
     await db.$client.end();
-    expect((await run(["backup", target], env)).output).toContain("de una versión más nueva");
+    expect((await runCommand(["backup", target], env)).output).toContain(
+      "de una versión más nueva",
+    );
   });
   expect(await readdir(folder)).not.toContain("backups");
 });
 
 test("a backup without the folder of its images is none", async () => {
   await withDatabase(templateName, async (DATABASE_URL) => {
-    const { code, output } = await run(["backup", join(folder, "half.tar.gz")], {
+    const { code, output } = await runCommand(["backup", join(folder, "half.tar.gz")], {
       DATABASE_URL,
       DATA_DIR: join(folder, "elsewhere"),
     });

@@ -26,6 +26,8 @@ interface Manifest {
   migrations: string[];
   /** Rows of each table, checked again after restoring. */
   tables: Record<string, number>;
+  /** Of all rows of each table; missing in backups of the first version. */
+  checksums?: Record<string, string>;
   jobs: PendingJob[];
 }
 
@@ -40,33 +42,45 @@ interface Places {
   media: Media;
 }
 
+interface Options {
+  /** An age public key. */
+  recipient?: string | null;
+  /** Tries the archive out before it is encrypted. */
+  verify?: (archive: string) => Promise<unknown>;
+}
+
+export interface BackupCounts {
+  rows: number;
+  files: number;
+}
+
 /**
- * Nobody but its owner can read the file; with a recipient (an age public key) nobody but who has
- * the identity can.
+ * Nobody but its owner can read the file; with a recipient nobody but who has the identity can.
  * @returns rows and files that went into it
  */
 export async function writeBackup(
   { db, media }: Places,
   file: string,
-  recipient: string | null = null,
-): Promise<{ rows: number; files: number }> {
+  { recipient = null, verify }: Options = {},
+): Promise<BackupCounts> {
   const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
+  const archive = join(staging, "archive.tar.gz");
   try {
     const manifest = await readTables(db.$client, staging);
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
     await media.bringAll();
     const files = await namesIn(media.folder);
-    await pack(staging, media.folder, files, `${file}.part`);
-    if (recipient) await encryptFile(`${file}.part`, recipient);
-    await rename(`${file}.part`, file);
-    return {
-      rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0),
-      files: files.length,
-    };
+    await pack(staging, media.folder, files, archive);
+    await verify?.(archive);
+    if (recipient) await encryptFile(archive, recipient);
+    await rename(archive, file);
+    return { rows: rowsOf(manifest), files: files.length };
   } finally {
     await rm(staging, cleanly);
   }
 }
+
+const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, rows) => sum + rows, 0);
 
 async function readTables(pool: Pool, staging: string): Promise<Manifest> {
   const client = await pool.connect();
@@ -74,24 +88,39 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
     await client.query("set statement_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
     const tables: Record<string, number> = {};
+    const checksums: Record<string, string> = {};
     for (const table of await findTables(client)) {
       await pipeline(
         client.query(copyTo(`copy ${quoted(table)} to stdout`)),
         createWriteStream(join(staging, `${table}.copy`)),
       );
-      const { rows } = await client.query<{ rows: number }>(
-        `select count(*)::int as rows from ${quoted(table)}`,
-      );
-      tables[table] = onlyRow(rows).rows;
+      const { rows, checksum } = await countRows(client, table);
+      tables[table] = rows;
+      checksums[table] = checksum;
     }
     const migrations = await appliedMigrations(client);
     const jobs = await findPendingJobs(client);
     await client.query("commit");
-    return { format: 1, createdAt: new Date().toISOString(), migrations, tables, jobs };
+    const createdAt = new Date().toISOString();
+    return { format: 1, createdAt, migrations, tables, checksums, jobs };
   } finally {
     // The connection is not used again: whatever was open in it ends.
     client.release(true);
   }
+}
+
+/**
+ * The checksum is a sum over the rows as text, in whatever order they stand: no table has to be
+ * sorted or held in memory for it. Text of times depends on the session's time zone.
+ */
+async function countRows(client: PoolClient, table: string) {
+  await client.query("set time zone 'UTC'");
+  const { rows } = await client.query<{ rows: number; checksum: string }>(
+    `select count(*)::int as rows,
+       coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as checksum
+     from ${quoted(table)} t`,
+  );
+  return onlyRow(rows);
 }
 
 async function pack(
@@ -131,7 +160,7 @@ export async function restoreBackup(
   file: string,
   migrationsFolder: string,
   identity: string | null = null,
-): Promise<{ rows: number; files: number }> {
+): Promise<BackupCounts> {
   const staging = await mkdtemp(join(dirname(media.folder), ".restore-"));
   try {
     await unpack(await readableCopy(file, staging, identity), staging);
@@ -143,7 +172,7 @@ export async function restoreBackup(
     await sendPendingJobs(db.$client, manifest.jobs);
     await db.$client.query("select pg_notify('main_info', '')");
     const files = await moveFiles(join(staging, "media"), media.folder);
-    return { rows: Object.values(manifest.tables).reduce((sum, rows) => sum + rows, 0), files };
+    return { rows: rowsOf(manifest), files };
   } finally {
     await rm(staging, cleanly);
   }
@@ -235,8 +264,7 @@ async function loadTables(client: PoolClient, manifest: Manifest, staging: strin
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
   const order = await inOrderOfReferences(client, Object.keys(manifest.tables));
-  for (const table of order)
-    await loadTable(client, table, join(staging, `${table}.copy`), manifest.tables[table]!);
+  for (const table of order) await loadTable(client, table, staging, manifest);
   await client.query("commit");
 }
 
@@ -248,19 +276,19 @@ async function rejectFilled(client: PoolClient, table: string): Promise<void> {
 async function loadTable(
   client: PoolClient,
   table: string,
-  file: string,
-  expected: number,
+  staging: string,
+  { tables, checksums = {} }: Manifest,
 ): Promise<void> {
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   await pipeline(
-    createReadStream(file),
+    createReadStream(join(staging, `${table}.copy`)),
     client.query(copyFrom(`copy ${quoted(table)} from stdin`)),
   );
   await client.query(`alter table ${quoted(table)} enable trigger user`);
-  const { rows } = await client.query<{ rows: number }>(
-    `select count(*)::int as rows from ${quoted(table)}`,
-  );
-  if (onlyRow(rows).rows !== expected) throw new BackupError(texts.rowsMissing(table));
+  const { rows, checksum } = await countRows(client, table);
+  if (rows !== tables[table]) throw new BackupError(texts.rowsMissing(table));
+  if (checksums[table] !== undefined && checksum !== checksums[table])
+    throw new BackupError(texts.rowsChanged(table));
   await advanceIdentity(client, table);
 }
 

@@ -20,26 +20,10 @@ const types: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-export function openBucket({ url, region, keyId, secret }: NonNullable<Env["bucket"]>): Bucket {
-  const s3 = new S3mini({
-    endpoint: url,
-    region,
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    requestAbortTimeout: patience,
-  });
+export type BucketSettings = NonNullable<Env["bucket"]>;
 
-  async function request<ResponseBody>(
-    what: string,
-    question: () => Promise<ResponseBody>,
-  ): Promise<ResponseBody> {
-    try {
-      return await question();
-    } catch (cause) {
-      throw new BucketUnavailable(`${what}: ${(cause as Error).message}`, { cause });
-    }
-  }
-
+export function openBucket(settings: BucketSettings): Bucket {
+  const s3 = openS3(settings, patience);
   return {
     async put(name, bytes) {
       const type = types[name.split(".").at(-1)!] ?? "application/octet-stream";
@@ -50,9 +34,36 @@ export function openBucket({ url, region, keyId, secret }: NonNullable<Env["buck
       return bytes && new Uint8Array(bytes);
     },
     async names() {
-      const listed = await request("list", () => s3.listObjects("/", prefix));
-      if (!listed) throw new BucketUnavailable("list: there is no such bucket");
-      return new Set(listed.map(({ Key }) => Key.slice(prefix.length)));
+      return new Set(await listNames(s3, prefix));
     },
   };
+}
+
+/** @param abortAfter milliseconds that one request may take */
+export function openS3({ url, region, keyId, secret }: BucketSettings, abortAfter: number): S3mini {
+  return new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    requestAbortTimeout: abortAfter,
+  });
+}
+
+export async function listNames(s3: S3mini, folder: string): Promise<string[]> {
+  const listed = await request("list", () => s3.listObjects("/", folder));
+  if (!listed) throw new BucketUnavailable("list: there is no such bucket");
+  return listed.map(({ Key }) => Key.slice(folder.length));
+}
+
+/** @throws {BucketUnavailable} with what was asked for */
+export async function request<ResponseBody>(
+  what: string,
+  question: () => Promise<ResponseBody>,
+): Promise<ResponseBody> {
+  try {
+    return await question();
+  } catch (cause) {
+    throw new BucketUnavailable(`${what}: ${(cause as Error).message}`, { cause });
+  }
 }

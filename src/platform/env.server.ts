@@ -87,6 +87,10 @@ const Environment = v.object({
   ),
   TRUST_PROXY: flag,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
+  BACKUP_S3_URL: v.optional(address),
+  BACKUP_S3_REGION: v.optional(v.string()),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(v.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   BACKUP_AGE_IDENTITY: v.optional(v.string()),
   BACKUP_AGE_RECIPIENT: v.optional(v.pipe(v.string(), v.startsWith("age1", texts.notAgeRecipient))),
   CLIENT_HASH_KEY: v.optional(v.string()),
@@ -166,12 +170,15 @@ const isProduction = ({ NODE_ENV }: Given) => NODE_ENV === "production";
 function missingOf(given: Given): string[] {
   const needed = [
     ...(isProduction(given) ? neededInProduction : []),
-    ...(given["S3_BUCKET_URL"] ? neededWithBucket : []),
+    ...(given["S3_BUCKET_URL"] || given["BACKUP_S3_URL"] ? neededWithBucket : []),
   ];
   return needed
-    .filter((name) => !given[name])
+    .filter((name) => !given[name] && !(isForBackupsAlone(given) && given[`BACKUP_${name}`]))
     .map((name) => texts.missing(name, texts.meanings[name]));
 }
+
+/** Who may read the store's files need not be who may read its backups. */
+const isForBackupsAlone = (given: Given) => !given["S3_BUCKET_URL"];
 
 function forbiddenOf(given: Given): string[] {
   if (!isProduction(given)) return [];
@@ -216,6 +223,7 @@ function settingsOf(values: Values) {
     /** The file with the secret key of encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,
+    backupBucket: backupBucketOf(values),
     client: clientOf(values),
     requireClientHeaders: values.REQUIRE_CLIENT_HEADERS,
   };
@@ -232,6 +240,18 @@ function bucketOf(values: Values) {
     region: values.S3_REGION,
     keyId: values.S3_ACCESS_KEY_ID!,
     secret: values.S3_SECRET_ACCESS_KEY!,
+  };
+}
+
+/** Backups go into a bucket of their own, or beside the files of the store. */
+function backupBucketOf(values: Values) {
+  const url = values.BACKUP_S3_URL ?? values.S3_BUCKET_URL;
+  if (!url) return null;
+  return {
+    url,
+    region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+    keyId: values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID!,
+    secret: values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY!,
   };
 }
 

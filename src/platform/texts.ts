@@ -68,6 +68,7 @@ export const notSlug = "solo minúsculas, cifras y guiones";
 export const notSmtpUrl = "debe empezar con smtp:// o smtps://";
 export const notLogLevel = "debe ser debug, info, warn, error o silent";
 export const tokenTooShort = "debe tener 16 caracteres o más";
+export const notRetention = "Di cuántas copias quedan, por ejemplo --keep 7d,4w,12m";
 export const notAgeRecipient = "debe ser una llave pública de age: age1…";
 export const notHttps = "PUBLIC_URL: los clientes entran por https, no por http.";
 export const testKey =
@@ -143,4 +144,11 @@ export const otherVersion =
   "La base de datos ya tiene tablas de otra versión: restaura en una vacía";
 export const databaseNotEmpty =
   "La base de datos no está vacía: restaura en una nueva, para no perder nada";
+export const rowsChanged = (table: string) =>
+  `La copia no es fiel: filas de ${table} se restauran distintas de como eran`;
+export const backupNotFaithful = (reason: string) => `La copia no pasó la prueba: ${reason}`;
+export const noBackupBucket =
+  "Falta el almacén de las copias: BACKUP_S3_URL, o S3_BUCKET_URL para usar el de la tienda";
+export const noSuchFile = (file: string) => `No existe el archivo ${file}`;
+export const noSuchBackup = (name: string) => `En el almacén no hay ninguna copia ${name}`;
 export const rowsMissing = (table: string) => `La copia está incompleta: faltan filas de ${table}`;

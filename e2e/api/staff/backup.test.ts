@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
-import { create } from "tar";
+import { create, extract } from "tar";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
   BackupError,
@@ -13,6 +13,7 @@ import {
   restoreBackup,
   writeBackup,
 } from "#src/platform/backup.server.ts";
+import { verifyBackup } from "#src/platform/backup-verification.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { namesIn, openMedia } from "#src/platform/media.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
@@ -187,7 +188,7 @@ test("a backup can be read by its owner alone, and encrypted only with the secre
   const identity = await generateX25519Identity();
   const [file, plain] = [join(folder, "secret.tar.gz.age"), join(folder, "plain.tar.gz")];
   const places = { db: shop.db, media: await mediaIn(join(folder, "none")) };
-  await writeBackup(places, file, await identityToRecipient(identity));
+  await writeBackup(places, file, { recipient: await identityToRecipient(identity) });
   await writeBackup(places, plain);
   await shop.close();
   for (const each of [file, plain]) expect((await stat(each)).mode & 0o777).toBe(0o600);
@@ -234,6 +235,25 @@ test.each(["../outside.copy", "media/../../outside", "media/.hidden", "script.sh
     expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
   },
 );
+
+test("a backup whose rows are not those of the store is no backup, though as many", async () => {
+  const shop = await openTestShop();
+  const places = { db: shop.db, media: await mediaIn(join(folder, "none")) };
+  const file = join(folder, "five.tar.gz");
+  const verify = (archive: string) => verifyBackup(archive, migrations);
+  const { rows } = await writeBackup(places, file, {
+    verify: async (archive) => expect((await verify(archive)).rows).toBeGreaterThan(300),
+  });
+  expect(rows).toBeGreaterThan(300);
+  await shop.close();
+  const source = await mkdtemp(join(folder, "changed-"));
+  await extract({ file, cwd: source });
+  const table = join(source, "categories.copy");
+  await writeFile(table, (await readFile(table, "utf8")).replace(/\t[A-Z]/, "\tX"));
+  const changed = join(folder, "changed.tar.gz");
+  await create({ file: changed, cwd: source, gzip: true }, await readdir(source));
+  await expect(verify(changed)).rejects.toThrow("filas de categories se restauran distintas");
+});
 
 /** What a shop holds that ran on the first migration: a catalogue, a message, an order, stock. */
 async function fillFirstVersion(db: DatabasePool): Promise<void> {

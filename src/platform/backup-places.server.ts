@@ -1,0 +1,112 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { access, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { BackupError } from "./backup.server.ts";
+import type { BucketSettings } from "./bucket.server.ts";
+import * as texts from "./texts.ts";
+
+/** Where backups lie: a folder of this machine or a bucket. */
+export interface BackupPlace {
+  /** Has a backup written; it appears under its name when it is whole. */
+  write<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
+  /** Lets a backup be read as a file of this machine. */
+  read<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result>;
+  names(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+  describe(name: string): string;
+}
+
+const inBucket = /^s3:(.*)$/;
+
+/**
+ * @param address a file, a folder (one that is there, or with a slash at its end), or `s3:` with a name or none
+ * @returns the place, and the name where one was given
+ */
+export async function findBackupPlace(
+  address: string,
+  bucket: BucketSettings | null,
+): Promise<{ place: BackupPlace; name: string | null }> {
+  const [, inside] = inBucket.exec(address) ?? [];
+  if (inside !== undefined) {
+    if (!bucket) throw new BackupError(texts.noBackupBucket);
+    return { place: await bucketPlace(bucket), name: inside || null };
+  }
+  if (address.endsWith("/") || (await isFolder(address)))
+    return { place: folderPlace(resolve(address)), name: null };
+  const file = resolve(address);
+  return { place: folderPlace(dirname(file)), name: basename(file) };
+}
+
+async function isFolder(address: string): Promise<boolean> {
+  return await stat(address).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+function folderPlace(folder: string): BackupPlace {
+  const fileOf = (name: string) => join(folder, name);
+  return {
+    async write(name, work) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return await work(fileOf(name));
+    },
+    async read(name, work) {
+      await access(fileOf(name)).catch(() => {
+        throw new BackupError(texts.noSuchFile(fileOf(name)));
+      });
+      return await work(fileOf(name));
+    },
+    names: () => readdir(folder),
+    remove: (name) => rm(fileOf(name)),
+    describe: fileOf,
+  };
+}
+
+const prefix = "backups/";
+/** Of one request: a part that is sent, a file that is fetched. */
+const patience = 30 * 60_000;
+
+async function bucketPlace(settings: BucketSettings): Promise<BackupPlace> {
+  const { listNames, openS3, request } = await import("./bucket.server.ts");
+  const s3 = openS3(settings, patience);
+  return {
+    write: (name, work) =>
+      withFile(name, async (file) => {
+        const result = await work(file);
+        // A blob of a file is read part by part, so that memory does not grow with the backup.
+        const blob = await openAsBlob(file);
+        await request(`put ${name}`, () => s3.putAnyObject(`${prefix}${name}`, blob));
+        return result;
+      }),
+    read: (name, work) =>
+      withFile(name, async (file) => {
+        const response = await request(`get ${name}`, () =>
+          s3.getObjectResponse(`${prefix}${name}`),
+        );
+        if (!response?.body) throw new BackupError(texts.noSuchBackup(name));
+        await pipeline(Readable.fromWeb(response.body), createWriteStream(file));
+        return await work(file);
+      }),
+    names: () => listNames(s3, prefix),
+    async remove(name) {
+      await request(`delete ${name}`, () => s3.deleteObject(`${prefix}${name}`));
+    },
+    describe: (name) => `${settings.url}/${prefix}${name}`,
+  };
+}
+
+async function withFile<Result>(
+  name: string,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "backup-"));
+  try {
+    return await work(join(folder, basename(name)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

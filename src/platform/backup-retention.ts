@@ -1,0 +1,62 @@
+/**
+ * Which backups stay: the newest of each of the last so many days, weeks, months and years that
+ * have one. Counting those that have one, and not by the calendar, a machine that was off for a
+ * month loses nothing.
+ */
+export interface Retention {
+  unit: Unit;
+  count: number;
+}
+
+type Unit = "d" | "w" | "m" | "y";
+
+/** @param list as `7d,4w,12m` @returns null where it is not such a list */
+export function parseRetention(list: string): Retention[] | null {
+  const parts = list.split(",").map((part) => /^([1-9]\d{0,3})([dwmy])$/.exec(part.trim()));
+  if (parts.includes(null)) return null;
+  return parts.map((part) => ({ count: Number(part?.[1]), unit: part?.[2] as Unit }));
+}
+
+const named = /^tienda-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.tar\.gz(\.age)?$/;
+
+/** The name that the store gives a backup of its own accord, in the world's time. */
+export function backupName(at: Date, isEncrypted: boolean): string {
+  const stamp = at.toISOString().slice(0, 19).replaceAll(":", "-");
+  return `tienda-${stamp}.tar.gz${isEncrypted ? ".age" : ""}`;
+}
+
+/** @returns null for every file that the store did not name itself */
+export function backupDate(name: string): Date | null {
+  const [, day, hour, minute, second] = named.exec(name) ?? [];
+  const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** Those of `names` that no rule keeps. What the store did not name is never among them. */
+export function expiredBackups(names: readonly string[], retention: readonly Retention[]) {
+  const newestFirst = names
+    .map((name) => ({ name, at: backupDate(name) }))
+    .filter((backup): backup is { name: string; at: Date } => backup.at !== null)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const kept = new Set(retention.flatMap((rule) => keptBy(rule, newestFirst)));
+  return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+function keptBy({ unit, count }: Retention, newestFirst: readonly { name: string; at: Date }[]) {
+  const newestOf = new Map<string, string>();
+  for (const { name, at } of newestFirst) {
+    const period = periodOf[unit](at);
+    if (!newestOf.has(period)) newestOf.set(period, name);
+  }
+  return [...newestOf.values()].slice(0, count);
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const firstMonday = Date.UTC(1970, 0, 5);
+
+const periodOf: Record<Unit, (at: Date) => string> = {
+  d: (at) => at.toISOString().slice(0, 10),
+  w: (at) => String(Math.floor((at.getTime() - firstMonday) / (7 * dayMilliseconds))),
+  m: (at) => at.toISOString().slice(0, 7),
+  y: (at) => at.toISOString().slice(0, 4),
+};

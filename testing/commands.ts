@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { devNull } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { inDatabase, inServer } from "./postgres.ts";
+
+/** The operator's commands as processes, and databases for them. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** @param words the command's name first; of the environment it has what is given alone */
+export async function runCommand(
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const [command, ...rest] = words;
+  const child = spawn(process.execPath, [join(root, `scripts/${command}.ts`), ...rest], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"] ?? "", ENV_FILE: devNull, ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output };
+}
+
+/** @param template the seeded shop's, or null for an empty one */
+export async function withDatabase(
+  template: string | null,
+  work: (url: string, name: string) => Promise<void>,
+): Promise<void> {
+  const name = `command_${randomUUID().slice(0, 8)}`;
+  const server = inject("connection");
+  await inServer(server, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
+  );
+  const { connectionString, host, user } = inDatabase(server, name);
+  const embedded = `postgres://${user}:secreto@localhost/${name}?host=${encodeURIComponent(host ?? "")}`;
+  try {
+    await work(connectionString ?? embedded, name);
+  } finally {
+    await inServer(server, (client) => client.query(`drop database ${name} with (force)`));
+  }
+}
