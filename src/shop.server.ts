@@ -168,13 +168,14 @@ function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: S
     log,
     countSearch: searchLog.count,
   });
-  if (!apiHost) mainInfoCache.onChange(() => void storefront.refresh());
+  if (!apiHost)
+    mainInfoCache.onChange((difference, version) => void storefront.apply(difference, version));
   const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
   const cache = createPageCache({
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
   });
-  storefront.onChange(() => cache.expire());
+  storefront.onChange((tags) => cache.expire(tags));
   const render = createRenderer(pages);
   return {
     storefront,

@@ -107,3 +107,11 @@ export type ProductCardData = Pick<
   Element,
   "id" | "name" | "description" | "price" | "image" | "stock"
 >;
+
+/** A product on sale with its place in the staff's order. */
+export interface ListedElement {
+  position: number;
+  /** 1 is the best seller; null is none. */
+  rank: number | null;
+  element: Element;
+}

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import type { Category, Element, Synonym, Units } from "./contract.ts";
+import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
 import {
   categories,
@@ -38,33 +38,30 @@ export async function findCategories(db: Database): Promise<Category[]> {
   }));
 }
 
-/** Every product on sale in the staff's order, and the best sellers by rank. */
-export async function findElements(
-  db: Database,
-): Promise<{ elements: Element[]; topProducts: { element: Element }[] }> {
+/**
+ * Every product on sale in the staff's order.
+ *
+ * @param ids of these alone
+ */
+export async function findElements(db: Database, ids?: number[]): Promise<ListedElement[]> {
   const rows = await db
     .select()
     .from(products)
-    .where(eq(products.archived, false))
+    .where(and(eq(products.archived, false), ids && inArray(products.id, ids)))
     .orderBy(asc(products.position), asc(products.id));
-  const references = await findSubcategoryReferences(db);
-  const complementary = await findComplementary(db);
-  const ranked: { rank: number; element: Element }[] = [];
-  const elements = rows.map((row): Element => {
+  const references = await findSubcategoryReferences(db, ids);
+  const complementary = await findComplementary(db, ids);
+  return rows.map((row) => {
     const complementaryIds = complementary.get(row.id) ?? [];
-    const element = elementOf({ ...row, complementaryIds }, references.get(row.id) ?? []);
-    if (row.bestSellerRank !== null) ranked.push({ rank: row.bestSellerRank, element });
-    return element;
+    return {
+      position: row.position,
+      rank: row.bestSellerRank,
+      element: elementOf({ ...row, complementaryIds }, references.get(row.id) ?? []),
+    };
   });
-  return {
-    elements,
-    topProducts: ranked
-      .toSorted((one, other) => one.rank - other.rank)
-      .map(({ element }) => ({ element })),
-  };
 }
 
-async function findComplementary(db: Database): Promise<Map<number, number[]>> {
+async function findComplementary(db: Database, ids?: number[]): Promise<Map<number, number[]>> {
   const rows = await db
     .select({
       productId: complementaryProducts.productId,
@@ -72,12 +69,14 @@ async function findComplementary(db: Database): Promise<Map<number, number[]>> {
         ${complementaryProducts.complementaryId} order by ${complementaryProducts.position})`,
     })
     .from(complementaryProducts)
+    .where(ids && inArray(complementaryProducts.productId, ids))
     .groupBy(complementaryProducts.productId);
   return new Map(rows.map(({ productId, ids }) => [productId, ids]));
 }
 
 async function findSubcategoryReferences(
   db: Database,
+  ids?: number[],
 ): Promise<Map<number, Element["subcategories"]>> {
   const rows = await db
     .select({
@@ -88,6 +87,7 @@ async function findSubcategoryReferences(
     .from(productSubcategories)
     .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
+    .where(ids && inArray(productSubcategories.productId, ids))
     .orderBy(asc(productSubcategories.productId), asc(productSubcategories.position));
   const references = new Map<number, Element["subcategories"]>();
   for (const { productId, name, category } of rows) {

@@ -9,7 +9,7 @@ export function mainInfoApi(mainInfoCache: MainInfoCache, product: string) {
     mainInfoEndpoints,
     {
       async "GET /:product/main-info"(c) {
-        const { body } = await mainInfoCache.current();
+        const body = await mainInfoCache.body();
         return compressedResponse(body, c.req.raw.headers, {
           "content-type": "application/json",
           "cache-control": "no-cache",

@@ -83,3 +83,59 @@ describe("a snapshot", () => {
     expect(ids(shop.search().find("cosa").products)).toEqual([1, 2]);
   });
 });
+
+describe("a product that changed", () => {
+  const open = () => {
+    const shop = snapshotOf(
+      {
+        ...mainInfo,
+        elements: [
+          { ...element(1, "Pisos"), product_line: "Firme" },
+          { ...element(2, "Pisos", "Baños"), product_line: "Firme" },
+        ],
+        topProducts: [],
+      },
+      "v1",
+    );
+    const [, before] = shop.elements;
+    return { shop, before: before! };
+  };
+
+  it("is the new one wherever it is found, and lists that were handed out stay", () => {
+    const { shop, before } = open();
+    const handedOut = shop.elementsOf("Pisos");
+    const after = { ...before, price: 5, stock: 0 };
+    shop.search();
+    shop.replace([{ before, after }], "v2");
+    expect(shop.version).toBe("v2");
+    for (const found of [
+      shop.elements[1],
+      shop.elementById("2"),
+      shop.elementsOf("pisos")[1],
+      shop.elementsOf("Baños")[0],
+      shop.elementsOfLine("firme")[1],
+      shop.topProducts[1],
+      shop.search().find("producto 2").products[0],
+    ])
+      expect(found).toBe(after);
+    expect(shop.cardOf(shop.elements[1]!).price).toBe(5);
+    expect(handedOut[1]).toBe(before);
+  });
+
+  it("goes behind those that can be bought once it is sold out", () => {
+    const { shop, before } = open();
+    const [first] = shop.elements;
+    expect(ids(shop.search().find("producto").products)).toEqual([1, 2]);
+    shop.replace([{ before: first!, after: { ...first!, stock: 0 } }], "v2");
+    expect(ids(shop.search().find("producto").products)).toEqual([2, 1]);
+    expect(shop.elements[1]).toBe(before);
+  });
+
+  it("is found by its new name, and by the old one no more", () => {
+    const { shop, before } = open();
+    shop.search();
+    shop.replace([{ before, after: { ...before, name: "Cemento" } }], "v2");
+    expect(ids(shop.search().find("cemento").products)).toEqual([2]);
+    expect(ids(shop.search().find("producto").products)).toEqual([1]);
+  });
+});

@@ -1,12 +1,15 @@
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
+import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, type Search, type Searchable } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import { caseless } from "#src/kernel/caseless.ts";
 import type { MainInfo } from "./contract.ts";
+import type { Replaced } from "./difference.ts";
 
 /**
  * One version of main-info with the indexes that pages need, so that the cost of a page does not
@@ -15,6 +18,8 @@ import type { MainInfo } from "./contract.ts";
 export interface Snapshot {
   /** Changes with every change of main-info. */
   version: string;
+  /** How many products there are. */
+  size: number;
   elements: readonly Element[];
   categories: readonly Category[];
   advertisements: readonly Advertisement[];
@@ -33,6 +38,14 @@ export interface Snapshot {
   facetsOf(element: Element): Facets;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
+  /** How many those are. */
+  sizeOf(subcategoryName: string): number;
+  /** What the card of a product shows. */
+  cardOf(element: Element): CardProduct;
+  /** Says that a page shows a product which it found in a list, its price and its stock included. */
+  shows(product: Pick<Element, "id">): void;
+  /** The same of all products. */
+  showsAll(): void;
   /** Products of one line: the same in other packs or for other years. */
   elementsOfLine(productLine: string): readonly Element[];
   /** The newest first. */
@@ -40,57 +53,142 @@ export interface Snapshot {
   search(): Search<Element & Searchable>;
 }
 
+/** Of which products change while it is shown. */
+export interface LiveSnapshot extends Snapshot {
+  /**
+   * Products take the places of their former selves: nothing is built anew for a price or a piece
+   * sold. Lists that were handed out stay as they were.
+   */
+  replace(replaced: readonly Replaced[], version: string): void;
+}
+
 const fallbackTopProducts = 5;
 
-export function snapshotOf(mainInfo: MainInfo, version: string): Snapshot {
-  const byId = new Map(mainInfo.elements.map((element) => [String(element.id), element]));
-  const bySubcategory = groupBySubcategory(mainInfo.elements);
-  const byLine = Map.groupBy(mainInfo.elements, (element) => caseless(element.product_line ?? ""));
+export function snapshotOf(mainInfo: MainInfo, version: string): LiveSnapshot {
+  const lists = indexesOf(mainInfo.elements);
   const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
-  const subcategories = new Map<string, Subcategory>();
-  for (const category of mainInfo.categories)
-    for (const subcategory of category.subcategories)
-      subcategories.set(caseless(subcategory.name), {
-        ...subcategory,
-        category: subcategory.category ?? { name: category.name },
-      });
-  const top = mainInfo.topProducts.map(({ element }) => element);
+  const subcategories = subcategoriesOf(mainInfo.categories);
+  const units = mainInfo.configElement ?? {};
+  const synonyms = mainInfo.synonyms ?? [];
+  let elements: readonly Element[] = mainInfo.elements;
+  let topProducts = bestSellersOf(mainInfo);
   let search: Search<Element & Searchable> | undefined;
+  const openSearch = () =>
+    createSearch(
+      searchableOf(elements, units),
+      synonyms,
+      (each) => lists.byId.get(String(each.id)) ?? each,
+    );
 
-  return {
+  const snapshot = {
     version,
-    elements: mainInfo.elements,
+    get size() {
+      return elements.length;
+    },
+    get elements() {
+      return elements;
+    },
     categories: mainInfo.categories,
     advertisements: mainInfo.advertisements,
     cities: mainInfo.pos,
-    topProducts: top.length > 0 ? top : mainInfo.elements.slice(0, fallbackTopProducts),
-    units: mainInfo.configElement ?? {},
-    synonyms: mainInfo.synonyms ?? [],
+    get topProducts() {
+      return topProducts;
+    },
+    units,
+    synonyms,
     company: mainInfo.company ?? null,
     deliveries: mainInfo.deliveries ?? [],
-    elementById: (id) => byId.get(id),
-    subcategoryByName: (name) => subcategories.get(caseless(name)),
-    facetsOf: memoized((element) => facetsOf(element, mainInfo.configElement ?? {})),
-    elementsOf: (name) => bySubcategory.get(caseless(name)) ?? [],
-    elementsOfLine: (name) => byLine.get(caseless(name)) ?? [],
-    reviewsOf: (id) => reviews.get(String(id)) ?? [],
-    search: () => (search ??= createSearch(searchableOf(mainInfo), mainInfo.synonyms ?? [])),
+    elementById: (id: string) => lists.byId.get(id),
+    subcategoryByName: (name: string) => subcategories.get(caseless(name)),
+    facetsOf: memoized((element) => facetsOf(element, units)),
+    cardOf: memoized((element) => cardProduct(element, units)),
+    shows: () => {},
+    showsAll: () => {},
+    elementsOf: (name: string) => lists.bySubcategory.get(caseless(name)) ?? [],
+    sizeOf: (name: string) => lists.bySubcategory.get(caseless(name))?.length ?? 0,
+    elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
+    reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
+    search: () => (search ??= openSearch()),
+    replace(replaced: readonly Replaced[], newVersion: string) {
+      snapshot.version = newVersion;
+      const now = new Map(replaced.map(({ before, after }) => [before, after]));
+      elements = elements.map((each) => now.get(each) ?? each);
+      topProducts = topProducts.map((each) => now.get(each) ?? each);
+      for (const each of replaced) replaceIn(lists, each);
+      if (!replaced.every(isFoundAlike)) search = undefined;
+    },
+  };
+  return snapshot;
+}
+
+interface Indexes {
+  byId: Map<string, Element>;
+  bySubcategory: Map<string, readonly Element[]>;
+  byLine: Map<string, readonly Element[]>;
+}
+
+function indexesOf(elements: readonly Element[]): Indexes {
+  return {
+    byId: new Map(elements.map((element) => [String(element.id), element])),
+    bySubcategory: groupBySubcategory(elements),
+    byLine: Map.groupBy(elements, lineOf),
   };
 }
 
-/** Reads each product once: lists of thousands are counted again and again. */
-function memoized<Value>(read: (element: Element) => Value): (element: Element) => Value {
-  const known = new Map<Element, Value>();
+const lineOf = ({ product_line: line }: Element) => caseless(line ?? "");
+
+function replaceIn({ byId, bySubcategory, byLine }: Indexes, { before, after }: Replaced): void {
+  byId.set(String(after.id), after);
+  replaceInList(byLine, lineOf(after), { before, after });
+  for (const { name } of after.subcategories)
+    replaceInList(bySubcategory, caseless(name), { before, after });
+}
+
+function replaceInList(
+  lists: Map<string, readonly Element[]>,
+  name: string,
+  { before, after }: Replaced,
+): void {
+  const list = lists.get(name) ?? [];
+  const place = list.indexOf(before);
+  if (place !== -1) lists.set(name, list.with(place, after));
+}
+
+/** Whether searches find it by the same words as before. */
+function isFoundAlike({ before, after }: Replaced): boolean {
+  return (["name", "description", "content", "weight"] as const).every(
+    (field) => before[field] === after[field],
+  );
+}
+
+function subcategoriesOf(categories: readonly Category[]): Map<string, Subcategory> {
+  const pairs = categories.flatMap(({ name, subcategories }) =>
+    subcategories.map((subcategory) => {
+      const category = subcategory.category ?? { name };
+      return [caseless(subcategory.name), { ...subcategory, category }] as const;
+    }),
+  );
+  return new Map(pairs);
+}
+
+function bestSellersOf({ topProducts, elements }: MainInfo): Element[] {
+  const named = topProducts.map(({ element }) => element);
+  return named.length > 0 ? named : elements.slice(0, fallbackTopProducts);
+}
+
+/** Makes each product's value once: lists of thousands are read again and again. */
+function memoized<Value>(make: (element: Element) => Value): (element: Element) => Value {
+  const known = new WeakMap<Element, Value>();
   return (element) => {
-    const value = known.get(element) ?? read(element);
+    const value = known.get(element) ?? make(element);
     known.set(element, value);
     return value;
   };
 }
 
-function searchableOf({ elements, configElement }: MainInfo): (Element & Searchable)[] {
+function searchableOf(elements: readonly Element[], units: Units): (Element & Searchable)[] {
   return elements.map((element) => {
-    const size = packSize(element, configElement ?? {});
+    const size = packSize(element, units);
     return size ? { ...element, size } : element;
   });
 }
@@ -106,8 +204,4 @@ function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]
       else groups.set(name, [element]);
     }
   return groups;
-}
-
-function caseless(name: string): string {
-  return name.trim().toLocaleLowerCase("es");
 }

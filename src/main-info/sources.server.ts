@@ -10,8 +10,8 @@ export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
   return {
     maxAgeMilliseconds: Number.POSITIVE_INFINITY,
     async load(version) {
-      const { mainInfo, body } = await cache.current();
-      return body.etag === version ? null : { mainInfo, version: body.etag };
+      const current = await cache.current();
+      return current.version === version ? null : current;
     },
   };
 }

@@ -1,13 +1,14 @@
 import type { Logger } from "#src/platform/log.server.ts";
 import type { MainInfo } from "./contract.ts";
-import { type Snapshot, snapshotOf } from "./snapshot.ts";
-import type { MapSettings, PublicSettings, Storefront } from "./storefront.ts";
+import type { Difference } from "./difference.ts";
+import { type LiveSnapshot, snapshotOf } from "./snapshot.ts";
+import type { MapSettings, PublicSettings, Storefront, Tags } from "./storefront.ts";
 
 /** Where main-info comes from: this store's own database, or another backend. */
 export interface MainInfoSource {
   /**
    * How long a snapshot may be shown before the source is asked for a newer one; Infinity where
-   * `refresh` is called after each change.
+   * `apply` is called after each change.
    */
   maxAgeMilliseconds: number;
   /** @returns null where `version` is still the newest one */
@@ -32,23 +33,23 @@ export function createStorefront({
   source,
   log,
   countSearch,
-}: Options): Storefront & { refresh(): Promise<void> } {
-  const listeners: (() => void)[] = [];
-  let snapshot: Snapshot | null = null;
+}: Options): Storefront & { apply(difference: Difference, version: string): Promise<void> } {
+  const listeners: ((tags: Tags) => void)[] = [];
+  let snapshot: LiveSnapshot | null = null;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | null = null;
 
-  async function load(): Promise<void> {
+  async function load(tags: Tags): Promise<void> {
     const loaded = await source.load(snapshot?.version ?? null);
     if (!loaded) return;
     snapshot = snapshotOf(loaded.mainInfo, loaded.version);
     // The first search should not wait for the words to be collected.
     setImmediate(() => snapshot?.search());
-    for (const tell of listeners) tell();
+    for (const tell of listeners) tell(tags);
   }
 
-  function loadOnce(): Promise<void> {
-    loading ??= load()
+  function loadOnce(tags: Tags = "all"): Promise<void> {
+    loading ??= load(tags)
       .catch((error: unknown) => log.warn({ err: error }, "main-info could not be had"))
       .finally(() => {
         loadedAt = performance.now();
@@ -62,10 +63,16 @@ export function createStorefront({
     map,
     countSearch,
     onChange: (listener) => void listeners.push(listener),
-    async refresh() {
-      // What is being loaded may be older than the change.
+    async apply({ replaced, tags }, version) {
+      if (snapshot && !loading && replaced) {
+        snapshot.replace(replaced, version);
+        for (const tell of listeners) tell(tags);
+        return;
+      }
+      const isLoading = loading !== null;
+      // What is being loaded may be older than the change, and may show more than it.
       await loading;
-      await loadOnce();
+      await loadOnce(isLoading ? "all" : tags);
     },
     async snapshot() {
       // The first page waits for the catalogue; later ones show what there is while a newer one is

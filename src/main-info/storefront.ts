@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { Difference } from "./difference.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -36,9 +37,12 @@ export interface Storefront {
   snapshot(): Promise<Snapshot | null>;
   /** Counts a search that a person has just sent. */
   countSearch(query: string, products: number, close: boolean): void;
-  /** Told after each change of the snapshot. */
-  onChange(listener: () => void): void;
+  /** Told after each change of the snapshot, of which cached pages show it. */
+  onChange(listener: (tags: Tags) => void): void;
 }
+
+/** Of pages (cache-tags.ts). */
+export type Tags = Difference["tags"];
 
 export const storefrontContext = createContext<Storefront>();
 

@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
+import type { Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 /**
  * One body in the two forms that browsers ask for, compressed once and served many times. The few
@@ -47,9 +49,42 @@ export async function compressBody(
   };
 }
 
-export function etagOf(body: Uint8Array | string): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+/** The same, quickly, of a body too long to be written in one go. */
+export async function compressChunks(chunks: AsyncIterable<string>): Promise<CompressedBody> {
+  const hash = createHash("sha256");
+  let plainLength = 0;
+  const br = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: efforts.quick.br },
+  });
+  const gzipStream = createGzip({ level: efforts.quick.gzip });
+  const forms = Promise.all([buffer(br), buffer(gzipStream)]);
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk);
+    plainLength += bytes.byteLength;
+    hash.update(bytes);
+    await Promise.all([written(br, bytes), written(gzipStream, bytes)]);
+  }
+  br.end();
+  gzipStream.end();
+  const [brBody, gzipBody] = await forms;
+  return {
+    etag: etagFrom(hash),
+    plainLength,
+    gzip: new Uint8Array(gzipBody),
+    br: new Uint8Array(brBody),
+  };
 }
+
+const written = (stream: Writable, bytes: Uint8Array) =>
+  new Promise<void>((settle, fail) =>
+    stream.write(bytes, (error) => (error ? fail(error) : settle())),
+  );
+
+export function etagOf(body: Uint8Array | string): string {
+  return etagFrom(createHash("sha256").update(body));
+}
+
+const etagFrom = (hash: Hash) => `"${hash.digest("base64url").slice(0, 22)}"`;
 
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   if (!acceptEncoding) return "identity";

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { OwnReview, PublishedReview } from "./contract.ts";
 import { reviews } from "./schema.server.ts";
 
-/** Of all that was approved, by product. */
-export async function findRatings(db: Database): Promise<Map<number, Rating>> {
+/**
+ * Of all that was approved, by product.
+ *
+ * @param ids of these products alone
+ */
+export async function findRatings(db: Database, ids?: number[]): Promise<Map<number, Rating>> {
   const rows = await db
     .select({
       productId: reviews.productId,
@@ -14,7 +18,7 @@ export async function findRatings(db: Database): Promise<Map<number, Rating>> {
       count: sql<number>`count(*)::int`,
     })
     .from(reviews)
-    .where(eq(reviews.status, "approved"))
+    .where(and(eq(reviews.status, "approved"), ids && inArray(reviews.productId, ids)))
     .groupBy(reviews.productId);
   return new Map(rows.map(({ productId, ...rating }) => [productId, rating]));
 }

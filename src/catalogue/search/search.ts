@@ -28,9 +28,14 @@ const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, el
 /** Between equals, what can be bought comes first. */
 const soldOutPoints = -0.5;
 
+/**
+ * @param current the product as it is now, where prices and stock change while the search is open;
+ *   what it is found by stays
+ */
 export function createSearch<Product extends Searchable>(
   products: readonly Product[],
   synonyms: readonly Synonym[] = [],
+  current: (product: Product) => Product = (product) => product,
 ): Search<Product> {
   const vocabulary = openVocabulary(products);
   const meanings = readSynonyms(synonyms);
@@ -39,9 +44,10 @@ export function createSearch<Product extends Searchable>(
   function best(scores: Column): Product[] {
     // Many products share few scores: sorting those is quicker than sorting products.
     const places = new Map<number, Product[]>();
-    products.forEach((product, place) => {
+    products.forEach((each, place) => {
       const points = scores[place] ?? 0;
       if (points <= 0) return;
+      const product = current(each);
       const score = points + (product.stock > 0 ? 0 : soldOutPoints);
       const same = places.get(score);
       if (same) same.push(product);

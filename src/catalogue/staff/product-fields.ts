@@ -71,7 +71,6 @@ const wholeFigure = (max: number) =>
     ),
     null,
   );
-/** Of a record. */
 /** An empty one is none. */
 export const textOrNull = (max: number) =>
   v.pipe(

@@ -25,9 +25,19 @@ export interface PageCache {
   find(key: string): CachedPage | undefined;
   /** The cached page of this version. */
   fresh(key: string): CachedPage | undefined;
-  keep(key: string, version: number, page: CachedPage): void;
-  /** From now on pages are rendered anew; the old ones stay at hand until then. */
-  expire(): void;
+  /**
+   * @param version that stood when the page was begun: what expired since then is not taken for new
+   * @param tags what it was made from
+   */
+  keep(key: string, version: number, page: CachedPage, tags?: Iterable<string>): void;
+  /** The same page, compressed better. */
+  improve(key: string, page: CachedPage, body: CompressedBody): void;
+  /**
+   * From now on pages with one of these tags are rendered anew; the old ones stay at hand until
+   * then.
+   */
+  expire(tags?: Iterable<string> | "all"): void;
+  /** Changes whenever pages expire. */
   readonly version: number;
   readonly size: number;
   /** Answers given so far. */
@@ -36,7 +46,8 @@ export interface PageCache {
 
 interface Entry {
   page: CachedPage;
-  version: number;
+  isFresh: boolean;
+  tags: readonly string[];
   heads: Written;
 }
 
@@ -46,7 +57,7 @@ export function createPageCache(options: {
 }): PageCache {
   // A Map keeps the order of insertion: the first key is the one used longest ago.
   const entries = new Map<string, Entry>();
-  let version = 1;
+  const tagged = createTags();
   let bytes = 0;
   let hits = 0;
   let newest: string | null = null;
@@ -55,12 +66,13 @@ export function createPageCache(options: {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
+    tagged.remove(entry);
     bytes -= weightOf(entry.page);
   }
 
   return {
     get version() {
-      return version;
+      return tagged.version;
     },
     get hits() {
       return hits;
@@ -68,18 +80,32 @@ export function createPageCache(options: {
     get size() {
       return entries.size;
     },
-    expire: () => void version++,
+    expire(tags = "all") {
+      if (tags !== "all") return tagged.expire(tags);
+      tagged.expireAll();
+      for (const entry of entries.values()) entry.isFresh = false;
+    },
     find: (key) => entries.get(key)?.page,
     fresh(key) {
       const entry = entries.get(key);
-      return entry?.version === version ? entry.page : undefined;
+      return entry?.isFresh ? entry.page : undefined;
     },
-    keep(key, madeFor, page) {
+    keep(key, madeFor, page, tags = []) {
       drop(key);
       newest = key;
-      entries.set(key, { page, version: madeFor, heads: writeHeads(page) });
+      const entry = { page, tags: [...tags], isFresh: true, heads: writeHeads(page) };
+      entry.isFresh = tagged.isUnchanged(entry.tags, madeFor);
+      entries.set(key, entry);
+      tagged.add(entry);
       bytes += weightOf(page);
       while (bytes > options.maxBytes) drop(entries.keys().next().value!);
+    },
+    improve(key, page, body) {
+      const entry = entries.get(key);
+      if (entry?.page !== page) return;
+      bytes += weightOf({ ...page, body }) - weightOf(page);
+      entry.page = { ...page, body };
+      entry.heads = writeHeads(entry.page);
     },
     serve(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -87,8 +113,7 @@ export function createPageCache(options: {
       // Links carry canonical URLs, which are the keys themselves: only other spellings are read.
       const key = entries.has(url) ? url : options.keyOf(url);
       const entry = key === null ? undefined : entries.get(key);
-      if (key === null || !entry || entry.version !== version || entry.page.status !== 200)
-        return false;
+      if (key === null || !entry?.isFresh || entry.page.status !== 200) return false;
       if (key !== newest) {
         entries.delete(key);
         entries.set(key, entry);
@@ -98,6 +123,47 @@ export function createPageCache(options: {
       result(request, response, entry);
       return true;
     },
+  };
+}
+
+/** Which pages a tag stands on, and when it expired last. */
+function createTags() {
+  const byTag = new Map<string, Set<Entry>>();
+  const expiredAt = new Map<string, number>();
+  let allExpiredAt = 0;
+  let version = 1;
+  return {
+    get version() {
+      return version;
+    },
+    add(entry: Entry) {
+      for (const tag of entry.tags) {
+        const entries = byTag.get(tag);
+        if (entries) entries.add(entry);
+        else byTag.set(tag, new Set([entry]));
+      }
+    },
+    remove(entry: Entry) {
+      for (const tag of entry.tags) {
+        const entries = byTag.get(tag);
+        entries?.delete(entry);
+        if (entries?.size === 0) byTag.delete(tag);
+      }
+    },
+    expire(tags: Iterable<string>) {
+      version++;
+      for (const tag of tags) {
+        expiredAt.set(tag, version);
+        for (const entry of byTag.get(tag) ?? []) entry.isFresh = false;
+      }
+    },
+    expireAll() {
+      allExpiredAt = ++version;
+      expiredAt.clear();
+    },
+    /** Whether nothing of what a page was made from expired since this version. */
+    isUnchanged: (tags: readonly string[], since: number) =>
+      since >= allExpiredAt && tags.every((tag) => (expiredAt.get(tag) ?? 0) <= since),
   };
 }
 

@@ -131,6 +131,40 @@ describe("the page cache", () => {
     expect(cache.version).not.toBe(before);
   });
 
+  it("lets the pages expire that show what changed, and no others", async () => {
+    const one = await page("hola");
+    cache.keep("/product/a/1", cache.version, one, ["product:1"]);
+    cache.keep("/categories/all", cache.version, one, ["product:1", "catalogue"]);
+    cache.keep("/about", cache.version, one);
+    const freshAfter = (...tags: string[]) => {
+      cache.expire(tags);
+      return ["/product/a/1", "/categories/all", "/about"].map((key) => !!cache.fresh(key));
+    };
+    expect(freshAfter("product:2", "stock")).toEqual([true, true, true]);
+    expect(freshAfter("catalogue")).toEqual([true, false, true]);
+    expect(freshAfter("product:1")).toEqual([false, false, true]);
+  });
+
+  it("takes a page for an old one where what it shows changed while it was rendered", async () => {
+    const [one, before] = [await page("hola"), cache.version];
+    cache.expire(["product:1"]);
+    cache.keep("/product/a/1", before, one, ["product:1"]);
+    cache.keep("/product/b/2", before, one, ["product:2"]);
+    expect([cache.fresh("/product/a/1"), cache.fresh("/product/b/2")]).toEqual([undefined, one]);
+    cache.keep("/product/a/1", cache.version, one, ["product:1"]);
+    expect(cache.fresh("/product/a/1")).toBe(one);
+  });
+
+  it("compresses a page better without making it new again", async () => {
+    const [one, better] = [await page("hola"), await page("hola")];
+    cache.keep("/about", cache.version, one, ["product:1"]);
+    cache.expire(["product:1"]);
+    cache.improve("/about", one, better.body);
+    expect([cache.fresh("/about"), cache.find("/about")?.body]).toEqual([undefined, better.body]);
+    cache.improve("/about", one, one.body);
+    expect(cache.find("/about")?.body).toBe(better.body);
+  });
+
   it("has one page under one key: the newer one", async () => {
     const [one, other] = [await page("uno"), await page("dos")];
     cache.keep("/about", cache.version, one);

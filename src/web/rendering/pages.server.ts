@@ -1,4 +1,5 @@
 import type { Storefront } from "#src/main-info/storefront.ts";
+import { trackedSnapshot } from "#src/main-info/tracked-snapshot.ts";
 import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
@@ -54,7 +55,8 @@ function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrl
     status: number,
   ): Promise<CachedPage | Response> {
     const version = cache.version;
-    const response = await render(request, storefront);
+    const tags = new Set<string>();
+    const response = await render(request, tracked(storefront, tags));
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
     const html = new Uint8Array(await response.arrayBuffer());
@@ -63,8 +65,8 @@ function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrl
       status,
       headers: Object.fromEntries(response.headers),
     };
-    cache.keep(key, version, page);
-    improveLater(html, key, version, page);
+    cache.keep(key, version, page, tags);
+    improveLater(html, key, page);
     return page;
   }
 
@@ -85,19 +87,23 @@ function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrl
   };
 }
 
+/** The storefront, writing down what of its snapshot a page is made from. */
+function tracked(storefront: Storefront, tags: Set<string>): Storefront {
+  return {
+    ...storefront,
+    async snapshot() {
+      const snapshot = await storefront.snapshot();
+      return snapshot && trackedSnapshot(snapshot, tags);
+    },
+  };
+}
+
 /** One cached page after the other is compressed as well as can be, while nobody waits for it. */
 function createImprover(cache: PageCache) {
   let improving = Promise.resolve();
-  return function improveLater(
-    html: Uint8Array<ArrayBuffer>,
-    key: string,
-    version: number,
-    page: CachedPage,
-  ): void {
+  return function improveLater(html: Uint8Array<ArrayBuffer>, key: string, page: CachedPage): void {
     improving = improving.then(async () => {
-      if (cache.version !== version || cache.find(key) !== page) return;
-      const body = await compressBody(html, "best");
-      if (cache.find(key) === page) cache.keep(key, version, { ...page, body });
+      if (cache.fresh(key) === page) cache.improve(key, page, await compressBody(html, "best"));
     });
   };
 }

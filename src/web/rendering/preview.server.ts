@@ -1,6 +1,7 @@
 import { elementOf, subcategoriesOf } from "#src/catalogue/element.server.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
 import type { Renderer } from "./renderer.server.ts";
 
@@ -19,7 +20,7 @@ export function createProductPreview(render: Renderer, storefront: Storefront): 
       { ...draft, id, stock },
       subcategoriesOf(draft.subcategoryIds, snapshot.categories),
     );
-    const shown = {
+    const shown: Snapshot = {
       ...snapshot,
       elementById: (wanted: string) =>
         wanted === String(id) ? element : snapshot.elementById(wanted),

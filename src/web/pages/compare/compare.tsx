@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/compare";
-import { cardProduct, type CardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
 import {
   type ComparedRow,
   comparedRows,
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const units = snapshot?.units ?? {};
   return {
     head: head({ title: texts.title, description: texts.description, path: null }),
-    products: found.map((each) => cardProduct(each, units)),
+    products: snapshot ? found.map(snapshot.cardOf) : [],
     rows: comparedRows(found, units),
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
-import { cardCategory, cardProduct } from "#src/catalogue/card-data.ts";
+import { cardCategory } from "#src/catalogue/card-data.ts";
 import {
   CategoryCard,
   Grid,
@@ -40,12 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function contentOf({ advertisements, topProducts, company, categories, units }: Snapshot) {
+function contentOf({ advertisements, topProducts, company, categories, cardOf }: Snapshot) {
   const [category] = categories;
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
-    topProducts: topProducts.map((each) => cardProduct(each, units)),
+    topProducts: topProducts.map(cardOf),
     company: company && {
       title: company.summaryTitle,
       paragraphs: company.summary,

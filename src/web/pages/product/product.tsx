@@ -20,7 +20,6 @@ import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
-import { cardProduct } from "#src/catalogue/card-data.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useSession } from "#src/customers/session.ts";
@@ -123,7 +122,7 @@ function relatedTo(product: Element, snapshot: Snapshot) {
       .slice(0, maxRelated + 1)
       .filter(({ id }) => id !== product.id)
       .slice(0, maxRelated)
-      .map((each) => cardProduct(each, snapshot.units))
+      .map(snapshot.cardOf)
   );
 }
 
@@ -134,7 +133,7 @@ function alternativeOf(product: Element, snapshot: Snapshot) {
   const line = product.product_line ? snapshot.elementsOfLine(product.product_line) : [];
   const subcategory = first ? snapshot.elementsOf(first.name) : [];
   const found = alternativeTo(product, { line, subcategory }, snapshot.units);
-  return found && cardProduct(found, snapshot.units);
+  return found && snapshot.cardOf(found);
 }
 
 /** The same product in other packs and for other years. */

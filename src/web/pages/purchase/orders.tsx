@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/orders";
-import { cardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
@@ -33,9 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);
   return {
     ...(await accountHead(context, texts.ownOrders)),
-    topProducts: snapshot
-      ? snapshot.topProducts.map((each) => cardProduct(each, snapshot.units))
-      : [],
+    topProducts: snapshot ? snapshot.topProducts.map(snapshot.cardOf) : [],
   };
 }
 export const meta = pageHead;

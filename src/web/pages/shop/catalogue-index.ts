@@ -9,5 +9,6 @@ import * as texts from "./texts.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const snapshot = await storefront(context).snapshot();
   if (!snapshot) return Response.json({ msg: texts.unavailable }, { status: 503 });
+  snapshot.showsAll();
   return Response.json(writeSearchIndex(snapshot));
 }

@@ -11,17 +11,17 @@ export interface CategoryNavItem {
   subcategories: { name: string; count: number }[];
 }
 
-export function categoryNavOf({ categories, elementsOf, elements }: Snapshot): {
+export function categoryNavOf({ categories, size, sizeOf }: Snapshot): {
   total: number;
   categories: CategoryNavItem[];
 } {
   return {
-    total: elements.length,
+    total: size,
     categories: categories.map(({ name, subcategories }) => ({
       name,
       subcategories: subcategories.map((each) => ({
         name: each.name,
-        count: elementsOf(each.name).length,
+        count: sizeOf(each.name),
       })),
     })),
   };

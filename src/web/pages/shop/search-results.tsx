@@ -3,7 +3,6 @@ import type { Route } from "./+types/search-results";
 import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
 import { tidyQuery } from "#src/catalogue/search/search.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
-import { cardProduct } from "#src/catalogue/card-data.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import { Container } from "#src/ui/parts.tsx";
@@ -42,12 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       found: {
         ...found,
         close,
-        products: products.map((each) => cardProduct(each, snapshot.units)),
+        products: products.map(snapshot.cardOf),
       },
-      topProducts:
-        found.total === 0
-          ? snapshot.topProducts.map((each) => cardProduct(each, snapshot.units))
-          : [],
+      topProducts: found.total === 0 ? snapshot.topProducts.map(snapshot.cardOf) : [],
     },
   };
 }

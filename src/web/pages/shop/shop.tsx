@@ -7,7 +7,7 @@ import {
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
 import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
-import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
+import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { noFacets } from "#src/catalogue/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
@@ -59,6 +59,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { products: page, ...productPage } = productPageOf(products, query, snapshot.facetsOf);
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
+  const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
+  calculator?.products.forEach(snapshot.shows);
   const isPlain = query.sort === "catalogo" && filtersOf(query).length === 0;
   return data({
     head: head({
@@ -74,12 +76,12 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       query,
       categoryNav: categoryNavOf(snapshot),
       section: shown,
-      calculator: section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units),
+      calculator,
       units: snapshot.units,
       address: publicUrl + shown.path,
       productPage: {
         ...productPage,
-        products: page.map((each) => cardProduct(each, snapshot.units)),
+        products: page.map(snapshot.cardOf),
       },
     },
   });

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import type { MainInfo } from "#src/main-info/contract.ts";
+import { findMainInfo } from "#src/main-info/main-info-cache.server.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const mainInfo = async () =>
+  (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
+const run = (statement: string) => shop.db.execute(sql.raw(statement));
+
+/** In the order in which they happen: each begins with what those before it left. */
+const changes: [string, string][] = [
+  ["a piece sold", "update products set stock = stock - 1 where id = 1"],
+  ["a new price", "update products set price = price + 1 where id in (1, 2)"],
+  ["all prices", "update products set price = price + 1"],
+  ["another name", "update products set name = 'Otro nombre' where id = 3"],
+  ["another place in the list", "update products set position = 0 where id = 5"],
+  ["another best seller", "update products set best_seller_rank = 1 where id = 9"],
+  ["a product that is no longer sold", "update products set archived = true where id = 1"],
+  ["one that is sold again", "update products set archived = false where id = 1"],
+  [
+    "a product that goes with another",
+    "insert into complementary_products (product_id, complementary_id, position) values (7, 8, 90)",
+  ],
+  ["that it goes with it no more", "delete from complementary_products where product_id = 7"],
+  ["a product of no subcategory", "delete from product_subcategories where product_id = 2"],
+  [
+    "a product of another subcategory",
+    "insert into product_subcategories values (2, (select max(id) from subcategories), 0)",
+  ],
+  ["a subcategory's name", "update subcategories set name = name || ' nuevo' where id = 1"],
+  ["a category's name", "update categories set name = name || ' nueva' where id = 2"],
+  [
+    "an approved review",
+    `insert into reviews (product_id, customer_id, author, stars, text, images, status)
+     select 4, id, 'Ana L.', 5, 'Muy bueno.', '[]', 'approved' from customers limit 1`,
+  ],
+  ["a reply to it", "update reviews set reply = 'Gracias' where product_id = 4"],
+  ["a review that is gone", "delete from reviews where product_id = 4"],
+  [
+    "a promotion",
+    `with made as (insert into promotions (code, buy, get, auto_apply, announced)
+       values ('NUEVA', 3, 1, true, true) returning id)
+     insert into promotion_products select id, 6 from made`,
+  ],
+  ["a better one", "update promotions set get = 2 where code = 'NUEVA'"],
+  ["a promotion that ended", "update promotions set ends_at = now() where code = 'NUEVA'"],
+  ["the units", "update units set content = 'litros'"],
+  ["a synonym", "insert into synonyms (typed, means) values ('revoltura gris', 'cemento')"],
+  ["the carousel", "update advertisements set title = 'Otra' where position = 0"],
+  ["the company", "update company set profile = jsonb_set(profile, '{name}', '\"Otra\"')"],
+  ["a delivery cost", "update delivery_states set cost = 321 where id = 1"],
+  ["a city's delivery cost", "update delivery_cities set cost = cost + 1"],
+  ["an outlet", "update outlets set phone = '5550001111' where id = 1"],
+  ["a city of outlets", "update outlet_cities set position = 99 where id = 1"],
+  ["what an outlet counted", "update outlet_stock set quantity = quantity + 1"],
+];
+
+describe("main-info tells", () => {
+  test.each(changes)("%s as soon as the database knows it", async (_, statement) => {
+    const before = await mainInfo();
+    await run(statement);
+    const changed = await findMainInfo(shop.db);
+    expect(changed).not.toStrictEqual(before);
+    await eventually(async () => expect(await mainInfo()).toStrictEqual(changed));
+  });
+});
+
+test("a change makes the pages anew that show it, and leaves the others in the cache", async () => {
+  const url = await shop.listen();
+  const textOf = async (path: string) => await (await fetch(url + path)).text();
+  const hits = () => shop.metric("store_cached_page_hits_total");
+  const { elements } = await mainInfo();
+  const inStock = elements.filter(({ stock, subcategories }) => stock > 5 && subcategories[0]);
+  const one = inStock[0]!;
+  const other = inStock.find(
+    ({ subcategories: [first] }) => first?.name !== one.subcategories[0]?.name,
+  )!;
+  const pages = [productUrl(other), "/about"];
+  for (const path of [productUrl(one), ...pages]) await textOf(path);
+
+  await run(`update products set stock = 3 where id = ${one.id}`);
+  await eventually(async () => expect(await textOf(productUrl(one))).toContain("Solo quedan 3"));
+  const before = await hits();
+  for (const path of pages) await textOf(path);
+  expect(await hits()).toBe(before + 2);
+});

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Element, ListedElement } from "#src/catalogue/contract.ts";
+import type { PublishedReview } from "#src/reviews/contract.ts";
+import { catalogueTag, productTag, stockTag, subcategoryTag } from "./cache-tags.ts";
+import { parts } from "./changes.ts";
+import type { Reading } from "./reading.ts";
+
+/** One product in two readings. */
+export interface Replaced {
+  before: Element;
+  after: Element;
+}
+
+/** What is to be done where two readings differ. */
+export interface Difference {
+  /** These products took the places of their former selves; null: more than that changed. */
+  replaced: readonly Replaced[] | null;
+  /** Of the pages that show something of it. */
+  tags: ReadonlySet<string> | "all";
+}
+
+/** @returns null where nothing that is shown changed */
+export function differenceOf(before: Reading, after: Reading): Difference | null {
+  const replaced = replacedIn(before.listed, after.listed);
+  const changed = parts.filter((name) => before.parts[name] !== after.parts[name]);
+  if (!replaced || changed.some((name) => name !== "reviews"))
+    return { replaced: null, tags: "all" };
+  const tags = new Set(replaced.flatMap(tagsOf));
+  if (changed.length > 0) {
+    const reviewed = reviewedAnew(before.parts.reviews ?? [], after.parts.reviews ?? []);
+    return { replaced: null, tags: tags.union(new Set(reviewed.map(productTag))) };
+  }
+  return replaced.length > 0 ? { replaced, tags } : null;
+}
+
+/** Null where products came, went or are found elsewhere than before. */
+function replacedIn(
+  before: readonly ListedElement[],
+  after: readonly ListedElement[],
+): Replaced[] | null {
+  if (before === after) return [];
+  if (before.length !== after.length) return null;
+  const replaced: Replaced[] = [];
+  for (const [place, each] of after.entries()) {
+    const old = before[place];
+    if (old === each) continue;
+    if (!old || !isInPlace(old, each)) return null;
+    replaced.push({ before: old.element, after: each.element });
+  }
+  return replaced;
+}
+
+const isInPlace = (one: ListedElement, other: ListedElement) =>
+  one.element.id === other.element.id &&
+  one.rank === other.rank &&
+  one.element.product_line === other.element.product_line &&
+  isDeepStrictEqual(one.element.subcategories, other.element.subcategories);
+
+/** Lists ask whether a product can be bought, and not how many there are. */
+function tagsOf({ before, after }: Replaced): string[] {
+  const stock = before.stock === after.stock ? [] : [stockTag];
+  const isListedAlike = before.stock > 0 === after.stock > 0;
+  if (isListedAlike && isDeepStrictEqual({ ...before, stock: 0 }, { ...after, stock: 0 }))
+    return [productTag(after.id), ...stock];
+  const lists = after.subcategories.map(({ name }) => subcategoryTag(name));
+  return [productTag(after.id), ...lists, catalogueTag, stockTag];
+}
+
+function reviewedAnew(before: readonly PublishedReview[], after: readonly PublishedReview[]) {
+  const [old, fresh] = [byProduct(before), byProduct(after)];
+  const products = new Set([...old.keys(), ...fresh.keys()]);
+  return [...products].filter((id) => !isDeepStrictEqual(old.get(id), fresh.get(id)));
+}
+
+const byProduct = (reviews: readonly PublishedReview[]) =>
+  Map.groupBy(reviews, ({ product }) => product);

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ListedElement } from "#src/catalogue/contract.ts";
+import {
+  findCategories,
+  findElements,
+  findSynonyms,
+  findUnits,
+} from "#src/catalogue/queries.server.ts";
+import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { findDeliveries } from "#src/delivery/queries.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import { findAnnouncedPromotions } from "#src/promotions/queries.server.ts";
+import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
+import { type Changes, everything, type Part } from "./changes.ts";
+import type { MainInfo } from "./contract.ts";
+import { withRead } from "./listed.ts";
+import type { Reading } from "./reading.ts";
+
+const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
+  categories: findCategories,
+  advertisements: findAdvertisements,
+  pos: findOutletCities,
+  configElement: findUnits,
+  company: findCompany,
+  deliveries: findDeliveries,
+  synonyms: findSynonyms,
+  reviews: findPublishedReviews,
+};
+
+/** @param known null: all of it is read */
+export async function readMainInfo(
+  db: Database,
+  changes: Changes,
+  known: Reading | null,
+): Promise<Reading> {
+  const wanted = known ? changes : everything;
+  // One transaction, so that no page shows half of a change.
+  return await db.transaction(
+    async (transaction) => {
+      const announced =
+        known && !wanted.promotions ? known.announced : await findAnnouncedPromotions(transaction);
+      const products =
+        wanted.products === "all"
+          ? "all"
+          : wanted.products.union(announcedAnew(announced, known?.announced));
+      const listed = await readListed(transaction, { products, announced, known });
+      // Reviews of what is no longer on sale are not told.
+      const isRearranged = listed.length !== known?.listed.length;
+      const names = isRearranged ? wanted.parts.union(new Set(["reviews"] as const)) : wanted.parts;
+      return { listed, announced, parts: await readParts(transaction, names, known) };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** The products whose promotion is another than before. */
+function announcedAnew(
+  announced: Reading["announced"],
+  before: Reading["announced"] = new Map(),
+): Set<number> {
+  if (announced === before) return new Set();
+  const ids = [...announced.keys(), ...before.keys()];
+  return new Set(ids.filter((id) => !isDeepStrictEqual(announced.get(id), before.get(id))));
+}
+
+interface Wanted {
+  products: Changes["products"];
+  announced: Reading["announced"];
+  known: Reading | null;
+}
+
+async function readListed(db: Database, { products, announced, known }: Wanted) {
+  if (known && products !== "all" && products.size === 0) return known.listed;
+  const ids = products === "all" ? undefined : [...products];
+  const ratings = await findRatings(db, ids);
+  const read = (await findElements(db, ids)).map(({ element, ...place }): ListedElement => {
+    const id = Number(element.id);
+    const promotion = announced.get(id);
+    const rating = ratings.get(id);
+    return {
+      ...place,
+      element: { ...element, ...(promotion && { promotion }), ...(rating && { rating }) },
+    };
+  });
+  return withRead(known?.listed ?? [], read, products);
+}
+
+async function readParts(
+  db: Database,
+  names: ReadonlySet<Part>,
+  known: Reading | null,
+): Promise<Reading["parts"]> {
+  const read: Partial<Reading["parts"]> = {};
+  // One after the other: a transaction is one connection.
+  for (const name of names) Object.assign(read, { [name]: await partReaders[name](db) });
+  for (const name of names)
+    if (known && isDeepStrictEqual(known.parts[name], read[name])) delete read[name];
+  return { ...known?.parts, ...read } as Reading["parts"];
+}

@@ -1,0 +1,22 @@
+import type { AnnouncedPromotion, ListedElement } from "#src/catalogue/contract.ts";
+import type { Part } from "./changes.ts";
+import type { MainInfo } from "./contract.ts";
+
+/**
+ * Main-info as it was read last. What did not change is the same object in the next reading, so
+ * that what changed is seen by comparing references.
+ */
+export interface Reading {
+  /** Every product on sale, in the staff's order. */
+  listed: readonly ListedElement[];
+  announced: ReadonlyMap<number, AnnouncedPromotion>;
+  parts: Pick<MainInfo, Part>;
+}
+
+export function mainInfoOf({ listed, parts }: Reading): MainInfo {
+  const topProducts = listed
+    .flatMap(({ rank, element }) => (rank === null ? [] : { rank, element }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ element }) => ({ element }));
+  return { elements: listed.map(({ element }) => element), topProducts, ...parts };
+}

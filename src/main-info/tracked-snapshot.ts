@@ -1,0 +1,42 @@
+import { catalogueTag, productTag, stockTag, subcategoryTag } from "./cache-tags.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/**
+ * The snapshot, writing down what of it a page is made from. What changes with the whole snapshot
+ * (the company, the categories) needs no tag: those changes expire every page.
+ */
+export function trackedSnapshot(snapshot: Snapshot, tags: Set<string>): Snapshot {
+  const seen = <Element extends { id: number | string }>(element: Element): Element => {
+    tags.add(productTag(element.id));
+    return element;
+  };
+  return {
+    ...snapshot,
+    get elements() {
+      tags.add(catalogueTag);
+      return snapshot.elements;
+    },
+    get topProducts() {
+      return snapshot.topProducts.map(seen);
+    },
+    shows: seen,
+    showsAll() {
+      tags.add(catalogueTag);
+      tags.add(stockTag);
+    },
+    cardOf: (element) => snapshot.cardOf(seen(element)),
+    elementById(id) {
+      tags.add(productTag(id));
+      return snapshot.elementById(id);
+    },
+    elementsOf(name) {
+      tags.add(subcategoryTag(name));
+      return snapshot.elementsOf(name);
+    },
+    elementsOfLine: (name) => snapshot.elementsOfLine(name).map(seen),
+    search() {
+      tags.add(catalogueTag);
+      return snapshot.search();
+    },
+  };
+}
