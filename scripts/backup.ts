@@ -9,17 +9,23 @@ import { notRetention } from "#src/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
- * `npm run backup [-- file, folder/ or s3:] [--verify] [--keep 7d,4w,12m]`: the whole store in one
+ * `npm run backup [-- file, folder/ or s3:] [--verify] [--keep 7d,4w,12m]
+ * [--without-files]`: the whole store in one
  * file, while it goes on selling. With BACKUP_AGE_RECIPIENT the file is encrypted.
  */
 await runCommand("content", async (db, env) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { verify: { type: "boolean", default: false }, keep: { type: "string" } },
+    options: {
+      verify: { type: "boolean", default: false },
+      keep: { type: "string" },
+      "without-files": { type: "boolean", default: false },
+    },
   });
   const retention = values.keep === undefined ? [] : parseRetention(values.keep);
   if (retention === null) throw new CommandError(notRetention);
-  requireMedia(env);
+  const withFiles = !values["without-files"];
+  if (withFiles) requireMedia(env);
   const { place, name } = await findBackupPlace(positionals[0] ?? "backups/", env.backupBucket);
   const recipient = env.backupRecipient;
   const chosen = name ?? backupName(new Date(), recipient !== null);
@@ -27,7 +33,11 @@ await runCommand("content", async (db, env) => {
   const verify = (archive: string) => verifyBackup(archive, migrationsFolder);
 
   const { rows, files } = await place.write(chosen, (file) =>
-    writeBackup({ db, media }, file, { recipient, ...(values.verify ? { verify } : {}) }),
+    writeBackup({ db, media }, file, {
+      recipient,
+      withFiles,
+      ...(values.verify ? { verify } : {}),
+    }),
   );
   console.log(`\n  Copia completa: ${place.describe(chosen)} (${rows} filas, ${files} archivos)`);
   if (values.verify) console.log("  Restaurada aparte y comparada, tabla por tabla: es fiel");

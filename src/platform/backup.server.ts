@@ -45,6 +45,8 @@ interface Places {
 interface Options {
   /** An age public key. */
   recipient?: string | null;
+  /** False leaves the uploaded files out: those of a bucket that keeps its own versions. */
+  withFiles?: boolean;
   /** Tries the archive out before it is encrypted. */
   verify?: (archive: string) => Promise<unknown>;
 }
@@ -61,15 +63,15 @@ export interface BackupCounts {
 export async function writeBackup(
   { db, media }: Places,
   file: string,
-  { recipient = null, verify }: Options = {},
+  { recipient = null, withFiles = true, verify }: Options = {},
 ): Promise<BackupCounts> {
   const staging = await mkdtemp(join(dirname(resolve(file)), ".backup-"));
   const archive = join(staging, "archive.tar.gz");
   try {
     const manifest = await readTables(db.$client, staging);
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
-    await media.bringAll();
-    const files = await namesIn(media.folder);
+    if (withFiles) await media.bringAll();
+    const files = withFiles ? await namesIn(media.folder) : [];
     await pack(staging, media.folder, files, archive);
     await verify?.(archive);
     if (recipient) await encryptFile(archive, recipient);
