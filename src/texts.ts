@@ -53,6 +53,7 @@ export * as ordersPlaced from "#src/orders/placed-texts.ts";
 export * as ordersStaff from "#src/orders/staff/texts.ts";
 export * as orderSummary from "#src/orders/ui/summary-texts.ts";
 export * as outletsStaff from "#src/points-of-sale/staff/texts.ts";
+export * as paymentCards from "#src/payments/card-texts.ts";
 export * as payments from "#src/payments/texts.ts";
 export * as paymentWays from "#src/payments/ui/texts.ts";
 export * as platform from "#src/platform/texts.ts";

@@ -56,6 +56,8 @@ export const order: OrderForEmail = {
   invoice: "Pídela con tu RFC al pagar o después.",
   createdAt: new Date("2026-11-18T11:58:00Z"),
   paidAt: new Date("2026-11-18T12:00:00Z"),
+  cardBrand: null,
+  cardLast4: null,
   voucherUrl: "https://pagos.example/comprobante/1",
   voucherExpiresAt: new Date("2026-11-22T05:59:00Z"),
   carrier: "DHL Express",

@@ -129,3 +129,22 @@ test("without a key nothing is answered, and what is not there says so", async (
     statusCode: 404,
   });
 });
+
+test("a payment names its charge, and tells brand and last digits of its card when asked for it", async () => {
+  const made = await stripe.checkout.sessions.create(session());
+  const form = new URLSearchParams({ method: "card", card: "4242 4242 4242 4242" });
+  await shop.fetch(
+    new Request(`http://shop/dev/stripe/pay/${made.id}`, { method: "POST", body: form }),
+  );
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(made.id);
+  const id = String(intent);
+  const { latest_charge: name } = await stripe.paymentIntents.retrieve(id);
+  const expand = { expand: ["latest_charge"] };
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, expand);
+  expect(charge).toMatchObject({
+    id: name,
+    object: "charge",
+    payment_intent: id,
+    payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
+  });
+});

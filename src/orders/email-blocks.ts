@@ -43,14 +43,19 @@ export function totalsBlock({ deliveryCost, total, city }: OrderForEmail): Email
   };
 }
 
-/** Its number, and when it was paid or placed by the clock of where it goes. */
-export function heading({ id, paidAt, createdAt, state }: OrderForEmail): EmailBlock {
+/** Its number, when it was paid and with which card, or when it was placed, by the clock of where it goes. */
+export function heading(order: OrderForEmail): EmailBlock {
+  const { id, paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
   const note = paidAt
-    ? texts.paidAt(texts.localTime(paidAt, zone))
+    ? texts.paidAt(texts.localTime(paidAt, zone), cardWords(order))
     : texts.placedAt(texts.localTime(createdAt, zone));
   return { kind: "section", title: texts.orderTitle(id), note };
 }
+
+/** «tu Visa que termina en 4242» */
+export const cardWords = ({ cardBrand, cardLast4 }: OrderForEmail) =>
+  cardLast4 && texts.yourCard(cardBrand, cardLast4);
 
 function columns({ recipient, customerName, address, city, notes, invoice }: OrderForEmail) {
   const goesTo = [recipient ?? customerName, address, city, ...(notes ? [texts.notes(notes)] : [])];

@@ -3,10 +3,10 @@ import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import { job } from "./job.server.ts";
+import { type CardDependencies, findCard } from "./paid-card.server.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { findOrderForEmail } from "./queries.server.ts";
 import { findRefundForEmail } from "./refund-queries.server.ts";
@@ -14,8 +14,7 @@ import { writeRefundEmail } from "./refunds.server.ts";
 import { referenceOf, sendOrderEmail } from "./settlement.server.ts";
 import { writeShipmentEmail } from "./shipment.server.ts";
 
-interface Options {
-  db: Database;
+interface Options extends CardDependencies {
   mailer: Mailer;
   publicUrl: string;
 }
@@ -55,11 +54,12 @@ export function customerEmailJobs(options: Options): JobHandler[] {
 
 /** @param name of this email among the order's: the same name is sent once */
 async function sendToCustomer(
-  { db, mailer, publicUrl }: Options,
+  { db, mailer, publicUrl, ...cardDependencies }: Options,
   orderId: number,
   name: string,
   write: (order: OrderForEmail) => Email,
 ): Promise<void> {
+  await findCard({ db, ...cardDependencies }, orderId);
   const order = await findOrderForEmail(db, orderId);
   const customer = order && (await findCustomer(db, order.customerId));
   if (!order || !customer) return;

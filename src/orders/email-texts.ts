@@ -1,7 +1,10 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { cardEnding } from "#src/payments/card-texts.ts";
 
 /** The Spanish of the emails about orders. */
+
+export const yourCard = (brand: string | null, last4: string) => `tu ${cardEnding(brand, last4)}`;
 
 const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 
@@ -31,7 +34,8 @@ export const localTime = (moment: Date, timeZone: string) =>
   })
     .format(moment)
     .replace(" a las ", ", ");
-export const paidAt = (time: string) => `Pagado el ${time}.`;
+export const paidAt = (time: string, withCard: string | null) =>
+  withCard ? `Pagado el ${time}, con ${withCard}.` : `Pagado el ${time}.`;
 export const placedAt = (time: string) => `Hecho el ${time}.`;
 
 // Where it goes, and what else one may need.
@@ -51,10 +55,11 @@ export const trackParcel = "Rastrear mi pedido";
 export const seeOrder = "Ver mi pedido";
 export const nothingCharged = "No se cobró nada.";
 export const moneyBack = "Te devolvemos tu dinero";
-export const restRefunded = (amount: number) =>
-  `Te devolvemos los ${formatPesos(amount)} que faltaban, por el mismo medio. ${refundTime}`;
-export const allRefunded = (amount: number) =>
-  `Te devolvemos los ${formatPesos(amount)} que pagaste, por el mismo medio. ${refundTime}`;
+const goesBack = (toCard: string | null) => (toCard ? `a ${toCard}` : "por el mismo medio");
+export const restRefunded = (amount: number, toCard: string | null) =>
+  `Te devolvemos los ${formatPesos(amount)} que faltaban, ${goesBack(toCard)}. ${refundTime}`;
+export const allRefunded = (amount: number, toCard: string | null) =>
+  `Te devolvemos los ${formatPesos(amount)} que pagaste, ${goesBack(toCard)}. ${refundTime}`;
 
 // To the customer
 
@@ -113,8 +118,8 @@ export const partRefunded = {
   subject: (amount: number, id: number) =>
     `Te devolvemos ${formatPesos(amount)} de tu pedido ${id}`,
   preview: "Tu dinero va de regreso.",
-  body: (id: number) =>
-    `Devolvemos una parte del pedido ${id}, por el mismo medio con que pagaste. ${refundTime}`,
+  body: (id: number, toCard: string | null) =>
+    `Devolvemos una parte del pedido ${id}, ${toCard ? goesBack(toCard) : "por el mismo medio con que pagaste"}. ${refundTime}`,
   amount: "Te devolvemos",
   reason: (words: string) => `Motivo: ${words}`,
 };

@@ -4,7 +4,7 @@ import type { Email, EmailBlock } from "#src/mail/email.ts";
 import { layout, order } from "#testing/email-samples.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { linesBlock } from "./email-blocks.ts";
-import { orderEmail, shipmentEmail } from "./emails.ts";
+import { orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 
 const shop = "https://tienda.example";
@@ -43,6 +43,22 @@ describe("an order in an email", () => {
     expect(received()).toContain("18 de noviembre de 2026, 06:00");
     expect(received({ state: "Quintana Roo" })).toContain("18 de noviembre de 2026, 07:00");
     expect(received({ state: "Baja California" })).toContain("18 de noviembre de 2026, 04:00");
+  });
+
+  it("names the card that paid, and gives the money back to it", () => {
+    const paid = { ...order, cardBrand: "visa", cardLast4: "4242" };
+    expect(received(paid)).toContain("2026, 06:00, con tu Visa que termina en 4242.");
+    expect(received()).toContain("2026, 06:00.");
+    const back = (given: OrderForEmail) => [
+      told(orderEmail("cancelled", given, shop)),
+      told(orderEmail("refunded", { ...given, refunded: 99 }, shop)),
+      told(refundEmail(given, { amount: 9, deliveryCost: 0, reason: "Rota", lines: [] }, shop)),
+    ];
+    for (const text of back(paid)) expect(text).toContain(", a tu Visa que termina en 4242.");
+    for (const text of back(order)) expect(text).toContain(", por el mismo medio");
+    expect(received({ cardBrand: "cartes_bancaires", cardLast4: "0008" })).toContain(
+      "con tu tarjeta que termina en 0008.",
+    );
   });
 
   it("says until when a voucher can be paid, and leads to it", () => {

@@ -2,6 +2,7 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
+  cardWords,
   heading,
   helpBlock,
   linesBlock,
@@ -126,8 +127,10 @@ function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
 const arrival = ({ deliveryDate }: OrderForEmail) =>
   deliveryDate ? texts.arrival(deliveryDate) : "";
 
-const refundText = ({ total, refunded }: OrderForEmail) =>
-  refunded > 0 ? texts.restRefunded(total - refunded) : texts.allRefunded(total);
+const refundText = (order: OrderForEmail) =>
+  order.refunded > 0
+    ? texts.restRefunded(order.total - order.refunded, cardWords(order))
+    : texts.allRefunded(order.total, cardWords(order));
 
 /** A part of the order is given back. */
 export function refundEmail(
@@ -141,7 +144,7 @@ export function refundEmail(
     reason: texts.reason,
     blocks: [
       { kind: "title", text: texts.moneyBack },
-      { kind: "text", text: texts.partRefunded.body(order.id) },
+      { kind: "text", text: texts.partRefunded.body(order.id, cardWords(order)) },
       toOrder(order, publicUrl),
       heading(order),
       ...(lines.length > 0 ? [linesBlock(lines)] : []),

@@ -28,7 +28,7 @@ export function orderJobs({ checkoutDependencies, mailer, publicUrl, log }: Opti
         await closeOrder(checkoutDependencies, order, "shop");
     }),
     job(findVoucherUrl, aboutOrder, ({ orderId }) => tellOfVoucher(checkoutDependencies, orderId)),
-    ...customerEmailJobs({ db, mailer, publicUrl }),
+    ...customerEmailJobs({ ...checkoutDependencies, mailer, publicUrl, log }),
     companyEmailJob({ db, mailer, publicUrl }),
     ...refundJobs(checkoutDependencies),
     {

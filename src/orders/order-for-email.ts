@@ -25,6 +25,9 @@ export interface OrderForEmail {
   invoice: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  /** Null where no card paid, or nobody told which. */
+  cardBrand: string | null;
+  cardLast4: string | null;
   voucherUrl: string | null;
   voucherExpiresAt: Date | null;
   carrier: string | null;

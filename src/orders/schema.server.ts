@@ -46,6 +46,9 @@ export const orders = pgTable(
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
     paymentIntent: text("payment_intent"),
+    /** Of the card that paid, as the payment service names it. */
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
     /** Of the session: whether real money moves. */
     livemode: boolean("livemode"),
     /** Its customer owes a voucher already: this one is paid at once. */

@@ -23,6 +23,8 @@ export interface PaymentGateway {
    * the meantime, or it can only run out
    */
   cancelVoucher(paymentIntent: string): Promise<void>;
+  /** The card that paid; null where none did, as with vouchers. */
+  findCard(paymentIntent: string): Promise<PaymentCard | null>;
   /** Gives everything back, once however often it is asked. */
   refund(paymentIntent: string): Promise<void>;
   /** Gives a part back, once for a key however often and however late it is requested. */
@@ -70,6 +72,13 @@ export interface Voucher {
   url: string;
   /** Null where it never runs out. */
   expiresAt: Date | null;
+}
+
+/** All that the shop knows of a card. */
+export interface PaymentCard {
+  /** As Stripe names it: `visa`. */
+  brand: string;
+  last4: string;
 }
 
 export interface PaymentEvent {

@@ -9,7 +9,13 @@ import {
 } from "./gateway.server.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { currency } from "./rules.ts";
-import { centavosPerPeso, checkoutOf, eventOf, voucherOf } from "./stripe-objects.server.ts";
+import {
+  cardOf,
+  centavosPerPeso,
+  checkoutOf,
+  eventOf,
+  voucherOf,
+} from "./stripe-objects.server.ts";
 
 export interface GatewaySettings {
   secretKey: string;
@@ -44,6 +50,7 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
     methods,
     ...checkouts(connection, settings),
     ...vouchers(connection),
+    ...cards(connection),
     ...refunds(connection),
     readEvent(payload, signature) {
       try {
@@ -133,6 +140,15 @@ function vouchers({
     async cancelVoucher(paymentIntent) {
       const key = { ...account, idempotencyKey: `cancel-${paymentIntent}` };
       await asking(stripe.paymentIntents.cancel(paymentIntent, {}, key));
+    },
+  };
+}
+
+function cards({ stripe, account }: Connection): Pick<PaymentGateway, "findCard"> {
+  return {
+    async findCard(paymentIntent) {
+      const expand = { expand: ["latest_charge"] };
+      return cardOf(await asking(stripe.paymentIntents.retrieve(paymentIntent, expand, account)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Checkout, PaymentEvent, Voucher } from "./gateway.server.ts";
+import type { Checkout, PaymentCard, PaymentEvent, Voucher } from "./gateway.server.ts";
 import { outcomeOf } from "./rules.ts";
 
 /** Stripe's objects as the gateway tells of them. */
@@ -11,6 +11,12 @@ export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher 
   const url = oxxo?.hosted_voucher_url ?? transfer?.hosted_instructions_url;
   if (!url) return null;
   return { url, expiresAt: oxxo?.expires_after ? new Date(oxxo.expires_after * 1000) : null };
+}
+
+/** Where the intent was asked for with its charge. */
+export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentCard | null {
+  const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : null;
+  return card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null;
 }
 
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {

@@ -159,6 +159,8 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
       recipientPhone: null,
       fingerprint: "",
       sessionUrl: null,
+      cardBrand: null,
+      cardLast4: null,
       voucherUrl: null,
       carrier: null,
       guideNumber: null,

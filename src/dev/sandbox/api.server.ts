@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import type * as v from "valibot";
 import { declineOf } from "./cards.ts";
+import { toldIntent } from "./objects.ts";
 import { cardPage, donePage, voucherPage } from "./pages.ts";
 import {
   EventsParameters,
+  ExpandChargeParameters,
   ExpandParameters,
   NoParameters,
   readParameters,
@@ -43,17 +45,24 @@ function objectsApi(sandbox: Sandbox): Hono {
     response(c, ExpandParameters, async ({ expand }) => {
       const session = await sandbox.findSession(c.req.param("id"));
       if (!expand || !session.payment_intent) return session;
-      return { ...session, payment_intent: await sandbox.findIntent(session.payment_intent) };
+      return {
+        ...session,
+        payment_intent: toldIntent(await sandbox.findIntent(session.payment_intent)),
+      };
     }),
   );
   app.post("/v1/checkout/sessions/:id/expire", (c) =>
     response(c, NoParameters, () => sandbox.expire(c.req.param("id"))),
   );
   app.get("/v1/payment_intents/:id", (c) =>
-    response(c, NoParameters, () => sandbox.findIntent(c.req.param("id"))),
+    response(c, ExpandChargeParameters, async ({ expand }) =>
+      toldIntent(await sandbox.findIntent(c.req.param("id")), Boolean(expand)),
+    ),
   );
   app.post("/v1/payment_intents/:id/cancel", (c) =>
-    response(c, NoParameters, () => sandbox.cancelIntent(c.req.param("id"))),
+    response(c, NoParameters, async () =>
+      toldIntent(await sandbox.cancelIntent(c.req.param("id"))),
+    ),
   );
   app.post("/v1/refunds", (c) => response(c, RefundParameters, sandbox.refund));
   app.get("/v1/refunds", (c) =>
@@ -119,12 +128,13 @@ function cardPages(sandbox: Sandbox): Hono {
     const method =
       session.payment_method_types.find((each) => each === form.get("method")) ?? "card";
     const card = form.get("card");
-    const rejection = method === "card" ? declineOf(typeof card === "string" ? card : "") : null;
+    const number = typeof card === "string" ? card : "";
+    const rejection = method === "card" ? declineOf(number) : null;
     if (rejection) {
       await sandbox.decline(id, rejection);
       return c.html(cardPage(session, rejection), 402);
     }
-    await sandbox.pay(id, method as "card");
+    await sandbox.pay(id, method as "card", number);
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
   });
   return app;

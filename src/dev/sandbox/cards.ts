@@ -45,6 +45,19 @@ const rejections: Record<string, { code: string; declineCode?: string; text: str
 
 export const goodCard = "4242424242424242";
 
+const brands: [prefix: RegExp, brand: string][] = [
+  [/^4/, "visa"],
+  [/^(5[1-5]|2[2-7])/, "mastercard"],
+  [/^3[47]/, "amex"],
+];
+
+/** All of a card that its charge tells. */
+export function cardDetails(number: string): { brand: string; last4: string } {
+  const digits = number.replace(/\D/g, "");
+  const brand = brands.find(([prefix]) => prefix.test(digits))?.[1] ?? "unknown";
+  return { brand, last4: digits.slice(-4) };
+}
+
 export interface Rejection {
   code: string;
   declineCode?: string;

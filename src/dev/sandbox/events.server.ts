@@ -2,13 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Database } from "#src/platform/database.server.ts";
-import {
-  newId,
-  nowSeconds,
-  type PaymentIntent,
-  type SandboxEvent,
-  type Session,
-} from "./objects.ts";
+import { newId, nowSeconds, type SandboxEvent } from "./objects.ts";
 import { findObject, saveObject } from "./store.server.ts";
 import { sandboxObjects } from "./schema.server.ts";
 
@@ -36,7 +30,7 @@ export async function sandboxSecret(db: Database): Promise<string> {
 export async function recordEvent(
   db: Database,
   type: string,
-  object: Session | PaymentIntent,
+  object: object,
 ): Promise<SandboxEvent> {
   const event: SandboxEvent = {
     id: newId("evt"),

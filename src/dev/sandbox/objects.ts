@@ -33,6 +33,8 @@ export interface PaymentIntent {
   refunded: boolean;
   /** Parts that were given back; missing in what an earlier version wrote. */
   refunds?: Refund[];
+  /** What paid it; missing in what an earlier version wrote. */
+  latest_charge?: Charge | null;
   last_payment_error: {
     type: "card_error";
     code: string;
@@ -44,6 +46,17 @@ export interface PaymentIntent {
     oxxo_display_details?: { hosted_voucher_url: string; expires_after: number };
     display_bank_transfer_instructions?: { hosted_instructions_url: string };
   } | null;
+}
+
+export interface Charge {
+  id: string;
+  object: "charge";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  payment_method_details:
+    | { type: "card"; card: { brand: string; last4: string } }
+    | { type: "oxxo" | "customer_balance" };
 }
 
 export interface Refund {
@@ -63,7 +76,7 @@ export interface SandboxEvent {
   created: number;
   account: string | null;
   livemode: false;
-  data: { object: Session | PaymentIntent };
+  data: { object: object };
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
@@ -119,9 +132,30 @@ export function newIntent({ id: session, amount_total: amount, currency }: Sessi
     currency,
     session,
     refunded: false,
+    latest_charge: null,
     last_payment_error: null,
     next_action: null,
   };
+}
+
+export function newCharge(
+  { id, amount, currency }: PaymentIntent,
+  details: Charge["payment_method_details"],
+): Charge {
+  return {
+    id: newId("ch"),
+    object: "charge",
+    amount,
+    currency,
+    payment_intent: id,
+    payment_method_details: details,
+  };
+}
+
+/** As it is told: its charge by name, or whole where that was asked for. */
+export function toldIntent(intent: PaymentIntent, withCharge = false): object {
+  const { latest_charge: charge = null } = intent;
+  return { ...intent, latest_charge: withCharge ? charge : (charge?.id ?? null) };
 }
 
 export function newRefund(

@@ -77,6 +77,9 @@ export const EventsParameters = v.strictObject({
 export const ExpandParameters = v.strictObject({
   expand: v.optional(v.array(v.picklist(["payment_intent"]))),
 });
+export const ExpandChargeParameters = v.strictObject({
+  expand: v.optional(v.array(v.picklist(["latest_charge"]))),
+});
 export const NoParameters = v.strictObject({});
 
 /** Stripe's error object. */

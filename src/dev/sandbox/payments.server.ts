@@ -1,7 +1,14 @@
 import type { Database } from "#src/platform/database.server.ts";
-import type { Rejection } from "./cards.ts";
+import { cardDetails, goodCard, type Rejection } from "./cards.ts";
 import { recordEvent } from "./events.server.ts";
-import { newIntent, nowSeconds, type PaymentIntent, type Session } from "./objects.ts";
+import {
+  newCharge,
+  newIntent,
+  nowSeconds,
+  type PaymentIntent,
+  type Session,
+  toldIntent,
+} from "./objects.ts";
 import { findIntent } from "./intents.server.ts";
 import { type Change, expireSession, isOver } from "./sessions.server.ts";
 import { saveObject } from "./store.server.ts";
@@ -12,7 +19,7 @@ type Method = "card" | "oxxo" | "customer_balance";
 export function createPayments(db: Database, change: Change, publicUrl: string) {
   return {
     /** Pays a session: by card at once, by OXXO or SPEI with a voucher that is paid later. */
-    async pay(id: string, method: Method): Promise<Session> {
+    async pay(id: string, method: Method, card = goodCard): Promise<Session> {
       return await change(id, async (tx, session) => {
         if (session.status !== "open") return [];
         if (isOver(session)) return await expireSession(tx, session);
@@ -25,11 +32,13 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
         } satisfies Partial<Session>);
         if (method === "card") {
           intent.status = "succeeded";
+          intent.latest_charge = newCharge(intent, { type: "card", card: cardDetails(card) });
           session.payment_status = "paid";
         } else {
           intent.status = "requires_action";
           const page = `${publicUrl}/dev/stripe/voucher/${intent.id}`;
           intent.next_action = voucherAction(method, page);
+          intent.latest_charge = newCharge(intent, { type: method });
         }
         await saveObject(tx, "intent", intent.id, intent);
         return [await recordEvent(tx, "checkout.session.completed", session)];
@@ -48,7 +57,7 @@ export function createPayments(db: Database, change: Change, publicUrl: string) 
           message: text,
         };
         await saveObject(tx, "intent", intent.id, intent);
-        return [await recordEvent(tx, "payment_intent.payment_failed", intent)];
+        return [await recordEvent(tx, "payment_intent.payment_failed", toldIntent(intent))];
       });
     },
 

@@ -184,6 +184,9 @@ function PaymentCard({ order }: { order: StaffOrder }) {
   return (
     <Section title={texts.payment}>
       <Typography>{texts.paidAt(order.paidAt)}</Typography>
+      {order.cardLast4 ? (
+        <Typography>{texts.paidWith(order.cardBrand, order.cardLast4)}</Typography>
+      ) : null}
       <Held order={order} />
       {order.paymentIntent ? (
         <Typography color="text.secondary">{order.paymentIntent}</Typography>

@@ -66,6 +66,8 @@ export const StaffOrder = v.object({
   sessionId: v.nullable(v.string()),
   sessionUrl: v.nullable(v.string()),
   paymentIntent: v.nullable(v.string()),
+  cardBrand: v.nullable(v.string()),
+  cardLast4: v.nullable(v.string()),
   livemode: v.nullable(v.boolean()),
   cardOnly: v.boolean(),
   voucherUrl: v.nullable(v.string()),

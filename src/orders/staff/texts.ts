@@ -1,6 +1,7 @@
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
+import { cardEnding } from "#src/payments/card-texts.ts";
 import type { RefundProblem } from "#src/orders/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/shipment.ts";
 import type { OrderStatus } from "#src/orders/states.ts";
@@ -235,6 +236,7 @@ export const parcel = (told: {
 const guideNumber = (number: string) => `guía ${number}`;
 const arrival = (day: string) => `llega el ${formatDate(day)}`;
 export const payment = "Pago";
+export const paidWith = (brand: string | null, last4: string) => `Con ${cardEnding(brand, last4)}`;
 export const paidAt = (at: string | null) =>
   at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
 export const held = (quantity: number, until: string | null) =>
