@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { join } from "node:path";
 import { defineConfig } from "vite";
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig({
   // Apart from the shop's: two servers of `npm run dev` would throw away each other's packages.
   cacheDir: "../../../node_modules/.vite/back-office",
   build: {
-    outDir: "../../../build/admin",
+    outDir: join(import.meta.dirname, process.env["BUILD_FOLDER"] ?? "build", "admin"),
     emptyOutDir: true,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,

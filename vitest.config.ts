@@ -26,13 +26,13 @@ export default defineConfig({
       {
         test: {
           name: "shop",
-          include: ["e2e/api/**/*.test.ts"],
+          include: ["e2e/{api,operations}/**/*.test.ts"],
           setupFiles: ["testing/random.ts"],
           globalSetup: ["testing/postgres.ts"],
           // Two shared cores may be slow: limits are for what hangs.
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          server: { deps: { external: [/\/build\/server\//] } },
+          server: { deps: { external: [/\/build\/\w+\/server\//] } },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { listQueries } from "../testing/list-queries.ts";
 import { productUrl } from "../src/kernel/urls.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
+import { currentBuild } from "../src/platform/builds.server.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 const size = { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 };
@@ -20,7 +21,7 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
   const desk = await enter(store);
   const figures = await measureLists(desk);
   const seen = await measureChange(store, desk);
-  const bundle = globSync("build/admin/assets/*.br").reduce(
+  const bundle = globSync(join(currentBuild(process.cwd()).admin, "assets/*.br")).reduce(
     (sum, file) => sum + statSync(file).size,
     0,
   );

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { currentBuild } from "../src/platform/builds.server.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
 
 const kibi = (bytes: number) => bytes / 1024;
@@ -52,7 +54,7 @@ function withImports(paths: string[]): Set<string> {
 }
 
 function read(path: string): string {
-  return readFileSync(`build/client${path}`, "utf8");
+  return readFileSync(join(currentBuild(process.cwd()).client, path), "utf8");
 }
 
 function sum(paths: Iterable<string>): number {

@@ -9,9 +9,11 @@ const files = ["assets/*.{js,css,woff2}", "brand/*.svg", "favicon.svg"];
 const left = (file: string, manifest: string) =>
   file.includes("foreign-responses") || (file.endsWith(".css") && !manifest.includes(file));
 
-/** The service worker of one build, which knows the files of that build. @param root of the project */
-export async function buildWorker(root: string): Promise<void> {
-  const folder = join(root, "build/client");
+/**
+ * The service worker of one build, which knows the files of that build. @param root of the project
+ * @param folder of the build's browser files
+ */
+export async function buildWorker(root: string, folder: string): Promise<void> {
   const manifest = globSync("assets/manifest-*.js", { cwd: folder })
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("");

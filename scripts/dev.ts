@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer as createVite } from "vite";
+import { onStop } from "#src/process.server.ts";
 import type { openShop } from "#src/shop.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
@@ -51,8 +52,8 @@ async function openFreshShop(): Promise<Shop> {
     db,
     connection,
     log,
-    clientFolder: join(root, "public"),
-    adminFolder: join(root, "build/admin"),
+    // The back office comes from its own sources, below.
+    build: { folder: join(root, "build/none"), client: join(root, "public"), admin: "" },
     pages: {
       build: async () =>
         (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild,
@@ -91,13 +92,7 @@ server.on("request", (request, response) => {
 });
 server.listen(env.port, () => console.log(`\n  Desarrollo: http://localhost:${env.port}\n`));
 
-let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    void stop();
-  });
+onStop(() => void stop());
 
 async function stop(): Promise<void> {
   server.closeAllConnections();

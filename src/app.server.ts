@@ -5,12 +5,14 @@ import { createApi, type Services } from "./api.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { isLoopback } from "#src/platform/client-ip.server.ts";
+import { serveAssets } from "#src/platform/build-assets.server.ts";
+import type { Build } from "#src/platform/builds.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
-import { databaseUnavailable } from "./server-texts.ts";
+import { databaseUnavailable, stopping } from "./server-texts.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
@@ -21,7 +23,9 @@ interface Options extends Services {
   metrics: Metrics;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
-  folders: { client: string; admin: string };
+  build: Build;
+  /** Asked to stop: the proxy in front is told to send nothing more. */
+  isStopping: () => boolean;
 }
 
 const forever = "public, max-age=31536000, immutable";
@@ -34,7 +38,8 @@ export function createApp({
   contactForm,
   metrics,
   devRoutes,
-  folders,
+  build,
+  isStopping,
   ...services
 }: Options) {
   const app = new Hono();
@@ -54,9 +59,10 @@ export function createApp({
     metrics.durations.observe({ kind }, (performance.now() - started) / 1000);
   });
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", (c) =>
-    ready(services).then((reason) => (reason ? c.text(reason, 503) : c.text("ok"))),
-  );
+  app.get("/readyz", async (c) => {
+    const reason = isStopping() ? stopping : await ready(services);
+    return reason ? c.text(reason, 503) : c.text("ok");
+  });
   app.get("/metrics", async (c) =>
     mayWatch(c, services.env.metricsToken)
       ? c.body(await metrics.registry.metrics(), 200, {
@@ -68,29 +74,22 @@ export function createApp({
   app.route("/", api);
   app.route("/", installRoutes);
   app.route("/", contactForm);
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: folders.client,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", forever),
-    }),
-  );
+  app.use("/assets/*", serveAssets(build, "client"));
   addMedia(app, services.media);
-  app.route("/admin", backOffice(folders.admin, services.env));
+  app.route("/admin", backOffice(build, services.env));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   // A new version is found with the next page.
   app.use(
     "/sw.js",
     serveStatic({
-      root: folders.client,
+      root: build.client,
       precompressed: true,
       onFound: (_path, c) => c.header("cache-control", "no-cache"),
     }),
   );
   app.use(
     serveStatic({
-      root: folders.client,
+      root: build.client,
       precompressed: true,
       onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
     }),

@@ -5,6 +5,8 @@ export const openingDatabase = "Abriendo la base de datos";
 export const preparingTables = "Preparando las tablas";
 
 // Why it can't.
+export const cannotOpen = (problems: readonly string[]) =>
+  `La tienda no puede abrir:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
 export const portTaken = (port: number) =>
   `El puerto ${port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
   `PORT=${port + 1} npm start`;
@@ -17,6 +19,11 @@ export const notWritable = (folder: string) =>
 export const alreadyOpen = (folder: string) =>
   `La tienda ya está abierta con los datos de ${folder}: usa esa, o elige otra carpeta con DATA_DIR.`;
 export const databaseUnavailable = (reason: string) => `la base de datos no responde: ${reason}`;
+export const notBuilt =
+  "Falta construir las páginas de esta versión: npm run build (npm start lo hace solo).";
+export const notMigrated = (count: number) =>
+  `Faltan ${count} ${count === 1 ? "migración" : "migraciones"} en la base de datos: npm run migrate`;
+export const stopping = "la tienda se está cerrando";
 
 // Once it is open.
 export const openAt = (url: string, port: number, staging: boolean) =>
@@ -32,6 +39,8 @@ export const openHere = (url: string, accounts: string) => `
 ${accounts}
   Para cerrarla: Ctrl-C
 `;
+export const workerOpen = "Los trabajos de la tienda se están atendiendo. Para cerrar: Ctrl-C";
+export const migrated = "La base de datos está al día.";
 
 interface LogIn {
   email: string;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Client, type PoolConfig } from "pg";
@@ -19,6 +20,7 @@ import { orderJobs } from "#src/orders/jobs.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
+import type { Build } from "#src/platform/builds.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
@@ -41,8 +43,10 @@ interface Options {
   /** Of the database, for the connection that listens for changes. */
   connection: PoolConfig;
   log: Logger;
-  clientFolder: string;
-  adminFolder: string;
+}
+
+interface ShopOptions extends Options {
+  build: Build;
   pages: BuiltPages;
 }
 
@@ -51,6 +55,11 @@ export interface Shop {
   fetch(request: Request): Promise<Response>;
   /** For Node's server: cached pages first, then everything else. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * The first thing of a graceful end: /readyz says so, connections are not kept alive any more and
+   * no job is taken. Still serves for as long as SHUTDOWN_DELAY_SECONDS says.
+   */
+  announceStop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,10 +76,11 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
 }
 
 /** The parts of the shop, put together over one open and migrated database. */
-export async function openShop(options: Options): Promise<Shop> {
-  const { env, db, log, clientFolder, adminFolder } = options;
-  const services = await openServices(options);
-  const { jobs, media, securityEvents, mainInfoCache, searchLog, dev } = services;
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { env, db, log, build } = options;
+  let stopping = false;
+  const services = await openServices(options, env.runJobs);
+  const { jobs, media, dev } = services;
   const { storefront, cache, respondWithPage, previewProduct } = openPages(options, services);
   const shared = { env, db, log, ...services, previewProduct };
   const api = createApi(shared);
@@ -82,7 +92,8 @@ export async function openShop(options: Options): Promise<Shop> {
     installRoutes: installRoutes(storefront, createAppIcons(media, log)),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics: createMetrics({ cached: () => cache.size, hits: () => cache.hits }),
-    folders: { client: clientFolder, admin: adminFolder },
+    build,
+    isStopping: () => stopping,
   });
   const listener = getRequestListener(app.fetch);
   void media
@@ -93,7 +104,7 @@ export async function openShop(options: Options): Promise<Shop> {
   dev?.deliverTo(api.fetch);
   // Last of all: a job that waits may use any part of the shop at once.
   await jobs.work(jobsOf(options, services));
-  tellWhoWaits(options, services);
+  if (env.runJobs) tellWhoWaits(options, services);
   // What a killed process did not hear from the sandbox, this one hears at once.
   void dev
     ?.deliverAgain()
@@ -104,15 +115,31 @@ export async function openShop(options: Options): Promise<Shop> {
     handle(request, response) {
       // Another backend tells nobody of its changes: it is asked now and then, while people look.
       if (env.apiHost) void storefront.snapshot();
+      if (stopping) response.shouldKeepAlive = false;
       if (!cache.serve(request, response)) void listener(request, response);
     },
-    async close() {
-      await jobs.stop();
-      await securityEvents.close();
-      await mainInfoCache.close();
-      await searchLog.close();
+    async announceStop() {
+      stopping = true;
+      await jobs.release();
+      await wait(env.shutdownDelaySeconds * 1000);
     },
+    close: () => closeServices(services),
   };
+}
+
+async function closeServices({ jobs, securityEvents, mainInfoCache, searchLog }: Services) {
+  await jobs.stop();
+  await securityEvents.close();
+  await mainInfoCache.close();
+  await searchLog.close();
+}
+
+/** Works off the queue without serving anybody. */
+export async function openWorker(options: Options): Promise<{ close(): Promise<void> }> {
+  const services = await openServices(options, true);
+  await services.jobs.work(jobsOf(options, services));
+  tellWhoWaits(options, services);
+  return { close: () => closeServices(services) };
 }
 
 /**
@@ -131,8 +158,8 @@ function tellWhoWaits({ db, log }: Options, { jobs, mainInfoCache }: Services): 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** What needs only the environment and the database. */
-async function openServices({ env, db, connection, log }: Options) {
-  const jobs = await openJobs(db.$client, log);
+async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
+  const jobs = await openJobs(db.$client, log, isWorker);
   const media = await openMedia(env);
   const dev = env.production ? null : await loadDevServices(db, env);
   const gateway = openGateway({
@@ -158,7 +185,7 @@ async function openServices({ env, db, connection, log }: Options) {
 }
 
 /** The storefront's pages, kept until the catalogue changes. */
-function openPages({ env, log, pages }: Options, { mainInfoCache, searchLog }: Services) {
+function openPages({ env, log, pages }: ShopOptions, { mainInfoCache, searchLog }: Services) {
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
   const storefront = createStorefront({

@@ -115,7 +115,11 @@ export async function openShopWithQueue(): Promise<{
   close: () => Promise<void>;
 }> {
   const { shop, fakeStripe, close } = await openShopWithFakeStripe();
-  const jobs = await openJobs(shop.db.$client, createLog({ level: "silent", production: true }));
+  const jobs = await openJobs(
+    shop.db.$client,
+    createLog({ level: "silent", production: true }),
+    true,
+  );
   return {
     shop,
     fakeStripe,

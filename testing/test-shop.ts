@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { inject, vi } from "vitest";
+import { type Build, currentBuild } from "#src/platform/builds.server.ts";
 import { type DatabasePool, openDatabase } from "#src/platform/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
@@ -37,10 +38,12 @@ export async function openTestShop({
   env = {},
   connection,
   log = createLog({ level: "silent", production: true }),
+  build = currentBuild(root),
 }: {
   env?: Record<string, string>;
   connection?: PoolConfig;
   log?: Logger;
+  build?: Build;
 } = {}): Promise<TestShop> {
   const name = `shop_${randomUUID().slice(0, 8)}`;
   const own = connection ? null : inDatabase(inject("connection"), name);
@@ -61,9 +64,8 @@ export async function openTestShop({
     db,
     connection: used,
     log,
-    clientFolder: join(root, "build/client"),
-    adminFolder: join(root, "build/admin"),
-    pages: await loadBuiltPages(join(root, "build")),
+    build,
+    pages: await loadBuiltPages(build.folder),
   });
   // Whatever a test asks for, what is answered keeps the contract.
   const shop: Shop = {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MainInfo } from "#src/main-info/contract.ts";
+import { currentBuild } from "#src/platform/builds.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -21,7 +22,8 @@ const linkedData = (page: string) =>
   );
 
 test("pages are made by React as it is for production, whatever NODE_ENV says", () => {
-  const built = fileURLToPath(new URL("../../build/server/", import.meta.url));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const built = join(currentBuild(root).folder, "server");
   const scripts = globSync("**/*.js", { cwd: built }).map((file) =>
     readFileSync(join(built, file), "utf8"),
   );

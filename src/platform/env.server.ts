@@ -12,6 +12,12 @@ const flag = v.pipe(
   v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "false"),
   v.transform((value) => value === "true"),
 );
+const seconds = v.pipe(
+  v.string(),
+  v.toNumber(texts.notSeconds),
+  v.minValue(0, texts.notSeconds),
+  v.maxValue(300, texts.notSeconds),
+);
 const address = v.pipe(
   v.string(),
   v.url(texts.notUrl),
@@ -82,6 +88,8 @@ const Environment = v.object({
   ),
   MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
   SEED: v.optional(seed),
+  RUN_JOBS: v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "true"),
+  SHUTDOWN_DELAY_SECONDS: v.optional(seconds, "0"),
   LOG_LEVEL: v.optional(
     v.picklist(["debug", "info", "warn", "error", "silent"], texts.notLogLevel),
   ),
@@ -218,6 +226,10 @@ function settingsOf(values: Values) {
     // An operator's own database is filled with the demo shop only when asked for by name.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    /** Whether the process that serves also works off the job queue. */
+    runJobs: values.RUN_JOBS === "true",
+    /** How long the process still serves once it is asked to stop, for proxies to notice. */
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
     /** The file with the secret key of encrypted backups. */

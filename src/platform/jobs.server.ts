@@ -10,8 +10,13 @@ import type { Database } from "./database.server.ts";
  * committed together or not at all.
  */
 export interface Jobs {
-  /** From now on the waiting jobs are done, each by the handler of its name. */
+  /**
+   * Each handler gets its queue, and in a process that works them off, the waiting jobs are done
+   * from now on.
+   */
   work(handlers: JobHandler[]): Promise<void>;
+  /** Takes no more jobs: what waits is left to others, what is under way is finished by `stop`. */
+  release(): Promise<void>;
   enqueue(db: Database, name: string, body: object, when?: { startAfter: Date }): Promise<void>;
   /** Those that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
@@ -51,10 +56,16 @@ const retries = {
 };
 const atOnce = 20;
 
-/** The queue alone: jobs can be enqueued, and wait until `work` is told who does them. */
-export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
+/**
+ * The queue alone: jobs can be enqueued, and wait until `work` is told who does them.
+ * @param isWorker whether this process works them off
+ */
+export async function openJobs(pool: Pool, log: Logger, isWorker: boolean): Promise<Jobs> {
+  const names: string[] = [];
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: isWorker,
+    schedule: isWorker,
     superviseIntervalSeconds: heartbeatSeconds,
     monitorIntervalSeconds: heartbeatSeconds,
   });
@@ -62,7 +73,15 @@ export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
   await boss.start();
   return {
     async work(handlers) {
-      for (const handler of handlers) await serve(boss, handler, log);
+      for (const handler of handlers) {
+        await createQueue(boss, handler);
+        if (!isWorker) continue;
+        names.push(handler.name);
+        await serve(boss, handler, log);
+      }
+    },
+    async release() {
+      await Promise.all(names.splice(0).map((name) => boss.offWork(name, { wait: false })));
     },
     async enqueue(db, name, body, when) {
       await boss.send(name, body, {
@@ -92,11 +111,14 @@ export async function openJobs(pool: Pool, log: Logger): Promise<Jobs> {
   };
 }
 
-async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<void> {
+async function createQueue(boss: PgBoss, { name, cron }: JobHandler): Promise<void> {
   await boss.createQueue(name, retries);
   // A queue that an earlier version made learns the ways of this one.
   await boss.updateQueue(name, retries);
   if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
+}
+
+async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<void> {
   const polling = {
     pollingIntervalSeconds: cron ? 10 : 1,
     batchSize: atOnce,

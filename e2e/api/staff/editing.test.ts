@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
+import { currentBuild } from "#src/platform/builds.server.ts";
 import { openDatabase } from "#src/platform/database.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
@@ -40,9 +41,8 @@ test("a changed price is on the shop's pages, and in every process", async () =>
     db: otherDb,
     connection,
     log: createLog({ level: "silent", production: true }),
-    clientFolder: join(root, "build/client"),
-    adminFolder: join(root, "build/admin"),
-    pages: await loadBuiltPages(join(root, "build")),
+    build: currentBuild(root),
+    pages: await loadBuiltPages(currentBuild(root).folder),
   });
   const page = `http://shop${productUrl(product)}`;
   expect(await (await other.fetch(new Request(page))).text()).toContain("$1,849");

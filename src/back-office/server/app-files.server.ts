@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { serveAssets } from "#src/platform/build-assets.server.ts";
+import type { Build } from "#src/platform/builds.server.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -30,9 +31,9 @@ const stagingStyle =
   "text-align:center";
 const stagingNotice = `<p role="note" style="${stagingStyle}">${texts.stagingNotice}</p>`;
 
-export function backOffice(folder: string, { staging }: { staging: boolean }) {
+export function backOffice(build: Build, { staging }: { staging: boolean }) {
   const page = async () => {
-    const html = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+    const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
     return staging && html ? html.replace("<body>", `<body>${stagingNotice}`) : html;
   };
   return new Hono()
@@ -40,14 +41,6 @@ export function backOffice(folder: string, { staging }: { staging: boolean }) {
       const html = await page();
       return html ? c.html(html, 200, headers) : c.text(texts.notBuilt, 503);
     })
-    .use(
-      "/assets/*",
-      serveStatic({
-        root: folder,
-        rewriteRequestPath: (path) => path.replace(/^\/admin/, ""),
-        precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-      }),
-    )
+    .use("/assets/*", serveAssets(build, "admin"))
     .all("/*", (c) => c.text(texts.noSuchFile, 404));
 }

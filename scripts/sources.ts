@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const patterns = [
+  "src/**/*.*",
+  "public/**/*.*",
+  "package-lock.json",
+  "scripts/build.ts",
+  "scripts/build-worker.ts",
+  "vite.config.ts",
+  "back-office.vite.config.ts",
+  "react-router.config.ts",
+];
+
+/**
+ * The name of a build: a digest of the content of all that it is made from, the same on every
+ * machine. @param root of the project
+ */
+export function hashSources(root: string): string {
+  const hash = createHash("sha256");
+  const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.ts", "**/*.test.tsx"] });
+  for (const file of files.toSorted()) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file.replaceAll("\\", "/")} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,9 @@
+import { loadEnvFile } from "#src/platform/env-file.server.ts";
+
+/** `npm run worker`: works off the job queue, apart from the processes that serve pages. */
+loadEnvFile();
+const [{ runProcess }, { work }] = await Promise.all([
+  import("#src/process.server.ts"),
+  import("#src/worker.server.ts"),
+]);
+runProcess(work);

@@ -1,0 +1,125 @@
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PoolConfig } from "pg";
+import { findAccount } from "#src/customers/queries.server.ts";
+import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { createLog, type Logger } from "#src/platform/log.server.ts";
+import { appliedMigrations, knownMigrations } from "#src/platform/migrations.server.ts";
+import { isPassword } from "#src/platform/passwords.server.ts";
+import { findStaffAccount } from "#src/staff/queries.server.ts";
+import { publishedAccounts } from "#src/staff/published-accounts.ts";
+import type { OnClose } from "./process.server.ts";
+import * as texts from "./server-texts.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** What every process of the store begins with: its folder, its log, its database. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const migrationsFolder = join(root, "migrations");
+
+export interface OpenStore {
+  db: DatabasePool;
+  connection: PoolConfig;
+  log: Logger;
+}
+
+/**
+ * @param tables whether the process brings them to its version, or they must be there already
+ * @throws {StartupError}
+ */
+export async function openStore(
+  env: Env,
+  tables: "prepare" | "expect",
+  onClose: OnClose,
+): Promise<OpenStore> {
+  const log = createLog({ level: env.logLevel, production: env.production });
+  await makeWritable(env.dataDir);
+  const connection = await openConnection(env, onClose);
+  let closing = false;
+  const db = openDatabase(connection, (error) => {
+    if (!closing) log.warn({ err: error }, "an idle database connection broke");
+  });
+  onClose(() => {
+    closing = true;
+    return db.$client.end();
+  });
+  if (tables === "prepare") await prepareStore(env, db);
+  else await expectTables(db);
+  if (env.production) await rejectPublishedAccounts(db);
+  return { db, connection, log };
+}
+
+/** The tables of this version, and in an empty store the demo shop where it is asked for. */
+export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
+  say(texts.preparingTables);
+  await migrateDatabase(db, migrationsFolder);
+  if (env.seed.kind !== "demo") return;
+  const { seedDemoShop } = await import("#demo/seed.server.ts");
+  await seedDemoShop(db, {
+    mediaFolder: join(env.dataDir, "media"),
+    cacheFolder: join(root, ".cache/pictures"),
+    products: env.seed.products,
+    logIns: !env.production,
+    say,
+  });
+}
+
+/** Tables of a later version are fine: processes are replaced one by one. */
+async function expectTables(db: DatabasePool): Promise<void> {
+  const [applied, known] = await Promise.all([
+    appliedMigrations(db.$client),
+    knownMigrations(migrationsFolder),
+  ]);
+  const missing = known.length - applied.length;
+  if (missing > 0) throw new StartupError(texts.notMigrated(missing));
+}
+
+/**
+ * A database that once ran the demo has log-ins that everybody can read in this program's sources.
+ */
+async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
+  const { owner, customer } = publishedAccounts;
+  const accounts = [
+    { ...owner, found: await findStaffAccount(db, owner.email) },
+    { ...customer, found: await findAccount(db, customer.email) },
+  ];
+  const open: string[] = [];
+  for (const { email, password, found } of accounts)
+    if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
+  if (open.length > 0) throw new StartupError(texts.publishedAccounts(open));
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await makeFolder(join(folder, "media"));
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new StartupError(texts.notWritable(folder));
+  }
+}
+
+/** Step by step: Node's own recursive way never ends in places like /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const problem = await mkdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (typeof problem !== "object" || problem.code === "EEXIST") return;
+  if (problem.code !== "ENOENT" || dirname(folder) === folder) throw problem;
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
+}
+
+async function openConnection(env: Env, onClose: OnClose): Promise<PoolConfig> {
+  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  say(texts.openingDatabase);
+  const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
+  onClose(() => postgres.stop());
+  if (!postgres.owned) throw new StartupError(texts.alreadyOpen(env.dataDir));
+  return postgres.connection;
+}
+
+function say(sentence: string): void {
+  if (process.env["NODE_ENV"] !== "production") console.log(`  ${sentence}…`);
+}

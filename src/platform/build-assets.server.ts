@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+import { type Build, buildIn, buildNames } from "./builds.server.ts";
+
+const forever = "public, max-age=31536000, immutable";
+
+/**
+ * Files under names of their content, for a year. Open pages of an earlier build still ask for
+ * theirs, and while processes are replaced one by one, pages of the next build ask an old one: what
+ * this build lacks is looked for in the builds beside it.
+ */
+export function serveAssets(build: Build, part: "client" | "admin"): MiddlewareHandler {
+  const handlers = new Map<string, MiddlewareHandler>();
+  const handlerOf = (root: string) => {
+    const handler = handlers.get(root) ?? serveFolder(root);
+    handlers.set(root, handler);
+    return handler;
+  };
+  const own = handlerOf(build[part]);
+  return async (c, next) => {
+    const found = await own(c, async () => {});
+    if (found) return found;
+    const other = folderWith(c.req.path, dirname(build.folder), part);
+    return other ? await handlerOf(other)(c, next) : await next();
+  };
+}
+
+function folderWith(path: string, builds: string, part: "client" | "admin"): string | undefined {
+  const file = /\/assets\/([\w.-]+)$/.exec(path)?.[1];
+  if (!file) return undefined;
+  return buildNames(builds)
+    .map((name) => buildIn(builds, name)[part])
+    .find((folder) => existsSync(join(folder, "assets", file)));
+}
+
+const serveFolder = (root: string): MiddlewareHandler =>
+  serveStatic({
+    root,
+    rewriteRequestPath: (path) => path.replace(/^\/admin/, ""),
+    precompressed: true,
+    onFound: (_path, c) => c.header("cache-control", forever),
+  });

@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { currentBuild } from "#src/platform/builds.server.ts";
+import { type Env, parseEnv } from "#src/platform/env.server.ts";
+import { publishedAccounts } from "#src/staff/published-accounts.ts";
+import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
+import { openStore } from "./open-store.server.ts";
+import type { OnClose } from "./process.server.ts";
+import { listen, openShop, type Shop, stopListening } from "./shop.server.ts";
+import * as texts from "./server-texts.ts";
+import { StartupError } from "./startup-error.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Pages and API on one port, and the jobs too unless RUN_JOBS says otherwise. */
+export async function serve(tables: "prepare" | "expect", onClose: OnClose): Promise<void> {
+  const env = parseEnv(process.env);
+  const store = await openStore(env, tables, onClose);
+  const build = currentBuild(root);
+  const pages = await loadBuiltPages(build.folder);
+  const shop = await openShop({ env, ...store, build, pages });
+  onClose(() => shop.close());
+  const port = await openPort(env, shop, onClose);
+  onClose(() => shop.announceStop());
+  announce(env, env.seed.kind === "demo" && !env.production, port);
+}
+
+async function openPort(env: Env, shop: Shop, onClose: OnClose): Promise<number> {
+  const server = await listen(shop, env.port, env.host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new StartupError(texts.portTaken(env.port));
+  });
+  onClose(() => stopListening(server));
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : env.port;
+}
+
+function announce(env: Env, hasDemo: boolean, port: number): void {
+  if (env.production) {
+    console.log(texts.openAt(env.publicUrl, port, env.staging));
+    if (!env.trustProxy) console.log(texts.noTrustedProxy);
+    return;
+  }
+  const { customer, owner } = publishedAccounts;
+  const accounts = hasDemo ? texts.demoAccounts(customer, owner) : "";
+  console.log(texts.openHere(`http://localhost:${port}`, accounts));
+}

@@ -1,0 +1,14 @@
+import { parseEnv } from "#src/platform/env.server.ts";
+import { openStore } from "./open-store.server.ts";
+import type { OnClose } from "./process.server.ts";
+import { openWorker } from "./shop.server.ts";
+import * as texts from "./server-texts.ts";
+
+/** The jobs alone, for a process beside those that serve. */
+export async function work(onClose: OnClose): Promise<void> {
+  const env = parseEnv(process.env);
+  const store = await openStore(env, "expect", onClose);
+  const worker = await openWorker({ env, ...store });
+  onClose(() => worker.close());
+  console.log(texts.workerOpen);
+}
