@@ -3,6 +3,7 @@ import { cart } from "./cart.ts";
 import { type CartNotices, noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
 import { type Current, withCurrent } from "./refresh.ts";
 import type { CartLine } from "./rules.ts";
+import { fetchSoldProducts } from "./sold-products.ts";
 
 /** What is told beside the cart's lines, in the panel and on the order's review alike. */
 const store = createStore<CartNotices>(noNotices);
@@ -16,9 +17,6 @@ export const cartNotices = {
   forgetDropped: () => store.set({ ...store.get(), dropped: [] }),
 };
 
-/** Products as they are sold now; what is not among them is no longer sold. */
-type Sold = { id: CartLine["id"]; price: CartLine["price"]; stock: number }[];
-
 /**
  * Asks for prices and stock of what is in the cart, takes them over, and tells what changed: here,
  * and not first where it is paid. What can't be asked is checked there.
@@ -27,11 +25,9 @@ export async function refreshCart(): Promise<void> {
   const ids = cart.lines().map(({ id }) => id);
   if (ids.length === 0) return;
   try {
-    const response = await fetch(`/cart-lines.json?ids=${ids.map(encodeURIComponent).join(",")}`);
-    if (!response.ok) return;
-    const sold = (await response.json()) as Sold;
     const known = new Map<string, Current | null>(ids.map((id) => [String(id), null]));
-    for (const { id, price, stock } of sold) known.set(String(id), { price, stock });
+    for (const { id, price, stock } of await fetchSoldProducts(ids))
+      known.set(String(id), { price, stock });
     takeOver(known);
   } catch (error) {
     console.warn("the cart could not be compared with what is sold", error);

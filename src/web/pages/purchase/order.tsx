@@ -16,7 +16,7 @@ import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { useBuyAgain } from "./buy-again.ts";
+import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./orders.module.css";
 import * as orderTexts from "./order-texts.ts";
@@ -32,7 +32,6 @@ export default function OrderPage() {
 function Details() {
   const backend = useBackend();
   const { id = "" } = useParams();
-  const buyAgain = useBuyAgain();
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -71,7 +70,7 @@ function Details() {
         <Link to="/orders">{orderTexts.allOrders}</Link>
       </SectionHeader>
       {order ? (
-        <Shown order={order} onBuyAgain={() => buyAgain(order)} />
+        <Shown order={order} onBuyAgain={() => fillCartWith(order)} />
       ) : (
         <Skeleton height={483} />
       )}

@@ -23,7 +23,7 @@ import { Illustration } from "#src/ui/illustration.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { useBuyAgain } from "./buy-again.ts";
+import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./orders.module.css";
 import * as texts from "./texts.ts";
@@ -65,7 +65,6 @@ const skeletonHeight = 483;
 
 function History() {
   const backend = useBackend();
-  const buyAgain = useBuyAgain();
   const [orders, setOrders] = useState<Order[] | null | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -108,7 +107,7 @@ function History() {
   return (
     <div className={ui.grid}>
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} linked onBuyAgain={() => buyAgain(order)} />
+        <OrderCard key={order.id} order={order} linked onBuyAgain={() => fillCartWith(order)} />
       ))}
     </div>
   );
