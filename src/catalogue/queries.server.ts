@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
@@ -38,30 +38,73 @@ export async function findCategories(db: Database): Promise<Category[]> {
   }));
 }
 
+/** So many at once hold up other requests for some hundredths of a second. */
+const slice = 1000;
+
 /**
  * Every product on sale in the staff's order.
  *
  * @param ids of these alone
  */
-export async function findElements(db: Database, ids?: number[]): Promise<ListedElement[]> {
+export async function findElements(
+  db: Database,
+  ids?: readonly number[],
+): Promise<ListedElement[]> {
+  const references = await findSubcategoryReferences(db);
+  const found: ListedElement[] = [];
+  for (;;) {
+    const more = await findSlice(db, { after: found.at(-1), ids, references });
+    for (const each of more) found.push(each);
+    if (more.length < slice) return found;
+  }
+}
+
+interface Wanted {
+  /** The last one of the slice before. */
+  after: ListedElement | undefined;
+  ids: readonly number[] | undefined;
+  references: ReadonlyMap<number, Element["subcategories"][number]>;
+}
+
+async function findSlice(
+  db: Database,
+  { after, ids, references }: Wanted,
+): Promise<ListedElement[]> {
+  const place = sql`(${products.position}, ${products.id})`;
   const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.archived, false), ids && inArray(products.id, ids)))
-    .orderBy(asc(products.position), asc(products.id));
-  const references = await findSubcategoryReferences(db, ids);
-  const complementary = await findComplementary(db, ids);
+    .where(
+      and(
+        eq(products.archived, false),
+        ids && isAmong(products.id, ids),
+        after && sql`${place} > (${after.position}, ${after.element.id})`,
+      ),
+    )
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(slice);
+  const read = rows.map(({ id }) => id);
+  const subcategoryIds = await findSubcategoryIds(db, read);
+  const complementary = await findComplementary(db, read);
   return rows.map((row) => {
     const complementaryIds = complementary.get(row.id) ?? [];
+    const places = (subcategoryIds.get(row.id) ?? []).flatMap((id) => references.get(id) ?? []);
     return {
       position: row.position,
       rank: row.bestSellerRank,
-      element: elementOf({ ...row, complementaryIds }, references.get(row.id) ?? []),
+      element: elementOf({ ...row, complementaryIds }, places),
     };
   });
 }
 
-async function findComplementary(db: Database, ids?: number[]): Promise<Map<number, number[]>> {
+/** One parameter, however many there are. */
+const isAmong = (column: AnyColumn, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`;
+
+async function findComplementary(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const rows = await db
     .select({
       productId: complementaryProducts.productId,
@@ -69,34 +112,38 @@ async function findComplementary(db: Database, ids?: number[]): Promise<Map<numb
         ${complementaryProducts.complementaryId} order by ${complementaryProducts.position})`,
     })
     .from(complementaryProducts)
-    .where(ids && inArray(complementaryProducts.productId, ids))
+    .where(isAmong(complementaryProducts.productId, ids))
     .groupBy(complementaryProducts.productId);
-  return new Map(rows.map(({ productId, ids }) => [productId, ids]));
+  return new Map(rows.map(({ productId, ids: complementary }) => [productId, complementary]));
 }
 
-async function findSubcategoryReferences(
+async function findSubcategoryIds(
   db: Database,
-  ids?: number[],
-): Promise<Map<number, Element["subcategories"]>> {
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const rows = await db
     .select({
       productId: productSubcategories.productId,
-      name: subcategories.name,
-      category: categories.name,
+      ids: sql<number[]>`array_agg(
+        ${productSubcategories.subcategoryId} order by ${productSubcategories.position})`,
     })
     .from(productSubcategories)
-    .innerJoin(subcategories, eq(subcategories.id, productSubcategories.subcategoryId))
-    .innerJoin(categories, eq(categories.id, subcategories.categoryId))
-    .where(ids && inArray(productSubcategories.productId, ids))
-    .orderBy(asc(productSubcategories.productId), asc(productSubcategories.position));
-  const references = new Map<number, Element["subcategories"]>();
-  for (const { productId, name, category } of rows) {
-    const reference = { name, category: { name: category } };
-    const known = references.get(productId);
-    if (known) known.push(reference);
-    else references.set(productId, [reference]);
-  }
-  return references;
+    .where(isAmong(productSubcategories.productId, ids))
+    .groupBy(productSubcategories.productId);
+  return new Map(rows.map(({ productId, ids: places }) => [productId, places]));
+}
+
+/** By subcategory, one object for all of its products. */
+async function findSubcategoryReferences(
+  db: Database,
+): Promise<Map<number, Element["subcategories"][number]>> {
+  const rows = await db
+    .select({ id: subcategories.id, name: subcategories.name, category: categories.name })
+    .from(subcategories)
+    .innerJoin(categories, eq(categories.id, subcategories.categoryId));
+  return new Map(
+    rows.map(({ id, name, category }) => [id, { name, category: { name: category } }]),
+  );
 }
 
 export async function findUnits(db: Database): Promise<Units> {

@@ -80,7 +80,7 @@ export const products = pgTable(
     check("price_is_not_negative", sql`${table.price} >= 0`),
     check("stock_is_not_negative", sql`${table.stock} >= 0`),
     uniqueIndex("products_sku").on(table.sku),
-    index("products_position").on(table.position),
+    index("products_position").on(table.position, table.id),
     index("products_name").on(table.name),
     index("products_price").on(table.price),
     index("products_stock").on(table.stock),

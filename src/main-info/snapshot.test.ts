@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
+import { largeCatalogue } from "./catalogue-search.ts";
 import type { MainInfo } from "./contract.ts";
 import { snapshotOf } from "./snapshot.ts";
 
@@ -68,7 +69,7 @@ describe("a snapshot", () => {
     });
   });
 
-  it("opens its search once, with the sizes of packs and the staff's synonyms", () => {
+  it("opens its search once, with the sizes of packs and the staff's synonyms", async () => {
     const shop = snapshotOf(
       {
         ...mainInfo,
@@ -78,9 +79,10 @@ describe("a snapshot", () => {
       },
       "v1",
     );
-    expect(shop.search()).toBe(shop.search());
-    expect(ids(shop.search().find("19 litros").products)).toEqual([1]);
-    expect(ids(shop.search().find("cosa").products)).toEqual([1, 2]);
+    const search = await shop.search();
+    expect(await shop.search()).toBe(search);
+    expect(ids(search.find("19 litros").products)).toEqual([1]);
+    expect(ids(search.find("cosa").products)).toEqual([1, 2]);
   });
 });
 
@@ -101,11 +103,11 @@ describe("a product that changed", () => {
     return { shop, before: before! };
   };
 
-  it("is the new one wherever it is found, and lists that were handed out stay", () => {
+  it("is the new one wherever it is found, and lists that were handed out stay", async () => {
     const { shop, before } = open();
     const handedOut = shop.elementsOf("Pisos");
     const after = { ...before, price: 5, stock: 0 };
-    shop.search();
+    await shop.search();
     shop.replace([{ before, after }], "v2");
     expect(shop.version).toBe("v2");
     for (const found of [
@@ -115,27 +117,60 @@ describe("a product that changed", () => {
       shop.elementsOf("Baños")[0],
       shop.elementsOfLine("firme")[1],
       shop.topProducts[1],
-      shop.search().find("producto 2").products[0],
+      (await shop.search()).find("producto 2").products[0],
     ])
       expect(found).toBe(after);
     expect(shop.cardOf(shop.elements[1]!).price).toBe(5);
     expect(handedOut[1]).toBe(before);
   });
 
-  it("goes behind those that can be bought once it is sold out", () => {
+  it("goes behind those that can be bought once it is sold out", async () => {
     const { shop, before } = open();
     const [first] = shop.elements;
-    expect(ids(shop.search().find("producto").products)).toEqual([1, 2]);
+    const search = await shop.search();
+    expect(ids(search.find("producto").products)).toEqual([1, 2]);
     shop.replace([{ before: first!, after: { ...first!, stock: 0 } }], "v2");
-    expect(ids(shop.search().find("producto").products)).toEqual([2, 1]);
+    expect(ids(search.find("producto").products)).toEqual([2, 1]);
     expect(shop.elements[1]).toBe(before);
   });
 
-  it("is found by its new name, and by the old one no more", () => {
+  it("is found by its new name, and by the old one no more", async () => {
     const { shop, before } = open();
-    shop.search();
+    await shop.search();
     shop.replace([{ before, after: { ...before, name: "Cemento" } }], "v2");
-    expect(ids(shop.search().find("cemento").products)).toEqual([2]);
-    expect(ids(shop.search().find("producto").products)).toEqual([1]);
+    const search = await shop.search();
+    expect(ids(search.find("cemento").products)).toEqual([2]);
+    expect(ids(search.find("producto").products)).toEqual([1]);
+  });
+});
+
+describe("the search of a large catalogue", () => {
+  const many = (first: Element): MainInfo => ({
+    ...mainInfo,
+    elements: [first, ...Array.from({ length: largeCatalogue }, (_, id) => element(id + 2))],
+  });
+
+  it("is the former one while the words are collected, with what is sold today", async () => {
+    const former = snapshotOf(many({ ...element(1), name: "Cemento gris" }), "v1");
+    expect(ids((await former.search()).find("gris").products)).toEqual([1]);
+    const today = { ...element(1), name: "Cemento blanco", price: 9 };
+    const shop = snapshotOf(many(today), "v2", former);
+    expect((await shop.search()).find("gris").products).toEqual([today]);
+    const without = snapshotOf(
+      { ...many(today), elements: many(today).elements.slice(1) },
+      "v3",
+      former,
+    );
+    expect((await without.search()).find("gris").products).toEqual([]);
+    await vi.waitFor(async () => {
+      expect(ids((await shop.search()).find("blanco").products)).toEqual([1]);
+    });
+    expect((await shop.search()).find("gris").products).toEqual([]);
+  });
+
+  it("finds what a small one's finds", async () => {
+    const shop = snapshotOf(many({ ...element(1), name: "Jabón" }), "v1");
+    const found = (await shop.search()).find("jabon");
+    expect(found).toEqual({ products: [shop.elements[0]], close: false });
   });
 });

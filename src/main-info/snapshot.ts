@@ -2,12 +2,13 @@ import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalo
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
-import { createSearch, type Search, type Searchable } from "#src/catalogue/search/search.ts";
+import type { Search, Searchable } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { caseless } from "#src/kernel/caseless.ts";
+import { createCatalogueSearch } from "./catalogue-search.ts";
 import type { MainInfo } from "./contract.ts";
 import type { Replaced } from "./difference.ts";
 
@@ -50,7 +51,7 @@ export interface Snapshot {
   elementsOfLine(productLine: string): readonly Element[];
   /** The newest first. */
   reviewsOf(id: Element["id"]): readonly PublishedReview[];
-  search(): Search<Element & Searchable>;
+  search(): Promise<Search<Element & Searchable>>;
 }
 
 /** Of which products change while it is shown. */
@@ -60,11 +61,18 @@ export interface LiveSnapshot extends Snapshot {
    * sold. Lists that were handed out stay as they were.
    */
   replace(replaced: readonly Replaced[], version: string): void;
+  /** What can search at once, if only what was there before; null where nothing can. */
+  searchUntilNow(): Search<Element & Searchable> | null;
 }
 
 const fallbackTopProducts = 5;
 
-export function snapshotOf(mainInfo: MainInfo, version: string): LiveSnapshot {
+/** @param former goes on searching where the catalogue is large and its words are yet to be collected */
+export function snapshotOf(
+  mainInfo: MainInfo,
+  version: string,
+  former: LiveSnapshot | null = null,
+): LiveSnapshot {
   const lists = indexesOf(mainInfo.elements);
   const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
   const subcategories = subcategoriesOf(mainInfo.categories);
@@ -72,13 +80,13 @@ export function snapshotOf(mainInfo: MainInfo, version: string): LiveSnapshot {
   const synonyms = mainInfo.synonyms ?? [];
   let elements: readonly Element[] = mainInfo.elements;
   let topProducts = bestSellersOf(mainInfo);
-  let search: Search<Element & Searchable> | undefined;
-  const openSearch = () =>
-    createSearch(
-      searchableOf(elements, units),
-      synonyms,
-      (each) => lists.byId.get(String(each.id)) ?? each,
-    );
+  const search = createCatalogueSearch({
+    size: () => elements.length,
+    searchable: () => searchableOf(elements, units),
+    synonyms,
+    elementById: (id) => lists.byId.get(id),
+    former,
+  });
 
   const snapshot = {
     version,
@@ -108,14 +116,15 @@ export function snapshotOf(mainInfo: MainInfo, version: string): LiveSnapshot {
     sizeOf: (name: string) => lists.bySubcategory.get(caseless(name))?.length ?? 0,
     elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
     reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
-    search: () => (search ??= openSearch()),
+    search: search.current,
+    searchUntilNow: search.untilNow,
     replace(replaced: readonly Replaced[], newVersion: string) {
       snapshot.version = newVersion;
       const now = new Map(replaced.map(({ before, after }) => [before, after]));
       elements = elements.map((each) => now.get(each) ?? each);
       topProducts = topProducts.map((each) => now.get(each) ?? each);
       for (const each of replaced) replaceIn(lists, each);
-      if (!replaced.every(isFoundAlike)) search = undefined;
+      if (!replaced.every(isFoundAlike)) search.renew();
     },
   };
   return snapshot;

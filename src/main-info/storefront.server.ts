@@ -42,9 +42,9 @@ export function createStorefront({
   async function load(tags: Tags): Promise<void> {
     const loaded = await source.load(snapshot?.version ?? null);
     if (!loaded) return;
-    snapshot = snapshotOf(loaded.mainInfo, loaded.version);
+    snapshot = snapshotOf(loaded.mainInfo, loaded.version, snapshot);
     // The first search should not wait for the words to be collected.
-    setImmediate(() => snapshot?.search());
+    setImmediate(() => void snapshot?.search());
     for (const tell of listeners) tell(tags);
   }
 

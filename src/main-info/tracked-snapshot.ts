@@ -34,9 +34,9 @@ export function trackedSnapshot(snapshot: Snapshot, tags: Set<string>): Snapshot
       return snapshot.elementsOf(name);
     },
     elementsOfLine: (name) => snapshot.elementsOfLine(name).map(seen),
-    search() {
+    async search() {
       tags.add(catalogueTag);
-      return snapshot.search();
+      return await snapshot.search();
     },
   };
 }

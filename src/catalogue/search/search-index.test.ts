@@ -42,7 +42,7 @@ describe("the search of a browser", () => {
       ];
       const onServer = createSearch(
         elements.map((each) => (each.id === 3 ? { ...each, size: "19 L" } : each)),
-        synonyms,
+        { synonyms },
       );
       expect(ids(local.search.find(query))).toEqual(ids(onServer.find(query)));
     },

@@ -113,7 +113,7 @@ export function readSearchIndex({
     }),
   );
   return {
-    search: createSearch(searchable, synonyms),
+    search: createSearch(searchable, { synonyms }),
     topProducts: top.flatMap((place) => searchable[place] ?? []),
     categories: countedByName(searchable),
   };

@@ -22,7 +22,7 @@ const products = demoProducts.map(({ key, name, description, stock, subcategorie
   stock,
   subcategories: subcategories.map((each) => subcategoryByKey.get(each)!),
 }));
-const search = createSearch(products, demoSynonyms);
+const search = createSearch(products, { synonyms: demoSynonyms });
 const names = (query: string) => search.find(query).products.map(({ name }) => name);
 
 /** Keys of products; `@key` is a whole subcategory. */
@@ -142,7 +142,7 @@ describe("synonyms", () => {
         stock: 1,
         subcategories: [],
       })),
-      synonyms,
+      { synonyms },
     );
 
   test("find what is called otherwise, after what is called so", () => {

@@ -1,7 +1,7 @@
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 import { type Column, columnsOf, type WordColumn } from "./columns.ts";
-import { openVocabulary, type Searchable } from "./vocabulary.ts";
+import { createVocabulary, type Searchable, type Vocabulary } from "./vocabulary.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 export type { Searchable } from "./vocabulary.ts";
@@ -27,20 +27,77 @@ export interface Found<Product> {
 const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
 /** Between equals, what can be bought comes first. */
 const soldOutPoints = -0.5;
+/** Some hundredths of a second. */
+const productsAtOnce = 250;
 
-/**
- * @param current the product as it is now, where prices and stock change while the search is open;
- *   what it is found by stays
- */
+interface Options<Product> {
+  synonyms?: readonly Synonym[];
+  /**
+   * The product as it is now, where prices and stock change while the search is open; what it is
+   * found by stays.
+   */
+  current?: (product: Product) => Product;
+}
+
 export function createSearch<Product extends Searchable>(
   products: readonly Product[],
-  synonyms: readonly Synonym[] = [],
-  current: (product: Product) => Product = (product) => product,
+  options: Options<Product> = {},
 ): Search<Product> {
-  const vocabulary = openVocabulary(products);
-  const meanings = readSynonyms(synonyms);
-  const texts = products.map(textsOf);
+  const reader = createReader(products, options);
+  for (const product of products) reader.read(product);
+  return reader.open();
+}
 
+/** The same, letting other requests pass in between: a large catalogue takes seconds. */
+export async function createSearchInSlices<Product extends Searchable>(
+  products: readonly Product[],
+  options: Options<Product> = {},
+): Promise<Search<Product>> {
+  const reader = createReader(products, options);
+  for (const [place, product] of products.entries()) {
+    if (place % productsAtOnce === 0) await new Promise((next) => setTimeout(next));
+    reader.read(product);
+  }
+  return reader.open();
+}
+
+function createReader<Product extends Searchable>(
+  products: readonly Product[],
+  { synonyms = [], current = (product) => product }: Options<Product>,
+) {
+  const vocabulary = createVocabulary();
+  const texts: Texts[] = [];
+  return {
+    read(product: Product): void {
+      vocabulary.add(product);
+      texts.push(textsOf(product));
+    },
+    open: () =>
+      searchIn({
+        products,
+        texts,
+        current,
+        vocabulary: vocabulary.open(),
+        meanings: readSynonyms(synonyms),
+      }),
+  };
+}
+
+interface Read<Product> {
+  products: readonly Product[];
+  texts: readonly Texts[];
+  current: (product: Product) => Product;
+  vocabulary: Vocabulary;
+  meanings: ReturnType<typeof readSynonyms>;
+}
+
+function searchIn<Product extends Searchable>({
+  products,
+  texts,
+  current,
+  vocabulary,
+  meanings,
+}: Read<Product>): Search<Product> {
   function best(scores: Column): Product[] {
     // Many products share few scores: sorting those is quicker than sorting products.
     const places = new Map<number, Product[]>();

@@ -38,14 +38,26 @@ export interface Vocabulary {
 }
 
 export function openVocabulary(products: readonly Searchable[]): Vocabulary {
+  const vocabulary = createVocabulary();
+  for (const product of products) vocabulary.add(product);
+  return vocabulary.open();
+}
+
+/** Takes the products one after the other, in the catalogue's order. */
+export function createVocabulary() {
   const collected = new Map<string, Word>();
-  for (const [place, product] of products.entries()) collectFrom(product, place, collected);
-  const words = [...collected.values()];
+  let size = 0;
   return {
-    words,
-    byStem: Map.groupBy(words, ({ stem }) => stem),
-    byPhoneticKey: Map.groupBy(words, (word) => word.phoneticKey),
-    size: products.length,
+    add: (product: Searchable) => collectFrom(product, size++, collected),
+    open(): Vocabulary {
+      const words = [...collected.values()];
+      return {
+        words,
+        byStem: Map.groupBy(words, ({ stem }) => stem),
+        byPhoneticKey: Map.groupBy(words, (word) => word.phoneticKey),
+        size,
+      };
+    },
   };
 }
 

@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
-  const { products: all, close } = snapshot?.search().find(query) ?? { products: [], close: false };
+  const search = await snapshot?.search();
+  const { products: all, close } = search?.find(query) ?? { products: [], close: false };
   const { page } = readProductQuery(params);
   const { products, ...found } = pageOf(all, page);
   if (page > found.page) throw redirect(`${searchUrl(query)}&page=${found.page}`);
