@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
@@ -53,7 +53,7 @@ export function createApi(services: Services): Hono {
   const { env, log, securityEvents } = services;
   const api = new Hono().basePath("/api");
   api.onError(handleError(log));
-  api.use(requestId(), async (c, next) => {
+  api.use(requestId({ generator: requestIdOf }), async (c, next) => {
     c.set("trustProxy", env.trustProxy);
     c.set("securityEvents", securityEvents);
     await next();
@@ -73,6 +73,9 @@ export function createApi(services: Services): Hono {
   return api;
 }
 
+/** A request that came by the port has its number already; one of a page's loader gets its own. */
+const requestIdOf = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
+
 /**
  * The storefront may be another website; what is personal needs a bearer token, which no browser
  * sends by itself. The staff come with a cookie, and from the shop's own address alone.
@@ -88,7 +91,7 @@ const crossOrigin = except(
       "x-client-hash",
       "x-client-website",
     ],
-    exposeHeaders: ["etag", "retry-after"],
+    exposeHeaders: ["etag", "retry-after", "x-request-id"],
     maxAge: 86_400,
   }),
 );

@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { requestId } from "hono/request-id";
 import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
@@ -9,6 +10,7 @@ import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
+import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
@@ -21,6 +23,7 @@ interface Options extends Services {
   installRoutes: Hono;
   contactForm: Hono;
   metrics: Metrics;
+  pageRouteOf: (path: string) => string | null;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
   build: Build;
@@ -37,6 +40,7 @@ export function createApp({
   installRoutes,
   contactForm,
   metrics,
+  pageRouteOf,
   devRoutes,
   build,
   isStopping,
@@ -51,13 +55,8 @@ export function createApp({
     await next();
     for (const [name, value] of safety) c.header(name, value);
   });
-  app.use(async (c, next) => {
-    const kind = /^\/(api|media|assets|admin|dev)\b/.exec(c.req.path)?.[1] ?? "page";
-    const started = performance.now();
-    await next();
-    metrics.requests.inc({ kind, status: c.res.status });
-    metrics.durations.observe({ kind }, (performance.now() - started) / 1000);
-  });
+  app.use(requestId());
+  app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const reason = isStopping() ? stopping : await ready(services);

@@ -16,6 +16,7 @@ import { staffJobs } from "#src/staff/jobs.server.ts";
 import { foreignMainInfo, ownMainInfo } from "#src/main-info/sources.server.ts";
 import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
+import { findOrderFigures } from "#src/orders/figures.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
@@ -27,13 +28,15 @@ import { openJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
+import { findJobFigures } from "#src/platform/job-figures.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
-import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
+import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
+import { createPageRouteReader } from "#src/web/rendering/page-route.server.ts";
 import { createProductPreview } from "#src/web/rendering/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
 
@@ -91,9 +94,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     respondWithPage,
     installRoutes: installRoutes(storefront, createAppIcons(media, log)),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: createMetrics({ cached: () => cache.size, hits: () => cache.hits }),
+    metrics: openMetrics(db, cache),
     build,
     isStopping: () => stopping,
+    pageRouteOf: createPageRouteReader(options.pages.paths),
+    folders: { client: clientFolder, admin: adminFolder },
   });
   const listener = getRequestListener(app.fetch);
   void media
@@ -132,6 +137,17 @@ async function closeServices({ jobs, securityEvents, mainInfoCache, searchLog }:
   await securityEvents.close();
   await mainInfoCache.close();
   await searchLog.close();
+}
+
+function openMetrics(db: DatabasePool, cache: PageCache) {
+  return createMetrics({
+    pages: { cached: () => cache.size, hits: () => cache.hits },
+    pool: db.$client,
+    readFigures: async () => ({
+      ...(await findOrderFigures(db)),
+      ...(await findJobFigures(db.$client)),
+    }),
+  });
 }
 
 /** Works off the queue without serving anybody. */

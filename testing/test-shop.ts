@@ -22,8 +22,10 @@ export interface TestShop extends Shop {
   db: DatabasePool;
   /** For another process of the same shop. */
   connection: PoolConfig;
+  /** Of all figures that the operator's monitoring may ask for. */
+  metricNames(): Promise<string[]>;
   /**
-   * What the operator's monitoring reads; 0 where there is no such figure would hide a wrong name,
+   * What the operator's monitoring reads, `name` or `name{label="value"}`; 0 where there is no such figure would hide a wrong name,
    * so that is an error.
    */
   metric(name: string): Promise<number>;
@@ -73,21 +75,22 @@ export async function openTestShop({
     fetch: async (request, ...rest) =>
       await checkContract(request, await opened.fetch(request, ...rest)),
   };
+  async function readMetrics(): Promise<string[]> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const response = await shop.fetch(new Request("http://shop/metrics", { headers }));
+    return (await response.text()).split("\n");
+  }
   let server: Server | undefined;
   return {
     ...shop,
     db,
     connection: used,
     async metric(name) {
-      const response = await shop.fetch(
-        new Request("http://shop/metrics", {
-          headers: { authorization: `Bearer ${metricsToken}` },
-        }),
-      );
-      const found = new RegExp(`^${name} (\\S+)`, "m").exec(await response.text());
-      if (!found) throw new Error(`there is no metric ${name}`);
-      return Number(found[1]);
+      const line = (await readMetrics()).find((each) => each.startsWith(`${name} `));
+      if (!line) throw new Error(`there is no metric ${name}`);
+      return Number(line.slice(name.length + 1));
     },
+    metricNames: async () => (await readMetrics()).map((line) => line.replace(/[ {].*/, "")),
     get: (path, headers = {}) => shop.fetch(new Request(`http://shop${path}`, { headers })),
     post: (path, body, headers = {}) =>
       shop.fetch(

@@ -1,18 +1,43 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from "prom-client";
+import type { Pool } from "pg";
 
 /**
- * What /metrics tells. Labels are few on purpose: a path of the site, never an address as it was
- * asked.
+ * What /metrics tells. Labels are few on purpose: a pattern of the site's routes, never a URL as it
+ * was asked for.
  */
-export function createMetrics(pages: { cached: () => number; hits: () => number }) {
+interface Sources {
+  pages: { cached: () => number; hits: () => number };
+  pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
+  /** Of the whole store; each process tells the same. */
+  readFigures: () => Promise<StoreFigures>;
+}
+
+export interface StoreFigures {
+  /** Orders of the last 30 days. */
+  orders: readonly { status: string; count: number }[];
+  paid: { count: number; pesos: number };
+  jobs: readonly { state: string; count: number }[];
+  oldestDueJobSeconds: number;
+}
+
+export function createMetrics({ pages, pool, readFigures }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const metric of [...pageMetrics(pages), poolMetric(pool), ...figureMetrics(readFigures)])
+    registry.registerMetric(metric);
   return {
     registry,
     requests: new Counter({
       name: "store_requests_total",
-      help: "Answers by kind and status",
-      labelNames: ["kind", "status"],
+      help: "Responses by route and status, cached pages left out",
+      labelNames: ["kind", "method", "route", "status"],
       registers: [registry],
     }),
     durations: new Histogram({
@@ -22,25 +47,108 @@ export function createMetrics(pages: { cached: () => number; hits: () => number 
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
       registers: [registry],
     }),
-    // Counted by the page cache itself: a cached page is answered in microseconds.
-    cachedPageHits: new Counter({
-      name: "store_cached_page_hits_total",
-      help: "Pages answered from memory",
-      registers: [registry],
-      collect() {
-        this.reset();
-        this.inc(pages.hits());
-      },
-    }),
-    cachedPages: new Gauge({
-      name: "store_cached_pages",
-      help: "Pages in memory",
-      registers: [registry],
-      collect() {
-        this.set(pages.cached());
-      },
-    }),
   };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Each is registered above, once. */
+const registers: Registry[] = [];
+
+function pageMetrics(pages: Sources["pages"]) {
+  // Counted by the page cache itself: a cached page is answered in microseconds.
+  const hits = new Counter({
+    name: "store_cached_page_hits_total",
+    help: "Pages answered from memory",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pages.hits());
+    },
+  });
+  const cached = new Gauge({
+    name: "store_cached_pages",
+    help: "Pages in memory",
+    registers,
+    collect() {
+      this.set(pages.cached());
+    },
+  });
+  return [hits, cached];
+}
+
+function poolMetric(pool: Sources["pool"]) {
+  return new Gauge({
+    name: "store_database_connections",
+    help: "Of this process's pool: open, idle, and requests that wait for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "total" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}
+
+const figuresAgeMilliseconds = 15_000;
+
+/** Asked of the database at most every few seconds, however many ask for metrics. */
+function keepForAWhile(readFigures: Sources["readFigures"]) {
+  let last: { at: number; figures: Promise<StoreFigures | null> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > figuresAgeMilliseconds)
+      last = { at: performance.now(), figures: readFigures().catch(() => null) };
+    return last.figures;
+  };
+}
+
+function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
+  const figures = keepForAWhile(readFigures);
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, figures: StoreFigures) => void,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        const found = await figures();
+        if (found) set(this, found);
+      },
+    });
+  const up = new Gauge({
+    name: "store_database_up",
+    help: "1 where the database told the figures of the store",
+    registers,
+    async collect() {
+      this.set((await figures()) ? 1 : 0);
+    },
+  });
+  return [
+    up,
+    gauge("store_orders", "Orders of the last 30 days", ["status"], (told, { orders }) => {
+      for (const { status, count } of orders) told.set({ status }, count);
+    }),
+    gauge("store_paid_orders", "Orders paid in the last 24 hours", [], (told, { paid }) =>
+      told.set(paid.count),
+    ),
+    gauge("store_paid_pesos", "What was paid in the last 24 hours", [], (told, { paid }) =>
+      told.set(paid.pesos),
+    ),
+    gauge("store_jobs", "Jobs that wait, run or failed for good", ["state"], (told, { jobs }) => {
+      for (const { state, count } of jobs) told.set({ state }, count);
+    }),
+    gauge(
+      "store_oldest_due_job_seconds",
+      "For how long the job has waited that is due longest",
+      [],
+      (told, { oldestDueJobSeconds }) => told.set(oldestDueJobSeconds),
+    ),
+  ];
+}
