@@ -98,7 +98,6 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     build,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
-    folders: { client: clientFolder, admin: adminFolder },
   });
   const listener = getRequestListener(app.fetch);
   void media
