@@ -137,6 +137,24 @@ test(
   },
 );
 
+test(
+  "without scripts every page says why the cart needs them, and with scripts none does",
+  { tag: "@both" },
+  async ({ browser, baseURL, isPhone, page: withScripts }) => {
+    const page = await openWithoutScripts(browser, baseURL!, isPhone);
+    // Playwright's texts leave out what stands in <noscript>.
+    const why = "noscript p";
+    for (const path of ["/", "/product/x/1", "/categories/all"]) {
+      await page.goto(path);
+      await expect(page.locator(why)).toBeVisible();
+      await expect(page.locator(why)).toContainText("El carrito vive en tu navegador");
+      await withScripts.goto(path);
+      await expect(withScripts.locator(why)).toHaveCount(0);
+    }
+    await page.context().close();
+  },
+);
+
 test("the phone's menu lists every category, and its button closes it", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Menú" });
