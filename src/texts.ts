@@ -75,6 +75,7 @@ export * as reviewParts from "#src/reviews/ui/texts.ts";
 export * as productReviews from "#src/web/pages/product/reviews-texts.ts";
 export * as rendering from "#src/web/rendering/texts.ts";
 export * as richTextEditor from "#src/back-office/ui/rich-text/texts.ts";
+export * as savedPrices from "#src/kernel/saved-texts.ts";
 export * as savedPages from "#src/web/offline/texts.ts";
 export * as searchPanel from "#src/web/layout/search/texts.ts";
 export * as server from "#src/server-texts.ts";

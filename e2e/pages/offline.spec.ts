@@ -52,7 +52,52 @@ test("without network, a product that was seen opens with its calculator and the
   await expect(phone.getByText("7 cubetas de 19 L")).toBeVisible();
   await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
   await phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
-  await expect(phone.getByRole("dialog", { name: "Carrito" })).toContainText("Techo Firme 5");
+  const panel = phone.getByRole("dialog", { name: "Carrito" });
+  await expect(panel).toContainText("Techo Firme 5");
+  await expect(panel.getByText(/^Sin red: precios de hoy a las/)).toBeVisible();
+  await expectAccessible(phone);
+});
+
+test("without network the cart says when its prices were last compared, and nothing once they are", async () => {
+  await openProduct(phone, "Techo Firme 5");
+  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const open = () => phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
+  const panel = phone.getByRole("dialog", { name: "Carrito" });
+  const note = panel.getByText("Sin red: precios");
+  const compared = () => phone.evaluate(() => localStorage.getItem("cartPricesAt"));
+  await untilSaved(phone);
+  await loseNetwork(phone.context());
+  await open();
+  await expect(note).toHaveText("Sin red: precios de cuando los agregaste");
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await findNetwork(phone.context());
+  await open();
+  await expect.poll(compared).not.toBeNull();
+  await expect(note).toBeHidden();
+  await panel.getByRole("button", { name: "Cerrar" }).click();
+  await phone.evaluate(() => localStorage.setItem("cartPricesAt", "2026-03-03T18:00:00Z"));
+  await loseNetwork(phone.context());
+  await open();
+  await expect(note).toHaveText("Sin red: precios del 3 de marzo");
+  await expectAccessible(phone);
+});
+
+test("without network what is found while typing says of when its prices are", async () => {
+  await openProduct(phone, "Techo Firme 5");
+  await untilSaved(phone);
+  const panel = phone.getByRole("dialog", { name: "Buscar en la tienda" });
+  const search = async () => {
+    await phone.getByRole("link", { name: "Buscar productos" }).click();
+    await panel.getByRole("combobox").fill("cloro");
+    await expect(panel.getByRole("option", { name: /Cloro/ }).first()).toBeVisible();
+  };
+  await search();
+  const note = panel.getByText(/^Sin red: precios de hoy a las/);
+  await expect(note).toBeHidden();
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await search();
+  await expect(note).toBeVisible();
   await expectAccessible(phone);
 });
 

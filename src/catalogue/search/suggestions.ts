@@ -1,11 +1,13 @@
 import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
-import type { LocalSearch } from "./search-index.ts";
+import type { LoadedSearch } from "./load-index.ts";
 
 /** What is offered while somebody types. */
 export interface Suggestions {
   products: CardProduct[];
   categories: SuggestedCategory[];
+  /** Of their prices, in words; null: they are of now. */
+  savedSince: string | null;
   /** Products that were found, shown or not. */
   total: number;
 }
@@ -19,13 +21,17 @@ export interface SuggestedCategory {
 export const maxProducts = 5;
 export const maxCategories = 3;
 
-export function suggestionsOf({ search, categories }: LocalSearch, query: string): Suggestions {
+export function suggestionsOf(
+  { search, categories, savedSince }: LoadedSearch,
+  query: string,
+): Suggestions {
   const { products } = search.find(query);
   const best = products.slice(0, maxProducts);
   return {
     // What can't be bought is still worth knowing, after all that can.
     products: [...best.filter(({ stock }) => stock > 0), ...best.filter(({ stock }) => stock <= 0)],
     categories: categoriesFor(query, categories, products),
+    savedSince,
     total: products.length,
   };
 }

@@ -1,18 +1,13 @@
+import { savedSince } from "#src/kernel/saved-since.ts";
 import * as texts from "./texts.ts";
-
-/** How old a saved page is, in the words of its prices. */
-export function savedSince(saved: Date, now: Date): string {
-  const day = saved.toLocaleDateString("es-MX", { day: "numeric", month: "long" });
-  if (saved.toDateString() !== now.toDateString()) return texts.onDay(day);
-  return texts.today(saved.toLocaleTimeString("es-MX", { hour: "numeric", minute: "2-digit" }));
-}
 
 /**
  * A saved page says so itself, before any script runs: the stylesheet writes these two notes, one
- * above the page and one beside its price.
+ * above the page and one beside its price. The cart reads the moment itself.
  */
-export function markSaved(html: string, since: string): string {
+export function markSaved(html: string, saved: Date, now: Date): string {
+  const since = savedSince(saved, now);
   const note = (text: string) => `'${text}'`;
   const style = `--saved:${note(texts.savedPage(since))};--saved-price:${note(texts.savedPrice(since))}`;
-  return html.replace("<html ", `<html style="${style}" `);
+  return html.replace("<html ", `<html data-saved="${saved.toISOString()}" style="${style}" `);
 }

@@ -1,6 +1,4 @@
 /** The Spanish of what was saved for times without network. */
 
-export const today = (time: string) => `de hoy a las ${time}`;
-export const onDay = (day: string) => `del ${day}`;
 export const savedPage = (when: string) => `Sin red: página guardada, con precios ${when}`;
 export const savedPrice = (when: string) => `precio ${when}`;

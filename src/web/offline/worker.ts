@@ -4,9 +4,10 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { savedHeader } from "#src/kernel/saved-since.ts";
 import { personCache } from "#src/kernel/personal-storage.ts";
 import { savedClients } from "./saved-clients.ts";
-import { savedSince, markSaved } from "./saved-page.ts";
+import { markSaved } from "./saved-page.ts";
 import { offlineUrl, pageOfData, requestKind, type RequestKind } from "./request-kind.ts";
 import { ofOnePerson } from "./person-plugin.ts";
 
@@ -54,14 +55,29 @@ const saysItsAge = {
       return cachedResponse;
     if (event instanceof FetchEvent && event.resultingClientId)
       await savedClients.add(event.resultingClientId);
-    const headers = new Headers(cachedResponse.headers);
-    headers.delete("content-encoding");
-    headers.delete("content-length");
-    const saved = new Date(headers.get("date") ?? Date.now());
-    const html = markSaved(await cachedResponse.text(), savedSince(saved, new Date()));
+    const { headers, saved } = headersOf(cachedResponse);
+    const html = markSaved(await cachedResponse.text(), saved, new Date());
     return new Response(html, { headers });
   },
 };
+
+/** Says of a saved list since when it is one: its prices may be older than the page's. */
+const listSaysItsAge = {
+  async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response | undefined }) {
+    if (!cachedResponse) return cachedResponse;
+    const { headers, saved } = headersOf(cachedResponse);
+    headers.set(savedHeader, saved.toISOString());
+    return new Response(cachedResponse.body, { headers });
+  },
+};
+
+/** Those of what was unpacked when it came, and when that was. */
+function headersOf(response: Response): { headers: Headers; saved: Date } {
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return { headers, saved: new Date(headers.get("date") ?? Date.now()) };
+}
 
 /** A page that is nowhere: its place is taken by one that says so. */
 const toOfflinePage = {
@@ -100,7 +116,7 @@ route(
   new NetworkFirst({
     cacheName: pageCache,
     networkTimeoutSeconds: seconds.page,
-    plugins: [wholePages],
+    plugins: [wholePages, listSaysItsAge],
   }),
 );
 route("asset", new CacheFirst({ cacheName: "assets", plugins: [atMost(80)] }));

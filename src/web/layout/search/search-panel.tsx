@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { loadLocalSearch } from "#src/catalogue/search/load-index.ts";
-import type { LocalSearch } from "#src/catalogue/search/search-index.ts";
+import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import { tidyQuery } from "#src/catalogue/search/search.ts";
 import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { urlsOf } from "./options.ts";
+import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { searchPanel } from "../search-store.ts";
@@ -62,7 +62,7 @@ function focusWithoutScroll(element: Element | null): void {
 }
 
 function useSuggestions(query: string): Suggestions | null {
-  const [local, setLocal] = useState<LocalSearch | null>(null);
+  const [local, setLocal] = useState<LoadedSearch | null>(null);
   useEffect(() => {
     loadLocalSearch()
       .then(setLocal)
@@ -122,6 +122,7 @@ function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
           active={active < 0 ? undefined : `${id}${active}`}
         />
       </div>
+      <SavedPrices since={suggestions?.savedSince ?? null} />
       <SuggestionList
         id={id}
         query={tidyQuery(query)}

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { loadLocalSearch } from "#src/catalogue/search/load-index.ts";
+import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
-import type { LocalSearch } from "#src/catalogue/search/search-index.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 
 /** `null`: nothing typed. `"waiting"`: the index is on its way. */
 export type LocalResults =
-  | (Found<CardProduct> & { topProducts: readonly CardProduct[] })
+  | (Found<CardProduct> & Pick<LoadedSearch, "topProducts" | "savedSince">)
   | "waiting"
   | null;
 
@@ -16,7 +15,7 @@ export type LocalResults =
  */
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
-  const [local, setLocal] = useState<LocalSearch | null>(null);
+  const [local, setLocal] = useState<LoadedSearch | null>(null);
   const requested = useRef(false);
   // A link followed to the address that is already shown asks for its products, not for what was
   // typed.
@@ -47,7 +46,11 @@ export function useLocalSearch() {
     query.trim() === ""
       ? null
       : local
-        ? { ...local.search.find(query), topProducts: local.topProducts }
+        ? {
+            ...local.search.find(query),
+            topProducts: local.topProducts,
+            savedSince: local.savedSince,
+          }
         : "waiting";
   return { query, results, type, visit, load: () => void load() };
 }

@@ -3,6 +3,7 @@ import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
+import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { CompareChoice } from "#src/web/pages/compare/compare-choice.tsx";
 import { Illustration } from "#src/ui/illustration.tsx";
 import type { LocalResults } from "./local-search.ts";
@@ -76,11 +77,12 @@ export function FilteredProducts({
   query: string;
 }) {
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
-  const { products, close, topProducts } = results;
+  const { products, close, topProducts, savedSince } = results;
   const typed = query.trim();
   return (
     <>
       <h1 className={ui.hidden}>{texts.searchProducts}</h1>
+      <SavedPrices since={savedSince} />
       <p className={styles.count} role="status">
         {products.length === 0
           ? ""
