@@ -13,7 +13,7 @@ const sources = globSync("{src,e2e,testing,bench,scripts,demo}/**/*.{ts,tsx}", {
 /** Paths between backticks that begin in one of the project's folders; without what is a pattern. */
 function pathsIn(text: string): string[] {
   const mentioned = text.matchAll(
-    /`((?:src|e2e|testing|bench|scripts|demo|docs|migrations|public)\/[\w./@-]+)`/g,
+    /`((?:src|e2e|testing|bench|scripts|demo|deploy|docs|migrations|public)\/[\w./@-]+)`/g,
   );
   return [...mentioned].map(([, path]) => path!);
 }

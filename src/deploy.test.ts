@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** What an operator copies from deploy/ names scripts, paths, options and settings that there are. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const files = globSync("deploy/**/*", { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+
+/** Of the runtime itself: everything else is a setting of the store. */
+const others = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
+const settings = new Set([
+  ...[...read("src/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  ),
+  ...others,
+]);
+
+function settingsIn(file: string): string[] {
+  const text = read(file);
+  if (file.endsWith(".service"))
+    return [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
+      line!.split(" ").map((pair) => pair.split("=")[0]!),
+    );
+  if (file.endsWith("Containerfile"))
+    return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== "BASE");
+  if (file.includes("kubernetes"))
+    return [...text.matchAll(/- \{ name: ([A-Z][A-Z0-9_]+), value/g)].map(([, name]) => name!);
+  const [, own] = /^ {4}environment: (\{.*\})$/m.exec(text) ?? [];
+  return (own?.match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? []).map(String);
+}
+
+test.each(files)("%s names only scripts, files and settings that there are", (file) => {
+  const text = read(file);
+  const scripts = text.match(/\bscripts\/[\w-]+\.(ts|mjs)/g) ?? [];
+  const installed = [...text.matchAll(/\/opt\/tienda\/([\w./-]+)/g)].map(([, path]) => path!);
+  const missing = [...scripts, ...installed].filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+  expect(settingsIn(file).filter((name) => !settings.has(name))).toEqual([]);
+});
+
+test("somewhere in deploy/ settings are named, or the test above looks at nothing", () => {
+  expect(files.flatMap(settingsIn)).toEqual(
+    expect.arrayContaining(["RUN_JOBS", "SHUTDOWN_DELAY_SECONDS", "DATA_DIR", "PORT"]),
+  );
+});
+
+test("the image is made of files that there are, and holds all that the build reads", () => {
+  const taken = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path!);
+  expect(taken.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const built = [...read("scripts/sources.ts").matchAll(/^ {2}"([\w.-]+)/gm)].map(([, top]) => top);
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((top) => !taken.includes(top!))).toEqual([]);
+  const copied = [...read("deploy/Containerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, paths]) => paths!.split(" "))
+    .filter((path) => path !== ".");
+  expect(copied.filter((path) => !taken.includes(path))).toEqual([]);
+});
+
+test("backups are asked for with options that the command has", () => {
+  const command = read("scripts/backup.ts");
+  const asked = files
+    .filter((file) => read(file).includes("scripts/backup.ts"))
+    .flatMap((file) => read(file).match(/(?<=[ [])--(?!from|rm|max)[a-z-]+(?=[ ,\]])/g) ?? []);
+  const own = [...new Set(asked)].filter((option) => /keep|verify|without/.test(option));
+  expect(own.toSorted()).toEqual(["--keep", "--verify"]);
+  for (const option of own) expect(command).toMatch(new RegExp(`\\b${option.slice(2)}: \\{ type`));
+});
+
+test("images are named by the version of the program", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const named = files.flatMap((file) => [...read(file).matchAll(/\btienda:(\d+\.\d+\.\d+)/g)]);
+  expect(new Set(named.map(([, tag]) => tag))).toEqual(new Set([version]));
+});
+
+const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
+
+test.runIf(nginx).each(["tienda", "compose"])("nginx takes %s.conf as it is", (name) => {
+  const folder = mkdtempSync(join(tmpdir(), "shop-nginx-"));
+  // Without its network and without certificates, which are the operator's.
+  const config = read(`deploy/nginx/${name}.conf`)
+    .replaceAll("/etc/nginx/store.conf", join(root, "deploy/nginx/store.conf"))
+    .replaceAll("/var/cache/nginx", folder)
+    .replaceAll("server serve:", "server 127.0.0.1:")
+    .replaceAll(/^\s*ssl_certificate.*$/gm, "")
+    .replaceAll("listen 443 ssl http2", "listen 443");
+  const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${config} }`;
+  writeFileSync(join(folder, "nginx.conf"), whole);
+  const { status, stderr } = spawnSync(nginx!, ["-t", "-c", join(folder, "nginx.conf")], {
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  expect(status, stderr).toBe(0);
+});
