@@ -10,6 +10,7 @@ import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import type { Metrics } from "#src/platform/metrics.server.ts";
+import type { Tracing } from "#src/platform/tracing.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
@@ -24,6 +25,7 @@ interface Options extends Services {
   contactForm: Hono;
   metrics: Metrics;
   pageRouteOf: (path: string) => string | null;
+  tracing: Tracing | null;
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
   build: Build;
@@ -41,6 +43,7 @@ export function createApp({
   contactForm,
   metrics,
   pageRouteOf,
+  tracing,
   devRoutes,
   build,
   isStopping,
@@ -56,6 +59,7 @@ export function createApp({
     for (const [name, value] of safety) c.header(name, value);
   });
   app.use(requestId());
+  if (tracing) app.use(tracing.traceRequest);
   app.use(observeRequests({ log: services.log, metrics, pageRouteOf }));
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {

@@ -27,6 +27,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
+import { openTracing } from "#src/platform/tracing.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
 import { createMetrics } from "#src/platform/metrics.server.ts";
@@ -131,11 +132,18 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   };
 }
 
-async function closeServices({ jobs, securityEvents, mainInfoCache, searchLog }: Services) {
+async function closeServices({
+  tracing,
+  jobs,
+  securityEvents,
+  mainInfoCache,
+  searchLog,
+}: Services) {
   await jobs.stop();
   await securityEvents.close();
   await mainInfoCache.close();
   await searchLog.close();
+  await tracing?.close();
 }
 
 function openMetrics(db: DatabasePool, cache: PageCache) {
@@ -174,6 +182,7 @@ type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** What needs only the environment and the database. */
 async function openServices({ env, db, connection, log }: Options, isWorker: boolean) {
+  const tracing = await openTracing(env, db.$client);
   const jobs = await openJobs(db.$client, log, isWorker);
   const media = await openMedia(env);
   const dev = env.production ? null : await loadDevServices(db, env);
@@ -184,6 +193,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
   });
   const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
   return {
+    tracing,
     jobs,
     dev,
     checkoutDependencies,

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Pool, PoolClient } from "pg";
@@ -243,7 +244,7 @@ export async function migrateUntil(
   migrationsFolder: string,
   count: number,
 ): Promise<void> {
-  const part = await mkdtemp(join(migrationsFolder, "../.migrations-"));
+  const part = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
     const journal = await readJournal(migrationsFolder);
     const entries = journal.entries.slice(0, count);

@@ -95,6 +95,8 @@ const Environment = v.object({
   ),
   TRUST_PROXY: flag,
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
+  OTEL_SERVICE_NAME: v.optional(v.string(), "tienda"),
   BACKUP_S3_URL: v.optional(address),
   BACKUP_S3_REGION: v.optional(v.string()),
   BACKUP_S3_ACCESS_KEY_ID: v.optional(v.string()),
@@ -232,6 +234,12 @@ function settingsOf(values: Values) {
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          url: `${values.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+          service: values.OTEL_SERVICE_NAME,
+        }
+      : null,
     /** The file with the secret key of encrypted backups. */
     backupIdentity: values.BACKUP_AGE_IDENTITY ?? null,
     backupRecipient: values.BACKUP_AGE_RECIPIENT ?? null,

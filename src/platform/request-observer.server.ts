@@ -3,6 +3,13 @@ import { routePath } from "hono/route";
 import type { Logger } from "./log.server.ts";
 import type { Metrics } from "./metrics.server.ts";
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The pattern of the route that answered, once it did. */
+    route: string;
+  }
+}
+
 interface Options {
   log: Logger;
   metrics: Pick<Metrics, "requests" | "durations">;
@@ -26,6 +33,7 @@ export function observeRequests({ log, metrics, pageRouteOf }: Options): Middlew
     const milliseconds = performance.now() - started;
     const kind = kindOf(c.req.path);
     const route = routeOf(c, pageRouteOf);
+    c.set("route", route);
     const { method } = c.req;
     const { status } = c.res;
     metrics.requests.inc({ kind, method: knownMethod(method), route, status });

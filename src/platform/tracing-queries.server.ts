@@ -1,0 +1,71 @@
+import { context, type Span, SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
+import { suppressTracing } from "@opentelemetry/core";
+import type { Pool, PoolClient } from "pg";
+
+/**
+ * A span for each query, with its text: values stand apart from it, as parameters, and are not told.
+ * The pool's own query holds the connection's one within itself.
+ */
+export function traceQueries(tracer: Tracer, pool: Pool): void {
+  const query = pool.query.bind(pool);
+  pool.query = traced(tracer, (...given: unknown[]) =>
+    context.with(suppressTracing(context.active()), () => Reflect.apply(query, pool, given)),
+  );
+  const connect = pool.connect.bind(pool);
+  const seen = new WeakSet<PoolClient>();
+  // The pool itself asks with a callback; whoever opens a transaction waits for a promise.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
+    if (callback) return connect(callback);
+    return connect().then((client) => {
+      if (!seen.has(client)) client.query = traced(tracer, client.query.bind(client));
+      seen.add(client);
+      return client;
+    });
+  }) as typeof pool.connect;
+}
+
+type Query = (...given: unknown[]) => unknown;
+
+/** Keeps the many forms of the driver's `query`: those that answer a promise are told. */
+function traced<Traced>(tracer: Tracer, query: Traced): Traced {
+  const run = query as Query;
+  const wrapped: Query = (...given) => {
+    const text = textOf(given[0]);
+    if (text === null || typeof given.at(-1) === "function") return run(...given);
+    const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "QUERY";
+    const span = tracer.startSpan(operation, {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        "db.query.text": text.slice(0, maxText),
+      },
+    });
+    const result = run(...given);
+    if (result instanceof Promise) void result.then(...endings(span));
+    else span.end();
+    return result;
+  };
+  return wrapped as Traced;
+}
+
+const maxText = 1000;
+
+function textOf(given: unknown): string | null {
+  if (typeof given === "string") return given;
+  const isSubmittable = typeof (given as { submit?: unknown })?.submit === "function";
+  const { text } = (given ?? {}) as { text?: unknown };
+  return typeof text === "string" && !isSubmittable ? text : null;
+}
+
+function endings(span: Span): [() => void, (error: unknown) => void] {
+  return [
+    () => span.end(),
+    (error) => {
+      const { code } = error as { code?: string };
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      if (code) span.setAttribute("db.response.status_code", code);
+      span.end();
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Pool } from "pg";
+import type { Env } from "./env.server.ts";
+import type { Tracing } from "./tracing.ts";
+
+/** OpenTelemetry is loaded only where its spans go somewhere. */
+export async function openTracing(
+  { tracing }: Pick<Env, "tracing">,
+  pool: Pool,
+): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { startTracing } = await import("./tracing-otlp.server.ts");
+  return startTracing(tracing, pool);
+}
