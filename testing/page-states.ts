@@ -24,6 +24,7 @@ const buying = (path: string) => async (page: Page) => {
   await addToCart(page);
   await page.getByRole("button", { name: "Carrito, 1 producto" }).waitFor();
   await page.goto(origin + path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
 };
 
 /** The same on the card page. */

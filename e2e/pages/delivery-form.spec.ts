@@ -86,7 +86,7 @@ test(
     await phone.fill("");
     await phone.pressSequentially("+52 (222) 123-4567", { delay: 30 });
     await continueButton(page).click();
-    await expect(page.getByText("Mariana Torres, 2221234567")).toBeVisible();
+    await expect(page.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
     await expectAccessible(page);
     await checkoutButton(page).click();
     await page.getByRole("button", { name: "Pagar" }).click();
@@ -99,7 +99,7 @@ test(
     await expect(other.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
     await other.goto("/information-order");
     await expect(other.getByRole("radio", { name: /^Calle 5/ })).toBeChecked();
-    await expect(other.getByText("Mariana Torres, 2221234567")).toBeVisible();
+    await expect(other.getByText("Mariana Torres, 222 123 4567")).toBeVisible();
     await expectAccessible(other);
     await continueButton(other).click();
     await expect(checkoutButton(other)).toBeVisible();

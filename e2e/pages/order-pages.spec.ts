@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: /^Pedido \d+$/ })).toBeVisible();
     const sums = page.getByRole("region").or(page.locator("dl"));
     await expect(sums.getByText("$368")).toBeVisible();
-    await expect(page.getByText("Julián Mora, 3312345678")).toBeVisible();
+    await expect(page.getByText("Julián Mora, 33 1234 5678")).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();

@@ -63,12 +63,7 @@ export function OrderCard({
       <div className={styles.footer}>
         <p className={ui.note}>
           {address}
-          {city && (
-            <>
-              <br />
-              {city}
-            </>
-          )}
+          {city && ` (${city})`}
         </p>
         <p className={styles.links}>
           {linked && <Link to={`/orders/${id}`}>{texts.seeOrder}</Link>}

@@ -22,6 +22,7 @@ import { alternativeTo } from "#src/catalogue/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
 import { useSession } from "#src/customers/session.ts";
 import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -350,6 +351,7 @@ function Related({ products }: { products: Content["related"] }) {
         {products.map((each) => (
           <ProductCard key={each.id} product={each} />
         ))}
+        <GridRest columns={5} />
       </Grid>
     </section>
   );

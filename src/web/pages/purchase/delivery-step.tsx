@@ -18,6 +18,7 @@ import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
 import { AddressChoices } from "./saved-addresses.tsx";
 import { summaryLines } from "./summary-lines.ts";
+import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 import { useDeliveryForm } from "./use-delivery-form.ts";
 import { usePromoCode } from "./use-promo-code.ts";
@@ -114,7 +115,7 @@ function Folded({ form, unfold }: FoldedProps) {
     },
     {
       name: texts.receives,
-      value: [recipient, recipientPhone].filter(Boolean).join(", "),
+      value: receivesWords(recipient, recipientPhone),
       onChange: () => unfold("recipient"),
     },
   ];

@@ -20,6 +20,7 @@ import { fillCartWith } from "./buy-again.ts";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./orders.module.css";
 import * as orderTexts from "./order-texts.ts";
+import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
@@ -94,7 +95,7 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
 
 function CostAndDelivery({ order }: { order: OrderDetails }) {
   const { city, deliveryCost, total, refunded, carrier, notes } = order;
-  const receives = [order.recipient, order.recipientPhone].filter(Boolean).join(", ");
+  const receives = receivesWords(order.recipient, order.recipientPhone);
   return (
     <section>
       <h2>{orderTexts.costAndDelivery}</h2>

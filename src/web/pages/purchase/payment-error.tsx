@@ -185,7 +185,7 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
     }
   };
   return (
-    <div>
+    <div className={ui.actions}>
       <Button kind="plain" disabled={busy} onClick={() => void cancel()}>
         {texts.cancelPayment}
       </Button>

@@ -15,6 +15,7 @@ import { LoadProblems } from "./load-problems.tsx";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
+import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 
 export interface PaymentStepProps {
@@ -71,15 +72,9 @@ interface OrderFactsProps {
 
 function OrderFacts({ order, promotions, onChange }: OrderFactsProps) {
   const { address, city, recipient, recipientPhone, notes } = order;
-  const place = (
-    <>
-      {address}
-      <br />
-      {city}
-    </>
-  );
+  const place = `${address} (${city})`;
   const rows: KnownRow[] = [{ name: texts.delivery, value: place, onChange }];
-  const receives = [recipient, recipientPhone].filter(Boolean).join(", ");
+  const receives = receivesWords(recipient, recipientPhone);
   if (receives) rows.push({ name: texts.receives, value: receives, onChange });
   if (notes) rows.push({ name: texts.notes, value: notes, onChange });
   for (const promotion of promotions)

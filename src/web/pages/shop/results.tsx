@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { LinkButton, ui } from "#src/ui/parts.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";
@@ -37,7 +38,7 @@ export function Products({
           <CompareChoice product={product} />
         </ProductCard>
       ))}
-      {children}
+      {children ?? <GridRest columns={4} />}
     </Grid>
   );
 }
@@ -59,6 +60,7 @@ export function NothingFound({ topProducts }: { topProducts: readonly CardProduc
             {topProducts.map((product) => (
               <ProductCard key={product.id} product={product} headingLevel="h3" />
             ))}
+            <GridRest columns={4} />
           </Grid>
         </section>
       )}
