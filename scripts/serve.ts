@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { currentBuildName } from "#src/platform/builds.server.ts";
-import { loadEnvFile } from "#src/platform/env-file.server.ts";
+import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { notBuilt } from "#src/server-texts.ts";
 import { hashSources } from "./sources.ts";
 
 /** `npm run serve`: pages and API of what `npm run build` and `npm run migrate` made ready. */
-loadEnvFile();
+loadEnvFileOrExit();
 const root = fileURLToPath(new URL("..", import.meta.url));
 if (currentBuildName(root) !== hashSources(root)) {
   console.error(`\n  ${notBuilt}\n`);

@@ -1,8 +1,8 @@
-import { loadEnvFile } from "#src/platform/env-file.server.ts";
+import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /** `npm start`: builds if needed, then becomes the store's process. */
-loadEnvFile();
+loadEnvFileOrExit();
 console.log("\n  Abriendo la tienda");
 await buildIfNeeded();
 await import("#src/server.ts");

@@ -1,7 +1,7 @@
-import { loadEnvFile } from "#src/platform/env-file.server.ts";
+import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 
 /** `npm run worker`: works off the job queue, apart from the processes that serve pages. */
-loadEnvFile();
+loadEnvFileOrExit();
 const [{ runProcess }, { work }] = await Promise.all([
   import("#src/process.server.ts"),
   import("#src/worker.server.ts"),

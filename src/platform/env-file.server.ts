@@ -24,3 +24,13 @@ export function loadEnvFile(): string | null {
     throw new Error(texts.envFileUnreadable(named || usual, code ?? ""), { cause: error });
   }
 }
+
+/** For a process that begins with it: one sentence and the end, where the file cannot be read. */
+export function loadEnvFileOrExit(): void {
+  try {
+    loadEnvFile();
+  } catch (error) {
+    console.error(`\n  ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
