@@ -19,7 +19,15 @@ async function send(method: string, path: string, headers: Record<string, string
   return await new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (settle, fail) => {
       const request = openRequest(url + path, { method, headers }, (response) => {
-        const { date: _, connection: __, "keep-alive": ___, ...own } = response.headers;
+        const { headers: received } = response;
+        // What belongs to this one request is no part of the page.
+        const {
+          date: _,
+          connection: __,
+          "keep-alive": ___,
+          "x-request-id": ____,
+          ...own
+        } = received;
         buffer(response).then(
           (body) => settle({ status: response.statusCode!, headers: own, body }),
           fail,
