@@ -51,9 +51,10 @@ export async function findElements(
   ids?: readonly number[],
 ): Promise<ListedElement[]> {
   const references = await findSubcategoryReferences(db);
+  const shared = createTextPool();
   const found: ListedElement[] = [];
   for (;;) {
-    const more = await findSlice(db, { after: found.at(-1), ids, references });
+    const more = await findSlice(db, { after: found.at(-1), ids, references, shared });
     for (const each of more) found.push(each);
     if (more.length < slice) return found;
   }
@@ -64,11 +65,34 @@ interface Wanted {
   after: ListedElement | undefined;
   ids: readonly number[] | undefined;
   references: ReadonlyMap<number, Element["subcategories"][number]>;
+  shared: TextPool;
+}
+
+type TextPool = ReturnType<typeof createTextPool>;
+
+/** The same text of many products is one in memory: the packs of a line say the same. */
+function createTextPool() {
+  const texts = new Map<string, string>();
+  return (text: string): string => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
+}
+
+const sharedFields = ["description", "instructions", "safety_sheet", "fact_sheet"] as const;
+
+function withShared(element: Element, shared: TextPool): Element {
+  for (const name of sharedFields) {
+    const text = element[name];
+    if (text) element[name] = shared(text);
+  }
+  return element;
 }
 
 async function findSlice(
   db: Database,
-  { after, ids, references }: Wanted,
+  { after, ids, references, shared }: Wanted,
 ): Promise<ListedElement[]> {
   const place = sql`(${products.position}, ${products.id})`;
   const rows = await db
@@ -92,7 +116,7 @@ async function findSlice(
     return {
       position: row.position,
       rank: row.bestSellerRank,
-      element: elementOf({ ...row, complementaryIds }, places),
+      element: withShared(elementOf({ ...row, complementaryIds }, places), shared),
     };
   });
 }

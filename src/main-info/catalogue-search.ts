@@ -1,19 +1,13 @@
-import type { Element, Synonym } from "#src/catalogue/contract.ts";
-import {
-  createSearch,
-  createSearchInSlices,
-  type Search,
-  type Searchable,
-} from "#src/catalogue/search/search.ts";
-
-type Product = Element & Searchable;
+import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
+import { packSize } from "#src/catalogue/pack-size.ts";
+import { createSearch, createSearchInSlices, type Search } from "#src/catalogue/search/search.ts";
 
 interface Options {
-  size: () => number;
-  searchable: () => Product[];
+  elements: () => readonly Element[];
+  units: Units;
   synonyms: readonly Synonym[];
   elementById: (id: string) => Element | undefined;
-  former: { searchUntilNow(): Search<Product> | null } | null;
+  former: { searchUntilNow(): Search<Element> | null } | null;
 }
 
 /** The words of more products than these are collected while other requests pass. */
@@ -23,28 +17,23 @@ export const largeCatalogue = 5000;
  * The search of a snapshot, opened when somebody asks for it. Of a large catalogue that takes
  * seconds: meanwhile the former search answers, with today's products.
  */
-export function createCatalogueSearch({
-  size,
-  searchable,
-  synonyms,
-  elementById,
-  former,
-}: Options) {
-  let opened: Search<Product> | null = null;
-  let opening: Promise<Search<Product>> | null = null;
+export function createCatalogueSearch({ elements, units, synonyms, elementById, former }: Options) {
+  let opened: Search<Element> | null = null;
+  let opening: Promise<Search<Element>> | null = null;
   let before = former?.searchUntilNow() ?? null;
-  const isLarge = () => size() > largeCatalogue;
+  const isLarge = () => elements().length > largeCatalogue;
 
-  async function open(): Promise<Search<Product>> {
+  async function open(): Promise<Search<Element>> {
     const options = {
       synonyms,
-      current: (each: Product): Product => elementById(String(each.id)) ?? each,
+      sizeOf: (element: Element) => packSize(element, units),
+      current: (each: Element): Element => elementById(String(each.id)) ?? each,
     };
-    if (isLarge()) return await createSearchInSlices(searchable(), options);
-    return createSearch(searchable(), options);
+    if (isLarge()) return await createSearchInSlices(elements(), options);
+    return createSearch(elements(), options);
   }
 
-  function openOnce(): Promise<Search<Product>> {
+  function openOnce(): Promise<Search<Element>> {
     if (opening) return opening;
     const mine = open();
     opening = mine;
@@ -57,7 +46,7 @@ export function createCatalogueSearch({
   }
 
   return {
-    async current(): Promise<Search<Product>> {
+    async current(): Promise<Search<Element>> {
       if (opened) return opened;
       const search = openOnce();
       return before && isLarge() ? ofToday(before, elementById) : await search;
@@ -73,7 +62,7 @@ export function createCatalogueSearch({
 }
 
 /** What was found before and is still sold. */
-function ofToday(search: Search<Product>, elementById: Options["elementById"]): Search<Product> {
+function ofToday(search: Search<Element>, elementById: Options["elementById"]): Search<Element> {
   return {
     find(query) {
       const { products, close } = search.find(query);

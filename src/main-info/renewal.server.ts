@@ -1,11 +1,10 @@
 import type { Logger } from "#src/platform/log.server.ts";
 import { type Changes, everything, merge, nothing } from "./changes.ts";
 
-/**
- * On a busy day every order changes the stock: readings rest in between, three times as long as one
- * takes and at least so long.
- */
+/** On a busy day every order changes the stock: readings rest in between, at least so long. */
 const minRestMilliseconds = 200;
+/** Times as long as it took, after a reading and before one of the whole catalogue. */
+const restAfterWhole = 3;
 
 export type Renewal = ReturnType<typeof createRenewal>;
 
@@ -15,7 +14,9 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
   let stale: Changes | null = everything;
   let failed = false;
   let running: Promise<void> | null = null;
-  let resting: NodeJS.Timeout | null = null;
+  let due: NodeJS.Timeout | undefined;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  let tookMilliseconds = 0;
   let closed = false;
 
   async function renew(): Promise<void> {
@@ -35,27 +36,28 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
     const started = performance.now();
     running ??= renew().finally(() => {
       running = null;
-      rest(performance.now() - started);
+      endedAt = performance.now();
+      tookMilliseconds = endedAt - started;
+      // What failed is tried again when somebody asks, or when the listener is back.
+      if (stale && !failed) inBackground();
     });
     return running;
   }
 
-  function rest(readingMilliseconds: number): void {
-    if (closed) return;
-    resting = setTimeout(
-      () => {
-        resting = null;
-        // What failed is tried again when somebody asks, or when the listener is back.
-        if (stale && !failed) inBackground();
-      },
-      Math.max(minRestMilliseconds, 3 * readingMilliseconds),
-    );
+  /** Now, or when the reading before has been rested from. */
+  function inBackground(): void {
+    if (closed || running) return;
+    clearTimeout(due);
+    const wait = endedAt + restBefore(stale ?? nothing) - performance.now();
+    if (wait > 0) due = setTimeout(inBackground, wait);
+    else
+      now().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
   }
 
-  function inBackground(): void {
-    if (closed || running || resting) return;
-    now().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
-  }
+  const restBefore = ({ products }: Changes) =>
+    products === "all"
+      ? Math.max(minRestMilliseconds, restAfterWhole * tookMilliseconds)
+      : minRestMilliseconds;
 
   return {
     now,
@@ -66,7 +68,7 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
     },
     close() {
       closed = true;
-      if (resting) clearTimeout(resting);
+      clearTimeout(due);
     },
   };
 }

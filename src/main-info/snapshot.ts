@@ -1,8 +1,7 @@
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
-import { packSize } from "#src/catalogue/pack-size.ts";
-import type { Search, Searchable } from "#src/catalogue/search/search.ts";
+import type { Search } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
@@ -51,7 +50,7 @@ export interface Snapshot {
   elementsOfLine(productLine: string): readonly Element[];
   /** The newest first. */
   reviewsOf(id: Element["id"]): readonly PublishedReview[];
-  search(): Promise<Search<Element & Searchable>>;
+  search(): Promise<Search<Element>>;
 }
 
 /** Of which products change while it is shown. */
@@ -62,7 +61,7 @@ export interface LiveSnapshot extends Snapshot {
    */
   replace(replaced: readonly Replaced[], version: string): void;
   /** What can search at once, if only what was there before; null where nothing can. */
-  searchUntilNow(): Search<Element & Searchable> | null;
+  searchUntilNow(): Search<Element> | null;
 }
 
 const fallbackTopProducts = 5;
@@ -81,8 +80,8 @@ export function snapshotOf(
   let elements: readonly Element[] = mainInfo.elements;
   let topProducts = bestSellersOf(mainInfo);
   const search = createCatalogueSearch({
-    size: () => elements.length,
-    searchable: () => searchableOf(elements, units),
+    elements: () => elements,
+    units,
     synonyms,
     elementById: (id) => lists.byId.get(id),
     former,
@@ -193,13 +192,6 @@ function memoized<Value>(make: (element: Element) => Value): (element: Element) 
     known.set(element, value);
     return value;
   };
-}
-
-function searchableOf(elements: readonly Element[], units: Units): (Element & Searchable)[] {
-  return elements.map((element) => {
-    const size = packSize(element, units);
-    return size ? { ...element, size } : element;
-  });
 }
 
 function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {

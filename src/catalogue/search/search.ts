@@ -32,6 +32,8 @@ const productsAtOnce = 250;
 
 interface Options<Product> {
   synonyms?: readonly Synonym[];
+  /** What its pack holds, where name and description don't say it. */
+  sizeOf?: (product: Product) => string | undefined;
   /**
    * The product as it is now, where prices and stock change while the search is open; what it is
    * found by stays.
@@ -63,13 +65,14 @@ export async function createSearchInSlices<Product extends Searchable>(
 
 function createReader<Product extends Searchable>(
   products: readonly Product[],
-  { synonyms = [], current = (product) => product }: Options<Product>,
+  { synonyms = [], sizeOf, current = (product) => product }: Options<Product>,
 ) {
   const vocabulary = createVocabulary();
   const texts: Texts[] = [];
   return {
     read(product: Product): void {
-      vocabulary.add(product);
+      const size = sizeOf?.(product);
+      vocabulary.add(size ? { ...product, size } : product);
       texts.push(textsOf(product));
     },
     open: () =>
