@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
+import { wrk } from "./wrk.ts";
 
 const port = 3998;
 const rounds = 5;
@@ -27,7 +28,7 @@ export async function measureThroughput({ url }: RunningStore): Promise<Figure[]
   const ratios: number[] = [];
   const rates: [number, number][] = [];
   for (let round = 0; round < rounds; round++) {
-    const pair: [number, number] = [wrk(`${url}/`), wrk(`http://localhost:${port}/`)];
+    const pair: [number, number] = [await wrk(`${url}/`), await wrk(`http://localhost:${port}/`)];
     rates.push(pair);
     ratios.push(pair[0] / pair[1]);
   }
@@ -90,11 +91,4 @@ async function rawBody(url: string): Promise<{ body: Buffer }> {
       response.on("end", () => settle({ body: Buffer.concat(parts) }));
     }).on("error", fail);
   });
-}
-
-function wrk(url: string): number {
-  const { stdout } = spawnSync("wrk", ["-t1", "-c32", "-d4s", "-H", "accept-encoding: br", url], {
-    encoding: "utf8",
-  });
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
 }

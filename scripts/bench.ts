@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
+import { measureBusyDay, measureCatalogue } from "../bench/catalogue.ts";
 import { comparePageSizes, measureJavaScript } from "../bench/bytes.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
@@ -14,7 +15,7 @@ import { buildIfNeeded } from "./build.ts";
 
 /**
  * `npm run bench`, or `npm run bench --` and `shop`, `bytes`, `journey`, `purchases`, `back-office`,
- * `imports`, `pictures` or `fuzz` for those alone: every figure of docs/performance.md that one
+ * `imports`, `catalogue`, `pictures` or `fuzz` for those alone: every figure of docs/performance.md that one
  * command can take. Never fails: a missed figure is shown as missed.
  */
 await buildIfNeeded();
@@ -32,6 +33,7 @@ if (only === undefined || only === "journey") await measureWayToBuy();
 if (only === undefined || only === "purchases") await measureCheckout();
 if (only === undefined || only === "back-office") await measureDesk();
 if (only === undefined || only === "imports") await measureHeavyWork();
+if (only === undefined || only === "catalogue") await measureLargeCatalogue();
 if (only === "pictures") await tellChangedPages();
 if (only === "fuzz") await measureRandomRequests();
 
@@ -65,6 +67,15 @@ async function measureCheckout(): Promise<void> {
 
 async function measureDesk(): Promise<void> {
   await withStore("desk", 3994, async (desk) => report(await measureBackOffice(desk, "desk")));
+}
+
+/** Filling it takes some minutes, the first time. */
+async function measureLargeCatalogue(): Promise<void> {
+  await withStore("demo", 3991, async (demo) => report(await measureBusyDay(demo, "demo")));
+  const seed = { SEED: "demo:100000" };
+  await (await startStore("huge", 3997, seed)).stop();
+  const measure = async (huge: RunningStore) => report(await measureCatalogue(huge, "huge"));
+  await withStore("huge", 3997, measure, seed);
 }
 
 async function measureHeavyWork(): Promise<void> {

@@ -27,8 +27,8 @@ export interface Found<Product> {
 const phrasePoints = { sentence: { name: 20, elsewhere: 8 }, word: { name: 2, elsewhere: 1 } };
 /** Between equals, what can be bought comes first. */
 const soldOutPoints = -0.5;
-/** Some hundredths of a second. */
-const productsAtOnce = 250;
+/** Some thousandths of a second. */
+const productsAtOnce = 50;
 
 interface Options<Product> {
   synonyms?: readonly Synonym[];

@@ -73,6 +73,14 @@ export const productsResource: Resource<typeof productsContract> = {
     },
   },
   async list(db, { where, orderBy, limit, offset }) {
+    // First which ones: what is asked of other tables would be asked for the pages before, too.
+    const page = db
+      .select({ id: products.id })
+      .from(products)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
     const rows = await db
       .select({
         id: products.id,
@@ -85,10 +93,8 @@ export const productsResource: Resource<typeof productsContract> = {
           where ps.product_id = products.id order by ps.position)`,
       })
       .from(products)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset);
+      .where(inArray(products.id, page))
+      .orderBy(...orderBy);
     return { rows, total: await countRows(db, products, where) };
   },
   find: findProductToEdit,

@@ -95,14 +95,21 @@ export async function listOrders(db: Database, query: ListQuery) {
 }
 
 export function selectOrders(db: Database, { where, orderBy, limit, offset }: ListQuery) {
-  return db
-    .select(row)
+  // First which ones: pieces would be added up for every order of the pages before, too.
+  const page = db
+    .select({ id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
+  return db
+    .select(row)
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(inArray(orders.id, page))
+    .orderBy(...orderBy);
 }
 
 /** How many wait in each status: the day's work at a glance. */

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { productUrl } from "../src/kernel/urls.ts";
+import { type DatabasePool, openDatabase } from "../src/platform/database.server.ts";
+import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
+import {
+  type Figure,
+  memoryMegabytes,
+  percentile,
+  type RunningStore,
+} from "../testing/store-process.ts";
+import { signInHeaders } from "./staff.ts";
+import { hasWrk, wrk } from "./wrk.ts";
+
+/** At 100,000 products: what a start, a change and a page cost. */
+export async function measureCatalogue(store: RunningStore, name: string): Promise<Figure[]> {
+  const { url, startSeconds } = store;
+  const first = await millisecondsFor(`${url}/`);
+  const atStart = memoryMegabytes(store);
+  const db = await joinDatabase(name);
+  try {
+    const { rows } = await db.$client.query<{ id: number; name: string }>(
+      "select id, name from products where not archived order by id limit 450",
+    );
+    const pages = rows.map((product) => url + productUrl(product));
+    const changes = await measurePrices(db, { id: rows[0]!.id, page: pages[0]! });
+    const afterChange = memoryMegabytes(store);
+    // Until it can be searched in, a start is not over.
+    await millisecondsFor(`${url}/allsearch?query=cemento`);
+    const sold = await sellPieces(db, store);
+    const asked = [];
+    for (const page of pages.slice(50)) asked.push(await millisecondsFor(page));
+    return [
+      figure("second start, to readyz", startSeconds, 3, "s"),
+      figure("first home page after it", first / 1000, 1, "s"),
+      figure("memory after the start", atStart, 400, "MB"),
+      figure("memory after a change", afterChange, 500, "MB"),
+      figure("changed price to its page, worst of 5", Math.max(...changes) / 1000, 1, "s"),
+      figure("one piece sold a second: processor", sold.cores, 0.05, "cores"),
+      figure("… slowest /healthz meanwhile", sold.slowest, 50, "ms"),
+      figure("page never asked before, p95", percentile(asked, 0.95), 30, "ms"),
+      figure("the back office's products, page 4,000", await lastList(store), 100, "ms"),
+      figure("what the browser gets to search in", await indexKilobytes(url), 30, "KiB"),
+    ];
+  } finally {
+    await db.$client.end();
+  }
+}
+
+const digits = { s: 1, MB: 0, cores: 3, ms: 1, KiB: 1 };
+
+function figure(what: string, measured: number, goal: number, unit: keyof typeof digits): Figure {
+  return {
+    what: `100,000 products: ${what}`,
+    goal: `≤ ${goal} ${unit}`,
+    measured: `${measured.toFixed(digits[unit])} ${unit}`,
+    reached: measured <= goal,
+  };
+}
+
+/** The store's own server: this process only joins it. */
+async function joinDatabase(name: string): Promise<DatabasePool> {
+  const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
+  return openDatabase(connection, () => {});
+}
+
+async function millisecondsFor(url: string, headers: Record<string, string> = {}) {
+  const started = performance.now();
+  const response = await fetch(url, { headers: { "accept-encoding": "br", ...headers } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return performance.now() - started;
+}
+
+async function measurePrices(db: DatabasePool, { id, page }: { id: number; page: string }) {
+  const times: number[] = [];
+  for (let change = 0; change < 5; change++) {
+    const price = 3000 + ((Date.now() + change) % 900);
+    const started = performance.now();
+    await db.$client.query("update products set price = $1 where id = $2", [price, id]);
+    while (!(await (await fetch(page)).text()).includes(price.toLocaleString("en"))) await wait(5);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+const soldSeconds = 15;
+
+async function sellPieces(db: DatabasePool, { url, pid }: RunningStore) {
+  const [begun, started] = [processorSeconds(pid), performance.now()];
+  let slowest = 0;
+  for (let second = 0; second < soldSeconds; second++) {
+    await db.$client.query("update products set stock = stock + 1 where id = $1", [100 + second]);
+    for (let asked = 0; asked < 10; asked++) {
+      slowest = Math.max(slowest, await millisecondsFor(`${url}/healthz`));
+      await wait(90);
+    }
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { cores: (processorSeconds(pid) - begun) / seconds, slowest };
+}
+
+/** User's and system's, of which Linux counts hundredths. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+async function lastList(store: RunningStore): Promise<number> {
+  const headers = await signInHeaders(store);
+  const times: number[] = [];
+  for (let asked = 0; asked < 10; asked++)
+    times.push(
+      await millisecondsFor(`${store.url}/api/admin/products?page=4000&perPage=25`, headers),
+    );
+  return percentile(times, 0.95);
+}
+
+async function indexKilobytes(url: string): Promise<number> {
+  const response = await fetch(`${url}/catalogue-index.json`, {
+    headers: { "accept-encoding": "br" },
+  });
+  await response.arrayBuffer();
+  return Number(response.headers.get("content-length")) / 1024;
+}
+
+const roundsOfEach = 3;
+const changesPerSecond = 5;
+
+/** The demo shop's 67 products: what a page yields while stock changes five times a second. */
+export async function measureBusyDay({ url }: RunningStore, name: string): Promise<Figure[]> {
+  const what = `requests/s with ${changesPerSecond} stock changes a second against none`;
+  const goal = "≥ 0.9";
+  if (!hasWrk()) return [{ what, goal, measured: "not measured: install wrk", reached: false }];
+  const db = await joinDatabase(name);
+  const ratios: number[] = [];
+  for (let round = 0; round < roundsOfEach; round++) {
+    const quiet = await wrk(`${url}/`);
+    const selling = sellEverywhere(db);
+    ratios.push((await wrk(`${url}/`)) / quiet);
+    await selling.stop();
+  }
+  await db.$client.end();
+  const ratio = percentile(ratios, 0.5);
+  return [{ what, goal, measured: ratio.toFixed(2), reached: ratio >= 0.9 }];
+}
+
+function sellEverywhere(db: DatabasePool) {
+  let product = 1;
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    product = (product % 67) + 1;
+    running = db.$client.query("update products set stock = stock + 1 where id = $1", [product]);
+  }, 1000 / changesPerSecond);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+
+export const hasWrk = (): boolean => spawnSync("which", ["wrk"]).status === 0;
+
+/** Requests a second of one page, on 32 connections that stay open. */
+export async function wrk(url: string): Promise<number> {
+  const { stdout } = await promisify(execFile)("wrk", [
+    "-t1",
+    "-c32",
+    "-d4s",
+    "-H",
+    "accept-encoding: br",
+    url,
+  ]);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
+}
