@@ -81,9 +81,9 @@ export const products = pgTable(
     check("stock_is_not_negative", sql`${table.stock} >= 0`),
     uniqueIndex("products_sku").on(table.sku),
     index("products_position").on(table.position, table.id),
-    index("products_name").on(table.name),
-    index("products_price").on(table.price),
-    index("products_stock").on(table.stock),
+    index("products_name").on(table.name, table.id),
+    index("products_price").on(table.price, table.id),
+    index("products_stock").on(table.stock, table.id),
     // Counts what is on sale, in stock or without an image without opening the rows.
     index("products_shelf").on(table.archived, table.stock, table.image),
     // Typed words are found three characters at a time, without case and accents
