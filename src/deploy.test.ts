@@ -25,8 +25,8 @@ const settings = new Set([
 function settingsIn(file: string): string[] {
   const text = read(file);
   if (file.endsWith(".service"))
-    return [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
-      line!.split(" ").map((pair) => pair.split("=")[0]!),
+    return [...text.matchAll(/^(?:Environment=|ExecStart=\/usr\/bin\/env )(.+)$/gm)].flatMap(
+      ([, line]) => [...line!.matchAll(/(?:^| )([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!),
     );
   if (file.endsWith("Containerfile"))
     return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
@@ -63,6 +63,16 @@ test("the image is made of files that there are, and holds all that the build re
     .flatMap(([, paths]) => paths!.split(" "))
     .filter((path) => path !== ".");
   expect(copied.filter((path) => !taken.includes(path))).toEqual([]);
+});
+
+test("a unit's own settings stand where those of its file do not count more", () => {
+  const unit = read("deploy/systemd/tienda@.service");
+  const [, own] = /^Environment=(.+)$/m.exec(unit) ?? [];
+  expect(own?.split(" ").map((pair) => pair.split("=")[0])).toEqual([
+    "MALLOC_ARENA_MAX",
+    "NODE_COMPILE_CACHE",
+  ]);
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i HOST=127\.0\.0\.1 RUN_JOBS=false /m);
 });
 
 test("backups are asked for with options that the command has", () => {
