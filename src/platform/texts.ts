@@ -116,8 +116,7 @@ export const noEmbeddedDatabase = {
     `Nadie tiene abierta la base de datos de ${folder}: abre primero la tienda. ${whereSettingsAre}`,
 };
 export const nameTheFolder =
-  "Para restaurar di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para " +
-  "la incluida";
+  "Di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para la incluida";
 export const noConnection = (reason: string) => `La base de datos no responde: ${reason}`;
 export const noTables =
   "En esta base de datos no hay ninguna tienda. Si es la correcta, prepárala: npm run migrate";
