@@ -301,7 +301,7 @@ async function compareHistories(
   const missing = pastOrders - rows[0]!.count;
   if (missing > 0) {
     // A million rows take longer than any statement of the shop's own may.
-    const client = new Client({ ...db.$client.options, statement_timeout: 0 });
+    const client = new Client({ ...db.$client.options, statement_timeout: 0, query_timeout: 0 });
     await client.connect();
     await client.query(
       `insert into orders (customer_id, status, total, delivery_cost, address, state, city,

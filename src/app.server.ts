@@ -15,7 +15,12 @@ import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
-import { databaseUnavailable, stopping } from "./server-texts.ts";
+import {
+  askingForChanges,
+  databaseUnavailable,
+  hearingOfChanges,
+  stopping,
+} from "./server-texts.ts";
 
 interface Options extends Services {
   api: ReturnType<typeof createApi>;
@@ -64,7 +69,7 @@ export function createApp({
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const reason = isStopping() ? stopping : await ready(services);
-    return reason ? c.text(reason, 503) : c.text("ok");
+    return reason ? c.text(reason, 503) : c.text(`ok\n${changesOf(services)}\n`);
   });
   app.get("/metrics", async (c) =>
     mayWatch(c, services.env.metricsToken)
@@ -140,6 +145,11 @@ function addMedia(app: Hono, media: Media): void {
     (await media.bring(c.req.param("name"))) ? serve(c, next) : next(),
   );
   app.all("/media/*", (c) => c.text("No existe", 404));
+}
+
+function changesOf({ mainInfoCache: { listener } }: Services): string {
+  const seconds = Math.round(listener.ageSeconds());
+  return listener.isDeaf() ? askingForChanges(seconds) : hearingOfChanges(seconds);
 }
 
 /** Why orders can't be served, or null. */

@@ -40,7 +40,7 @@ export async function openStore(
   await makeWritable(env.dataDir);
   const connection = await openConnection(env, onClose);
   let closing = false;
-  const db = openDatabase(connection, (error) => {
+  const db = openDatabase({ ...connection, max: env.poolSize }, (error) => {
     if (!closing) log.warn({ err: error }, "an idle database connection broke");
   });
   onClose(() => {
@@ -56,7 +56,7 @@ export async function openStore(
 /** The tables of this version, and in an empty store the demo shop where it is asked for. */
 export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   say(texts.preparingTables);
-  await migrateDatabase(db, migrationsFolder);
+  await withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder));
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {
@@ -66,6 +66,17 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
     logIns: !env.production,
     say,
   });
+}
+
+/** Locks of a session are of no use behind a pooler that gives it to others in between. */
+async function withDirect(
+  { databaseListenUrl }: Env,
+  db: DatabasePool,
+  work: (direct: DatabasePool) => Promise<void>,
+): Promise<void> {
+  if (!databaseListenUrl) return await work(db);
+  const direct = openDatabase({ connectionString: databaseListenUrl, max: 1 }, () => {});
+  await work(direct).finally(() => direct.$client.end());
 }
 
 /** Tables of a later version are fine: processes are replaced one by one. */

@@ -23,6 +23,9 @@ export const notBuilt =
   "Falta construir las páginas de esta versión: npm run build (npm start lo hace solo).";
 export const notMigrated = (count: number) =>
   `Faltan ${count} ${count === 1 ? "migración" : "migraciones"} en la base de datos: npm run migrate`;
+export const hearingOfChanges = (seconds: number) => `cambios: se oyen, hace ${seconds} s`;
+export const askingForChanges = (seconds: number) =>
+  `cambios: no se oyen desde hace ${seconds} s, se consultan`;
 export const stopping = "la tienda se está cerrando";
 
 // Once it is open.

@@ -10,7 +10,7 @@ import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
-import { createMainInfoCache } from "#src/main-info/main-info-cache.server.ts";
+import { createMainInfoCache, type MainInfoCache } from "#src/main-info/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
 import { foreignMainInfo, ownMainInfo } from "#src/main-info/sources.server.ts";
@@ -95,7 +95,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     respondWithPage,
     installRoutes: installRoutes(storefront, createAppIcons(media, log)),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: openMetrics(db, cache),
+    metrics: openMetrics(db, cache, services.mainInfoCache),
     build,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
@@ -146,9 +146,10 @@ async function closeServices({
   await tracing?.close();
 }
 
-function openMetrics(db: DatabasePool, cache: PageCache) {
+function openMetrics(db: DatabasePool, cache: PageCache, { listener }: MainInfoCache) {
   return createMetrics({
     pages: { cached: () => cache.size, hits: () => cache.hits },
+    listenerAge: listener.ageSeconds,
     pool: db.$client,
     readFigures: async () => ({
       ...(await findOrderFigures(db)),
@@ -198,15 +199,21 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     dev,
     checkoutDependencies,
     mailer: createMailer(db, env, createEmailImages(media, log)),
-    mainInfoCache: createMainInfoCache(
-      db,
-      () => new Client({ ...connection, application_name: "store listener" }),
-      log,
-    ),
+    mainInfoCache: createMainInfoCache(db, () => openListenerClient(env, connection), log),
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
   };
+}
+
+function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Client {
+  return new Client({
+    ...(databaseListenUrl ? { connectionString: databaseListenUrl } : connection),
+    application_name: "store listener",
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
 }
 
 /** The storefront's pages, kept until the catalogue changes. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { DatabasePool } from "#src/platform/database.server.ts";
+import { type DatabasePool, withLongSession } from "#src/platform/database.server.ts";
 
 /**
  * Years of trade in seconds: written by the database itself, with believable spread. Also what the
@@ -9,9 +9,7 @@ export async function fillWithOrders(
   db: DatabasePool,
   count: { products: number; customers: number; orders: number; messages: number },
 ): Promise<void> {
-  const client = await db.$client.connect();
-  try {
-    await client.query("set statement_timeout = 0");
+  await withLongSession(db.$client, async (client) => {
     await client.query(
       `insert into products (name, sku, description, price, stock, image, instructions, archived, position)
        select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, case when n % 60 > 0 then '/media/0123456789abcdef-800x800@400.webp' end, '[]', n % 50 = 0, 1000 + n from generate_series(1, $1::int) n`,
@@ -60,9 +58,7 @@ export async function fillWithOrders(
          (n % 900)::text, n::text, now() - n * interval '1 minute', 1 from generate_series(1, 100000) n`,
     );
     await vacuum(client);
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**

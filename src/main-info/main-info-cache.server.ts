@@ -7,7 +7,7 @@ import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
 import { type Changes, everything, merge, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Difference, differenceOf } from "./difference.ts";
-import { listenForChanges } from "./listener.server.ts";
+import { type Listener, listenForChanges } from "./listener.server.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
@@ -29,6 +29,8 @@ export interface MainInfoCache {
    * was not seen.
    */
   onRead(listener: () => void): void;
+  /** How it hears of changes. */
+  listener: Pick<Listener, "ageSeconds" | "isDeaf">;
   close(): Promise<void>;
 }
 
@@ -68,9 +70,10 @@ export function createMainInfoCache(
     for (const tell of listeners) tell(difference, published.version);
   }, log);
   const listening = listenForChanges({
+    db,
     connect,
     onChange: (payload) => renewal.request(readPayload(payload)),
-    onConnected: () => renewal.request(everything),
+    onMissed: () => renewal.request(everything),
     log,
   });
 
@@ -86,6 +89,7 @@ export function createMainInfoCache(
     body: async () => await bodyOf(await current()),
     onChange: (listener) => void listeners.push(listener),
     onRead: (listener) => void readListeners.push(listener),
+    listener: listening,
     async close() {
       renewal.close();
       clock.close();

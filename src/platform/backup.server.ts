@@ -7,7 +7,12 @@ import type { Pool, PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { create, extract } from "tar";
 import { decryptFile, encryptFile, isEncrypted } from "./age.server.ts";
-import { type DatabasePool, migrateDatabase, withLock } from "./database.server.ts";
+import {
+  type DatabasePool,
+  migrateDatabase,
+  withLock,
+  withLongSession,
+} from "./database.server.ts";
 import { type Media, namesIn } from "./media.server.ts";
 import { findPendingJobs, type PendingJob, sendPendingJobs } from "./jobs.server.ts";
 import { appliedMigrations, knownMigrations, readJournal } from "./migrations.server.ts";
@@ -86,9 +91,7 @@ export async function writeBackup(
 const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, rows) => sum + rows, 0);
 
 async function readTables(pool: Pool, staging: string): Promise<Manifest> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
+  return await withLongSession(pool, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     const tables: Record<string, number> = {};
     const checksums: Record<string, string> = {};
@@ -106,10 +109,7 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
     await client.query("commit");
     const createdAt = new Date().toISOString();
     return { format: 1, createdAt, migrations, tables, checksums, jobs };
-  } finally {
-    // The connection is not used again: whatever was open in it ends.
-    client.release(true);
-  }
+  });
 }
 
 /**

@@ -16,13 +16,18 @@ export function openDatabase(
   onError: (error: Error) => void,
 ): DatabasePool {
   const pool = new Pool({
-    ...connection,
     max: 16,
+    ...connection,
+    // A connection whose other end went away without a word is noticed by the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // A request waits this long for a connection at most, then it says honestly that it can't be
     // served.
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // And where not even that arrives, because the connection swallows what is sent.
+    query_timeout: 20_000,
     application_name: "store",
     // PostgreSQL's own figure is for turning disks: with it, long lists would be read from end to
     // end beside their indexes.
@@ -44,10 +49,14 @@ export function openDatabase(
 function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       return await drizzle({ client }).transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseUnavailable(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   };
   return db;
@@ -66,14 +75,28 @@ export async function withLock<T>(
   lock: number,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
+  return await withLongSession(pool, async (client) => {
+    // Closing the connection gives the lock back, whatever happened.
     await client.query("select pg_advisory_lock($1)", [lock]);
     return await work(client);
+  });
+}
+
+/** A connection of its own for what may take as long as it needs. */
+export async function withLongSession<T>(
+  { options }: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const { query_timeout: _, ...rest } = options;
+  const single = new Pool({ ...rest, password: options.password, max: 1, statement_timeout: 0 });
+  // Whoever waits for its answer hears of it when it breaks.
+  single.on("error", () => {});
+  single.on("connect", (client) => client.on("error", () => {}));
+  try {
+    const client = await single.connect();
+    return await work(client).finally(() => client.release(true));
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
-    client.release(true);
+    await single.end();
   }
 }
 
@@ -81,6 +104,7 @@ export async function withLock<T>(
 const unavailableMessages = [
   "timeout exceeded when trying to connect",
   "Connection terminated",
+  "Query read timeout",
   "Client has encountered a connection error",
 ];
 

@@ -64,6 +64,19 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
+  DATABASE_LISTEN_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
+  ),
+  DATABASE_POOL_SIZE: v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(texts.notPoolSize),
+      v.integer(texts.notPoolSize),
+      v.minValue(2, texts.notPoolSize),
+      v.maxValue(1000, texts.notPoolSize),
+    ),
+    "16",
+  ),
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
   STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug)), "oralpeace"),
@@ -210,6 +223,9 @@ function settingsOf(values: Values) {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Past a pooler: for what needs a session of its own, listening and migrations. */
+    databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
+    poolSize: values.DATABASE_POOL_SIZE,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
     slug: values.STORE_SLUG,

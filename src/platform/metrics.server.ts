@@ -14,6 +14,8 @@ import type { Pool } from "pg";
  */
 interface Sources {
   pages: { cached: () => number; hits: () => number };
+  /** Seconds since the listener for changes heard itself. */
+  listenerAge: () => number;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
   /** Of the whole store; each process tells the same. */
   readFigures: () => Promise<StoreFigures>;
@@ -27,10 +29,15 @@ export interface StoreFigures {
   oldestDueJobSeconds: number;
 }
 
-export function createMetrics({ pages, pool, readFigures }: Sources) {
+export function createMetrics({ pages, listenerAge, pool, readFigures }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const metric of [...pageMetrics(pages), poolMetric(pool), ...figureMetrics(readFigures)])
+  for (const metric of [
+    ...pageMetrics(pages),
+    listenerMetric(listenerAge),
+    poolMetric(pool),
+    ...figureMetrics(readFigures),
+  ])
     registry.registerMetric(metric);
   return {
     registry,
@@ -54,6 +61,17 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Each is registered above, once. */
 const registers: Registry[] = [];
+
+function listenerMetric(age: () => number) {
+  return new Gauge({
+    name: "store_listener_age_seconds",
+    help: "Since the listener for changes last heard its own heartbeat",
+    registers,
+    collect() {
+      this.set(age());
+    },
+  });
+}
 
 function pageMetrics(pages: Sources["pages"]) {
   // Counted by the page cache itself: a cached page is answered in microseconds.

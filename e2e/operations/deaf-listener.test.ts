@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { PoolConfig } from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { someProduct } from "#testing/customer-client.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { openTcpProxy } from "#testing/tcp-proxy.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** What the staff change reaches the pages, also where the connection that listens hears nothing. */
+
+const name = `shop_deaf_${randomUUID().slice(0, 8)}`;
+let connection: PoolConfig;
+let way: Awaited<ReturnType<typeof openTcpProxy>>;
+let shop: TestShop;
+beforeAll(async () => {
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${name} template ${templateName}`),
+  );
+  connection = inDatabase(inject("connection"), name);
+  way = await openTcpProxy(connection);
+  shop = await openTestShop({ connection, env: { DATABASE_LISTEN_URL: way.url } });
+});
+afterAll(async () => {
+  await shop.close();
+  way.close();
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database if exists ${name} with (force)`),
+  );
+});
+
+async function expectPriceOnPage(price: number): Promise<void> {
+  const product = await someProduct(shop);
+  await shop.db.$client.query("update products set price = $1 where id = $2", [price, product.id]);
+  await eventually(async () =>
+    expect(await (await shop.get(productUrl(product))).text()).toContain(`"price":${price}`),
+  );
+}
+
+const readiness = async () => await (await shop.get("/readyz")).text();
+const hears = async () => expect(await readiness()).toContain("se oyen");
+const isDeaf = async () => expect(await readiness()).toContain("no se oyen");
+const age = () => shop.metric("store_listener_age_seconds");
+
+test("a half-open connection is noticed, and opened anew", async () => {
+  await eventually(hears);
+  way.muteOpen();
+  await expectPriceOnPage(12_341);
+  await eventually(async () => {
+    expect(await readiness()).toContain("cambios: se oyen");
+    expect(await age()).toBeLessThan(8);
+  });
+});
+
+test("where no notification ever arrives, the tables are asked, and monitoring sees it", async () => {
+  way.muteAll();
+  await eventually(isDeaf);
+  await expectPriceOnPage(12_342);
+  expect((await shop.get("/readyz")).status).toBe(200);
+  expect(await age()).toBeGreaterThan(3);
+});
