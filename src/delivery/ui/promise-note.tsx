@@ -59,7 +59,7 @@ function Words({ place, terms }: PromiseNoteProps & { place: Place | null }) {
     <>
       <PageIcon name="truck" small />
       <p role="status">
-        <b>{all.length > 0 ? sentence.replace(/\.$/, "") : sentence}</b>
+        <b>{all.length > 0 ? sentence.replace(/(?<!\.)\.$/, "") : sentence}</b>
         {all.map((condition) => (
           // The point stays at the end of its line, the condition in one piece.
           <Fragment key={condition}>
