@@ -137,7 +137,7 @@ test("a payment names its charge, and tells brand and last digits of its card wh
     new Request(`http://shop/dev/stripe/pay/${made.id}`, { method: "POST", body: form }),
   );
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(made.id);
-  const id = String(intent);
+  const id = typeof intent === "string" ? intent : "";
   const { latest_charge: name } = await stripe.paymentIntents.retrieve(id);
   const expand = { expand: ["latest_charge"] };
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, expand);
