@@ -32,6 +32,7 @@ export default [
     route("*", "web/layout/not-found.tsx"),
   ]),
   route("catalogue-index.json", "web/pages/shop/catalogue-index.ts"),
+  route("catalogue-search.json", "web/pages/shop/catalogue-search.ts"),
   route("delivery-costs.json", "web/pages/purchase/delivery-costs.ts"),
   route("cart-lines.json", "web/pages/purchase/cart-lines.ts"),
   route("announced-promotions.json", "web/pages/purchase/announced-promotions.ts"),

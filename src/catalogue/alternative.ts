@@ -1,7 +1,7 @@
 import type { Element, Units } from "./contract.ts";
 import { netContentOf } from "./net-content.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { unitPriceOf } from "./unit-price.ts";
+import { type UnitPrice, unitPriceOf } from "./unit-price.ts";
 
 interface Candidates {
   /** Of its line: the same in other packs or for other years. */
@@ -20,14 +20,15 @@ export function alternativeTo(
   units: Units,
 ): Element | null {
   const isThere = ({ id, stock }: Element) => id !== product.id && stock > 0;
+  const [size, unitPrice] = [sizeOf(product, units), unitPriceOf(product, units)];
   const sameLine = nearest(line.filter(isThere), [
     (each) => Math.abs((each.years ?? 0) - (product.years ?? 0)),
-    (each) => ratio(sizeOf(each, units), sizeOf(product, units)),
+    (each) => ratio(sizeOf(each, units), size),
   ]);
   return (
     sameLine ??
     nearest(subcategory.filter(isThere), [
-      (each) => unitPriceRatio(each, product, units),
+      (each) => unitPriceRatio(unitPriceOf(each, units), unitPrice),
       (each) => ratio(parsePesos(each.price), parsePesos(product.price)),
     ])
   );
@@ -36,20 +37,25 @@ export function alternativeTo(
 type Distance = (each: Element) => number;
 
 /** The first distance decides, the next one where that is equal; then the catalogue's order. */
-function nearest(products: readonly Element[], distances: readonly Distance[]): Element | null {
-  const compare = (one: Element, other: Element) =>
-    distances.reduce((order, distance) => order || distance(one) - distance(other), 0);
-  return products.toSorted(compare)[0] ?? null;
+function nearest(
+  products: readonly Element[],
+  [first, ...others]: readonly Distance[],
+): Element | null {
+  if (!first) return products[0] ?? null;
+  // A subcategory may have thousands: each is measured once.
+  const far = products.map(first);
+  const least = far.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  return nearest(
+    products.filter((_, place) => far[place] === least),
+    others,
+  );
 }
 
 const sizeOf = (product: Element, units: Units) => netContentOf(product, units)?.figure ?? 0;
 
 /** Measures of two kinds are as far apart as can be. */
-function unitPriceRatio(one: Element, other: Element, units: Units): number {
-  const [first, second] = [unitPriceOf(one, units), unitPriceOf(other, units)];
-  return first && second && first.unit === second.unit
-    ? ratio(first.amount, second.amount)
-    : farthest;
+function unitPriceRatio(one: UnitPrice | null, other: UnitPrice | null): number {
+  return one && other && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
 }
 
 /** Finite, so that two of them are equally far. */

@@ -65,8 +65,9 @@ export function createCatalogueSearch({ elements, units, synonyms, elementById, 
 function ofToday(search: Search<Element>, elementById: Options["elementById"]): Search<Element> {
   return {
     find(query) {
-      const { products, close } = search.find(query);
-      return { products: products.flatMap(({ id }) => elementById(String(id)) ?? []), close };
+      const { products: before, close } = search.find(query);
+      const products = before.flatMap(({ id }) => elementById(String(id)) ?? []);
+      return { products, close, total: products.length };
     },
   };
 }

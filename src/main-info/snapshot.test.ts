@@ -171,6 +171,6 @@ describe("the search of a large catalogue", () => {
   it("finds what a small one's finds", async () => {
     const shop = snapshotOf(many({ ...element(1), name: "Jabón" }), "v1");
     const found = (await shop.search()).find("jabon");
-    expect(found).toEqual({ products: [shop.elements[0]], close: false });
+    expect(found).toEqual({ products: [shop.elements[0]], close: false, total: 1 });
   });
 });

@@ -4,11 +4,17 @@ import type { LocalSearch } from "./search-index.ts";
 /** With what it says of its age where there is no network. */
 export type LoadedSearch = LocalSearch & { savedSince: string | null };
 
-/** The search of this browser: its code and what it searches in, when somebody first needs them. */
-export async function loadLocalSearch(): Promise<LoadedSearch> {
+/**
+ * The search of this browser: its code and what it searches in, when somebody first needs them.
+ *
+ * @param query of a large catalogue: what is typed
+ */
+export async function loadLocalSearch(query = ""): Promise<LoadedSearch> {
   const [{ readSearchIndex }, response] = await Promise.all([
     import("./search-index.ts"),
-    fetch("/catalogue-index.json"),
+    fetch(
+      query ? `/catalogue-search.json?query=${encodeURIComponent(query)}` : "/catalogue-index.json",
+    ),
   ]);
   if (!response.ok) throw new Error(`the index answered ${response.status}`);
   return { ...readSearchIndex(await response.json()), savedSince: savedSinceOf(response) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Element } from "#src/catalogue/contract.ts";
 import { createSearch } from "./search.ts";
-import { readSearchIndex, writeSearchIndex } from "./search-index.ts";
+import { readSearchIndex, writePartialIndex, writeSearchIndex } from "./search-index.ts";
 
 const element = (id: number, name: string, given: Partial<Element> = {}): Element => ({
   id,
@@ -74,10 +74,60 @@ describe("the search of a browser", () => {
     ]);
   });
 
+  describe("of a large catalogue", () => {
+    const categories: [string, number][] = [["Palas", 7000]];
+    const large = { ...catalogue, topProducts: elements.slice(2, 3), categories };
+    const found = { products: elements.slice(0, 2), close: false, total: 1234 };
+    const part = readSearchIndex(writePartialIndex(large, "pala", found));
+
+    it("is what the server found, as it found it", () => {
+      expect(part.askedFor).toBe("pala");
+      expect(part.search.find("  pala ")).toMatchObject({ close: false, total: 1234 });
+      expect(part.search.find("pala").products.map(({ id }) => id)).toEqual([1, 2]);
+    });
+
+    it("filters what is here until the server was asked again", () => {
+      const narrower = part.search.find("palas redondas");
+      expect(narrower.products.every(({ name }) => name !== "Pino")).toBe(true);
+      expect(narrower.total).toBe(narrower.products.length);
+    });
+
+    it("knows all that there is for what was asked, and for more letters where it was little", () => {
+      expect(["pala", " pala", "palas", "otra"].map(part.isExact)).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      const all = readSearchIndex(writePartialIndex(large, "pala", { ...found, total: 2 }));
+      expect(["pala", "palas r", "pal", "pico"].map(all.isExact)).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      const none = { products: [], close: false, total: 0 };
+      const begin = readSearchIndex(writePartialIndex(large, "", none));
+      expect(begin.isExact("p")).toBe(false);
+      expect(local.isExact("p")).toBe(true);
+    });
+
+    it("says how many products each subcategory has, and goes on with the best sellers", () => {
+      expect(part.categories).toEqual([{ name: "Palas", count: 7000 }]);
+      expect(part.topProducts.map(({ id }) => id)).toEqual([3]);
+    });
+
+    it("sends no more of what was found than a list shows", () => {
+      const many = Array.from({ length: 500 }, (_, id) => ({ ...elements[0]!, id: id + 10 }));
+      const written = writePartialIndex(large, "pala", { ...found, products: many });
+      expect(written.products).toHaveLength(49);
+    });
+  });
+
   it("of an empty catalogue finds nothing", () => {
     const none = { elements: [], topProducts: [], units: {}, synonyms: [] };
     const empty = readSearchIndex(writeSearchIndex(none));
-    expect(empty.search.find("pala")).toEqual({ products: [], close: false });
+    expect(empty.search.find("pala")).toEqual({ products: [], close: false, total: 0 });
     expect(empty.topProducts).toEqual([]);
   });
 });

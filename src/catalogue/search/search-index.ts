@@ -1,6 +1,7 @@
 import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
-import { createSearch, type Search, type Searchable } from "./search.ts";
+import { createSearch, type Found, type Search, type Searchable } from "./search.ts";
+import { tidyQuery } from "./tidy-query.ts";
 import { type CardProduct, cardProduct, cardRating } from "#src/catalogue/card-data.ts";
 
 /**
@@ -26,6 +27,18 @@ export interface SearchIndex {
   synonyms: readonly Synonym[];
   /** The best sellers, to go on with where nothing is found: their places among the products. */
   top: number[];
+  /** Of a large catalogue, of which this is a part; absent: these are all products. */
+  part?: Part;
+}
+
+interface Part {
+  /** The first products are what was found for it, best first; empty where nothing was asked. */
+  query: string;
+  here: number;
+  total: number;
+  close: boolean;
+  /** Subcategories with as many products as they have. */
+  categories: [name: string, count: number][];
 }
 
 interface Catalogue {
@@ -33,6 +46,28 @@ interface Catalogue {
   topProducts: readonly Element[];
   units: Units;
   synonyms: readonly Synonym[];
+}
+
+/** So many of what was found are sent: more are a page of their own. */
+const maxFound = 48;
+
+interface LargeCatalogue extends Omit<Catalogue, "elements" | "synonyms"> {
+  categories: Part["categories"];
+}
+
+/** What the browser needs of a large catalogue to go on with what was typed so far. */
+export function writePartialIndex(
+  { topProducts, units, categories }: LargeCatalogue,
+  query: string,
+  { products, close, total }: Found<Element>,
+): SearchIndex {
+  const here = products.slice(0, maxFound);
+  const ids = new Set(here.map(({ id }) => id));
+  const elements = [...here, ...topProducts.filter(({ id }) => !ids.has(id))];
+  return {
+    ...writeSearchIndex({ elements, topProducts, units, synonyms: [] }),
+    part: { query, here: here.length, total, close, categories },
+  };
 }
 
 export function writeSearchIndex({
@@ -85,6 +120,10 @@ export interface LocalSearch {
   topProducts: CardProduct[];
   /** Subcategories by name, with as many products as they have. */
   categories: { name: string; count: number }[];
+  /** Of a large catalogue: what the server was asked for; null where all products are here. */
+  askedFor: string | null;
+  /** Whether all that there is for a query is found here. */
+  isExact(query: string): boolean;
 }
 
 export function readSearchIndex({
@@ -92,6 +131,7 @@ export function readSearchIndex({
   products,
   synonyms,
   top,
+  part,
 }: SearchIndex): LocalSearch {
   const references = subcategories.map(([name, category]) => ({
     name,
@@ -112,12 +152,32 @@ export function readSearchIndex({
       size,
     }),
   );
+  const topProducts = top.flatMap((place) => searchable[place] ?? []);
+  const search = createSearch(searchable, { synonyms });
+  if (!part)
+    return {
+      search,
+      topProducts,
+      categories: countedByName(searchable),
+      askedFor: null,
+      isExact: () => true,
+    };
+  const found = { ...part, products: searchable.slice(0, part.here) };
   return {
-    search: createSearch(searchable, { synonyms }),
-    topProducts: top.flatMap((place) => searchable[place] ?? []),
-    categories: countedByName(searchable),
+    search: { find: (query) => (tidyQuery(query) === part.query ? found : search.find(query)) },
+    topProducts,
+    categories: part.categories.map(([name, count]) => ({ name, count })),
+    askedFor: part.query,
+    isExact: (query) => tidyQuery(query) === part.query || isNarrower(query, part),
   };
 }
+
+/** Who types on finds some of what was found, if all of that is here. */
+const isNarrower = (query: string, part: Part) =>
+  part.query !== "" &&
+  !part.close &&
+  part.total === part.here &&
+  tidyQuery(query).startsWith(part.query);
 
 function countedByName(products: readonly Pick<Searchable, "subcategories">[]) {
   const counts = new Map<string, number>();

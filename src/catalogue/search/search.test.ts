@@ -188,11 +188,12 @@ describe("a search without a product that has every word", () => {
     expect(search.find("zapatos rojos para correr maratones")).toEqual({
       products: [],
       close: false,
+      total: 0,
     });
   });
 
   test.each(["", "   ", "xyzzyx", "¿?", "zapato"])("finds nothing for %j", (query) => {
-    expect(search.find(query)).toEqual({ products: [], close: false });
+    expect(search.find(query)).toEqual({ products: [], close: false, total: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Synonym } from "#src/catalogue/contract.ts";
 import { type Column, columnsOf, type WordColumn } from "./columns.ts";
 import { createVocabulary, type Searchable, type Vocabulary } from "./vocabulary.ts";
+import { tidyQuery } from "./tidy-query.ts";
 import { readSynonyms } from "./synonyms.ts";
 
 export type { Searchable } from "./vocabulary.ts";
@@ -21,6 +22,8 @@ export interface Found<Product> {
   products: Product[];
   /** No product has all that was typed: these have most of it. */
   close: boolean;
+  /** Of them, also where not all are here. */
+  total: number;
 }
 
 /** What a product gets for containing the text as it was typed. */
@@ -119,20 +122,21 @@ function searchIn<Product extends Searchable>({
   return {
     find(query) {
       const text = searchText(query);
-      if (text === "") return { products: [], close: false };
+      if (text === "") return found([], false);
       const columns = columnsOf(text, vocabulary, meanings);
-      const found = best(scoresOfAll(text, columns, texts));
-      if (found.length > 0) return { products: found, close: false };
+      const whole = best(scoresOfAll(text, columns, texts));
+      if (whole.length > 0) return found(whole, false);
       const near = best(scoresOfMost(columns, products.length));
-      return { products: near, close: near.length > 0 };
+      return found(near, near.length > 0);
     },
   };
 }
 
-/** A search as it is written in an address or shown on a page. */
-export function tidyQuery(query: string | null): string {
-  return (query ?? "").trim().replace(/\s+/g, " ").slice(0, 100).trim();
-}
+const found = <Product>(products: Product[], close: boolean): Found<Product> => ({
+  products,
+  close,
+  total: products.length,
+});
 
 function searchText(text: string): string {
   return tidyQuery(normalizeText(tidyQuery(text)));

@@ -20,6 +20,8 @@ function offered(products: (CardProduct & Searchable)[], query: string) {
       search: createSearch(products),
       topProducts: [],
       savedSince: null,
+      askedFor: null,
+      isExact: () => true,
       categories: [...names].map((name) => ({
         name,
         count: products.filter((each) => each.subcategories.some((one) => one.name === name))

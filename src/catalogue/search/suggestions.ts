@@ -25,14 +25,14 @@ export function suggestionsOf(
   { search, categories, savedSince }: LoadedSearch,
   query: string,
 ): Suggestions {
-  const { products } = search.find(query);
+  const { products, total } = search.find(query);
   const best = products.slice(0, maxProducts);
   return {
     // What can't be bought is still worth knowing, after all that can.
     products: [...best.filter(({ stock }) => stock > 0), ...best.filter(({ stock }) => stock <= 0)],
     categories: categoriesFor(query, categories, products),
     savedSince,
-    total: products.length,
+    total,
   };
 }
 

@@ -1,10 +1,19 @@
 import { toHex } from "#src/kernel/hex.ts";
+import { personCache } from "#src/kernel/personal-storage.ts";
 
 /**
  * What a customer ordered is saved under their log-in, and goes when another one comes: two people
  * may share a telephone.
  */
 export const ofOnePerson = {
+  /** From here until the response is saved the cache is there, or somebody logged out meanwhile. */
+  async requestWillFetch({ request }: { request: Request }): Promise<Request> {
+    await caches.open(personCache);
+    return request;
+  },
+  async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
+    return response.status === 200 && (await caches.has(personCache)) ? response : null;
+  },
   async cacheKeyWillBeUsed({ request }: { request: Request }): Promise<string> {
     return `${request.url}?${await ownerOf(request)}`;
   },

@@ -25,6 +25,7 @@ test.each([
   ["/_.data", "data"],
   ["/product/x/1.data", "data"],
   ["/catalogue-index.json", "list"],
+  ["/catalogue-search.json", null],
   ["/cart-lines.json", null],
   ["/api/customers/profile", "person"],
   ["/api/oralpeace/orders", "person"],

@@ -1,3 +1,4 @@
+import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
 import { readComparedIds, writeComparedIds } from "#src/catalogue/comparison.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import { filtersOf, readProductQuery, writeProductQuery } from "#src/catalogue/product-page.ts";
@@ -37,6 +38,11 @@ const queryReaders: Record<string, QueryReader> = {
       cached: isBounded,
       isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
+  },
+  // As many as there are words.
+  "catalogue-search.json": (query) => {
+    const text = tidyQuery(new URLSearchParams(query).get("query"));
+    return { text: `?query=${encodeURIComponent(text)}`, cached: false };
   },
   // As many as there are carts; more products than an order may have are none of ours.
   "cart-lines.json": (query) => {

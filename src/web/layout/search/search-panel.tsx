@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
-import { tidyQuery } from "#src/catalogue/search/search.ts";
+import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/catalogue/search/suggestions.ts";
+import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
@@ -69,7 +70,9 @@ function useSuggestions(query: string): Suggestions | null {
       // Enter still searches on the server.
       .catch((error: unknown) => console.warn("the search index could not be had", error));
   }, []);
-  return local && tidyQuery(query) ? suggestionsOf(local, query) : null;
+  const narrowed = useNarrowedSearch(local, query);
+  if (!narrowed || tidyQuery(query) === "" || isAsking(narrowed, query)) return null;
+  return suggestionsOf(narrowed, query);
 }
 
 interface ComboboxProps {

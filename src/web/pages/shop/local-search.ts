@@ -2,16 +2,17 @@ import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type LoadedSearch, loadLocalSearch } from "#src/catalogue/search/load-index.ts";
 import type { Found } from "#src/catalogue/search/search.ts";
+import { isAsking, useNarrowedSearch } from "#src/catalogue/search/use-narrowed-search.ts";
 import type { CardProduct } from "#src/catalogue/card-data.ts";
 
 /** `null`: nothing typed. `"waiting"`: the index is on its way. */
 export type LocalResults =
-  | (Found<CardProduct> & Pick<LoadedSearch, "topProducts" | "savedSince">)
+  | (Found<CardProduct> & Pick<LoadedSearch, "topProducts" | "savedSince"> & { isExact: boolean })
   | "waiting"
   | null;
 
 /**
- * Filters the whole catalogue in the browser. The index comes when the search box is first touched.
+ * Filters the catalogue in the browser. The index comes when the search box is first touched.
  */
 export function useLocalSearch() {
   const [query, setQuery] = useState("");
@@ -42,15 +43,14 @@ export function useLocalSearch() {
     setQuery(text);
     void load();
   };
-  const results: LocalResults =
-    query.trim() === ""
-      ? null
-      : local
-        ? {
-            ...local.search.find(query),
-            topProducts: local.topProducts,
-            savedSince: local.savedSince,
-          }
-        : "waiting";
+  const results = resultsOf(useNarrowedSearch(local, query), query);
   return { query, results, type, visit, load: () => void load() };
+}
+
+function resultsOf(search: LoadedSearch | null, query: string): LocalResults {
+  if (query.trim() === "") return null;
+  if (!search || isAsking(search, query)) return "waiting";
+  const { topProducts, savedSince } = search;
+  const found = search.search.find(query);
+  return { ...found, topProducts, savedSince, isExact: search.isExact(query) };
 }

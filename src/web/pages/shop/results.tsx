@@ -79,27 +79,27 @@ export function FilteredProducts({
   query: string;
 }) {
   if (results === "waiting") return <SkeletonGrid columns={4} count={gridSkeletons} />;
-  const { products, close, topProducts, savedSince } = results;
+  const { products, close, total, isExact, topProducts, savedSince } = results;
   const typed = query.trim();
   return (
     <>
       <h1 className={ui.hidden}>{texts.searchProducts}</h1>
       <SavedPrices since={savedSince} />
       <p className={styles.count} role="status">
-        {products.length === 0
+        {products.length === 0 || !isExact
           ? ""
           : close
             ? texts.closeTo(typed)
-            : texts.foundFor(typed, products.length)}
+            : texts.foundFor(typed, total)}
       </p>
       {products.length === 0 ? (
         <NothingFound topProducts={topProducts} />
       ) : (
         <Products products={products.slice(0, maxShown)} />
       )}
-      {products.length > maxShown && (
+      {isExact && total > maxShown && (
         <p className={styles.more}>
-          <Link to={searchUrl(typed)}>{texts.allFound(products.length)}</Link>
+          <Link to={searchUrl(typed)}>{texts.allFound(total)}</Link>
         </p>
       )}
     </>

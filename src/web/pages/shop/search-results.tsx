@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
 import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
-import { tidyQuery } from "#src/catalogue/search/search.ts";
+import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const query = tidyQuery(params.get("query"));
   const search = await snapshot?.search();
-  const { products: all, close } = search?.find(query) ?? { products: [], close: false };
+  const { products: all, close } = search?.find(query) ?? { products: [], close: false, total: 0 };
   const { page } = readProductQuery(params);
   const { products, ...found } = pageOf(all, page);
   if (page > found.page) throw redirect(`${searchUrl(query)}&page=${found.page}`);

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
+import { largeCatalogue } from "#src/main-info/catalogue-search.ts";
+import { mainInfo } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** A shop with more products than a browser is given to search in. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.execute(sql`
+    insert into products (name, description, price, stock, instructions, position)
+    select 'Tornillo ' || number || ' galvanizado', 'De cabeza plana', 10 + number, 5, '[]', number
+    from generate_series(1, ${largeCatalogue}::int) as number`);
+  await eventually(async () =>
+    expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
+  );
+});
+afterAll(() => shop.close());
+
+/** What the browser gets, and how much of it. */
+async function receive(path: string) {
+  const response = await shop.get(path, { "accept-encoding": "br" });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const index = readSearchIndex(JSON.parse(brotliDecompressSync(bytes).toString()));
+  return { index, kilobytes: bytes.byteLength / 1024 };
+}
+const search = (query: string) =>
+  receive(`/catalogue-search.json?query=${encodeURIComponent(query)}`);
+
+describe("while somebody types in a large shop", () => {
+  test("the browser begins with a few kilobytes", async () => {
+    const { index, kilobytes } = await receive("/catalogue-index.json");
+    expect(kilobytes).toBeLessThan(10);
+    expect(index.askedFor).toBe("");
+    expect(index.topProducts).toHaveLength(5);
+    const { elements } = await mainInfo(shop);
+    const name = "Impermeabilizantes";
+    const inside = elements.filter(({ subcategories }) =>
+      subcategories.some((each) => each.name === name),
+    );
+    expect(index.categories).toContainEqual({ name, count: inside.length });
+  });
+
+  test.each(["t", "tornillo", "tornillo 4321", "techo firme", "tornilo galbanizado", "xyzzyx"])(
+    "«%s» shows what the page of results shows",
+    async (query) => {
+      const { index, kilobytes } = await search(query);
+      const { products, total } = index.search.find(query);
+      const page = await (await shop.get(`/allsearch?query=${encodeURIComponent(query)}`)).text();
+      const shown = [...page.matchAll(/<article[^>]*>.*?href="\/product\/[^"]*\/(\d+)"/gs)];
+      expect(products.slice(0, 3).map(({ id }) => String(id))).toEqual(
+        total === 0 ? [] : shown.slice(0, Math.min(3, total)).map(([, id]) => id),
+      );
+      expect(products.length).toBe(Math.min(total, 48));
+      expect(kilobytes).toBeLessThan(20);
+    },
+  );
+
+  test("the whole number of what was found is told", async () => {
+    const { index } = await search("tornillo");
+    expect(index.search.find("tornillo").total).toBe(largeCatalogue);
+  });
+});
+
+test("a price is on its page soon, however large the shop is", async () => {
+  const { index } = await search("tornillo 77");
+  const [{ id, name } = { id: 0, name: "" }] = index.search.find("tornillo 77").products;
+  const path = `/product/${encodeURIComponent(name)}/${id}`;
+  expect(await (await shop.get(path)).text()).toContain(name);
+  await shop.db.execute(sql`update products set price = 98765 where id = ${id}`);
+  await eventually(async () => expect(await (await shop.get(path)).text()).toContain("$98,765"));
+});
+
+test("a product that is new is found by its name", async () => {
+  await shop.db.execute(sql`
+    insert into products (name, description, price, stock, instructions, position)
+    values ('Chapaleta de latón', 'Para tinacos', 45, 5, '[]', 1)`);
+  await eventually(async () => {
+    const { index } = await search("chapaleta");
+    expect(index.search.find("chapaleta").products).toMatchObject([{ name: "Chapaleta de latón" }]);
+  });
+});
