@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { dayMilliseconds } from "#src/kernel/dates.ts";
 import type { CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
@@ -110,7 +111,6 @@ function createBodyWriter(): (published: PublishedMainInfo) => Promise<Compresse
 }
 
 const byTheClock = merge(readPayload("promotions"), readPayload("outlet_stock"));
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A moment later than it is due, and a far one is looked at again: Node's timers end at 24 days. */
 const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);

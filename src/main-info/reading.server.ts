@@ -46,8 +46,9 @@ export async function readMainInfo(
           : wanted.products.union(announcedAnew(announced, known?.announced));
       const listed = await readListed(transaction, { products, announced, known });
       // Reviews of what is no longer on sale are not told.
-      const isRearranged = listed.length !== known?.listed.length;
-      const names = isRearranged ? wanted.parts.union(new Set(["reviews"] as const)) : wanted.parts;
+      const names = isSameShelf(listed, known)
+        ? wanted.parts
+        : wanted.parts.union(new Set(["reviews"] as const));
       return { listed, announced, parts: await readParts(transaction, names, known) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
@@ -85,6 +86,11 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
   });
   return withRead(known?.listed ?? [], read, products);
 }
+
+/** Whether the same products are on sale as before. */
+const isSameShelf = (listed: readonly ListedElement[], known: Reading | null): boolean =>
+  listed.length === known?.listed.length &&
+  listed.every(({ element: { id } }, place) => id === known.listed[place]?.element.id);
 
 async function readParts(
   db: Database,

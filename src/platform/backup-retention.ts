@@ -1,3 +1,5 @@
+import { dayMilliseconds } from "#src/kernel/dates.ts";
+
 /**
  * Which backups stay: the newest of each of the last so many days, weeks, months and years that
  * have one. Counting those that have one, and not by the calendar, a machine that was off for a
@@ -51,7 +53,6 @@ function keptBy({ unit, count }: Retention, newestFirst: readonly { name: string
   return [...newestOf.values()].slice(0, count);
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const firstMonday = Date.UTC(1970, 0, 5);
 
 const periodOf: Record<Unit, (at: Date) => string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openVocabulary, placePoints, type Searchable } from "./vocabulary.ts";
+import { createVocabulary, placePoints, type Searchable } from "./vocabulary.ts";
 
 const product = (given: Partial<Searchable>): Searchable => ({
   name: "",
@@ -8,6 +8,11 @@ const product = (given: Partial<Searchable>): Searchable => ({
   subcategories: [],
   ...given,
 });
+function openVocabulary(products: readonly Searchable[]) {
+  const vocabulary = createVocabulary();
+  for (const each of products) vocabulary.add(each);
+  return vocabulary.open();
+}
 const wordsOf = (...products: Partial<Searchable>[]) =>
   new Map(
     openVocabulary(products.map(product)).words.map((word) => [

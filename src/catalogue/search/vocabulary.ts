@@ -37,12 +37,6 @@ export interface Vocabulary {
   size: number;
 }
 
-export function openVocabulary(products: readonly Searchable[]): Vocabulary {
-  const vocabulary = createVocabulary();
-  for (const product of products) vocabulary.add(product);
-  return vocabulary.open();
-}
-
 /** Takes the products one after the other, in the catalogue's order. */
 export function createVocabulary() {
   const collected = new Map<string, Word>();
