@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { templateName } from "#testing/postgres.ts";
+import { openBalancer } from "#testing/processes/balancer.ts";
+import { startLoad } from "#testing/processes/load.ts";
+import { countPaid, expectSettled, expectSoldFromShelf } from "#testing/processes/order-books.ts";
+import { openScene } from "#testing/processes/scene.ts";
+import { stockOf } from "#testing/customer-client.ts";
+import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
+import { eventually } from "#testing/test-shop.ts";
+
+/** So few that they are sold out before the load ends. */
+const stock = 60;
+const kills = 3;
+
+test("a process killed among two under load loses nothing, and the other one serves its requests", async () => {
+  const { databaseUrl, watch, ...scene } = await openScene(templateName, stock);
+  const start = (port?: number) =>
+    startProcess({ script: "scripts/serve.ts", databaseUrl, ...(port ? { port } : {}) });
+  const stores = await Promise.all([start(), start()]);
+  await Promise.all(stores.map(becomesReady));
+  const ports = stores.map(({ port }) => port);
+  const balancer = await openBalancer(ports, { retries: true });
+  await eventually(async () => expect(balancer.ready()).toHaveLength(2));
+  const load = startLoad({ url: balancer.url, ...scene });
+
+  for (let kill = 0; kill < kills; kill++) {
+    await load.goesOn(15);
+    const place = kill % 2;
+    stores[place]!.kill("SIGKILL");
+    expect(await stores[place]!.ended).toBe("SIGKILL");
+    await load.goesOn(15);
+    stores[place] = await start(stores[place]!.port);
+    await becomesReady(stores[place]);
+    await eventually(async () => expect(balancer.ready()).toHaveLength(2));
+  }
+  await eventually(async () => expect(await stockOf(watch, scene.product.id)).toBe(0));
+  await load.stop();
+
+  expect(balancer.retried()).toBeGreaterThan(0);
+  expect(load.failures, "no customer notices: the proxy asks the other process").toEqual([]);
+  await expectSettled(watch, 120_000);
+  for (const customer of scene.customers)
+    await fetch(`${stores[0].url}/api/stripe/customer/payment-link/cancel`, {
+      method: "POST",
+      headers: { ...customer.headers, "content-type": "application/json" },
+      body: "{}",
+    });
+  await expectSettled(watch, 60_000);
+  expect(await countPaid(watch)).toBeGreaterThanOrEqual(load.acknowledged());
+  await expectSoldFromShelf(watch, scene.product.id, stock);
+}, 600_000);

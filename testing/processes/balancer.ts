@@ -1,0 +1,85 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+/** Who stands before several processes: sends requests in turn to those that /readyz calls ready. */
+
+export interface Balancer {
+  url: string;
+  /** How many requests went to another process, because the first one broke the connection. */
+  retried(): number;
+  /** Of the processes that take requests now. */
+  ready(): readonly number[];
+}
+
+const pollMilliseconds = 30;
+
+/** @param retries whether a request whose connection broke goes to another process, as in nginx */
+export async function openBalancer(
+  ports: readonly number[],
+  { retries }: { retries: boolean },
+): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  let retried = 0;
+  let turn = 0;
+  let isOpen = true;
+
+  async function watch(port: number): Promise<void> {
+    while (isOpen) {
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+      await response?.text();
+      if (response?.ok) ready.add(port);
+      else ready.delete(port);
+      await wait(pollMilliseconds);
+    }
+  }
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await buffer(incoming);
+    const tried: number[] = [];
+    for (;;) {
+      const able = [...ready].filter((port) => !tried.includes(port));
+      const port = able[turn++ % able.length];
+      if (port === undefined) return void outgoing.writeHead(502).end("nobody is ready");
+      tried.push(port);
+      const answer = await ask(agent, port, incoming, body).catch(() => null);
+      if (answer) return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+      if (!retries) return void outgoing.destroy();
+      retried++;
+    }
+  }
+
+  for (const port of ports) void watch(port);
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    isOpen = false;
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    retried: () => retried,
+    ready: () => [...ready],
+  };
+}
+
+/** A whole answer, or none: a response that is cut is none. */
+async function ask(
+  agent: Agent,
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+) {
+  const { host: _, connection: __, "transfer-encoding": ___, ...passed } = headers;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request({ agent, port, host: "127.0.0.1", method, path: url, headers: passed });
+    asked.once("response", resolve).once("error", reject).end(body);
+  });
+  const { connection: ____, "transfer-encoding": _____, ...answered } = response.headers;
+  return { status: response.statusCode!, headers: answered, body: await buffer(response) };
+}

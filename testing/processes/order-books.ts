@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { defined } from "../defined.ts";
+import { expectBalance, stockOf } from "../customer-client.ts";
+import { eventually, type TestShop } from "../test-shop.ts";
+
+/** What must hold once the dust has settled, whatever happened to the processes meanwhile. */
+
+async function rows<Row extends object>(shop: TestShop, query: string): Promise<Row[]> {
+  return (await shop.db.$client.query<Row>(query)).rows;
+}
+
+/** Every paid checkout has its order and its email, once; and nothing else is paid. */
+export async function expectSettled(shop: TestShop, timeout: number): Promise<void> {
+  const check = async () => {
+    const sessions = await rows<{ id: string }>(
+      shop,
+      "select id from sandbox.objects where kind = 'session' and object->>'payment_status' = 'paid'",
+    );
+    const paid = await rows<{ session_id: string; id: number }>(
+      shop,
+      "select session_id, id from orders where fingerprint <> 'demo' and status = 'processing'",
+    );
+    expect(paid.map(({ session_id: id }) => id).toSorted()).toEqual(
+      sessions.map(({ id }) => id).toSorted(),
+    );
+    const emails = await rows<{ id: string }>(
+      shop,
+      "select id from captured_emails where id like 'order-%-received'",
+    );
+    expect(emails.map(({ id }) => id).toSorted()).toEqual(
+      paid.map(({ id }) => `order-${id}-received`).toSorted(),
+    );
+  };
+  // A job that died with its process is taken over after its missing sign of life.
+  await eventually(check, timeout);
+  await expectBalance(shop);
+}
+
+/** @returns how many orders are paid */
+export async function countPaid(shop: TestShop): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    shop,
+    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
+  );
+  return defined(found).count;
+}
+
+/** Once nothing waits to be paid any more: what is missing from the shelf is what was sold. */
+export async function expectSoldFromShelf(
+  shop: TestShop,
+  productId: number,
+  initial: number,
+): Promise<void> {
+  const [found] = await rows<{ sold: number }>(
+    shop,
+    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
+  );
+  expect(await stockOf(shop, productId)).toBe(initial - defined(found).sold);
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { devNull } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inject, onTestFinished } from "vitest";
+import { eventually } from "../test-shop.ts";
+
+/** The store's own processes, as an operator starts and ends them. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface StoreProcess {
+  pid: number;
+  port: number;
+  url: string;
+  /** What it said so far. */
+  output(): string;
+  isReady(): Promise<boolean>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+interface Options {
+  /** Or `npm run serve`, for what stands between a terminal and the process. */
+  script: "src/server.ts" | "scripts/serve.ts" | "scripts/worker.ts" | "npm run serve";
+  databaseUrl: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Ends with the test, however that one ends. */
+export async function startProcess({
+  script,
+  databaseUrl,
+  port,
+  env,
+}: Options): Promise<StoreProcess> {
+  const ownPort = port ?? (await freePort());
+  const child = launch(script, {
+    DATABASE_URL: databaseUrl,
+    PORT: String(ownPort),
+    // A page that one process rendered is the same for the others.
+    PUBLIC_URL: "http://tienda.example",
+    SHUTDOWN_DELAY_SECONDS: "1",
+    ...env,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal)),
+  );
+  onTestFinished(() => killGroup(child));
+  const url = `http://127.0.0.1:${ownPort}`;
+  return {
+    pid: child.pid!,
+    port: ownPort,
+    url,
+    output: () => output,
+    isReady: () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+function launch(script: Options["script"], env: Record<string, string>): ChildProcess {
+  const [command, words] =
+    script === "npm run serve" ? ["npm", ["run", "serve"]] : [process.execPath, [script]];
+  const shared = dirname(inject("mediaFolder"));
+  return spawn(command, words, {
+    cwd: root,
+    // A group of its own, that a signal to it reaches nobody else.
+    detached: true,
+    // By the channel a process hears that the one who started it is gone.
+    stdio: ["ignore", "pipe", "pipe", ...(command === "npm" ? [] : (["ipc"] as const))],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      ENV_FILE: devNull,
+      DATA_DIR: shared,
+      SEED: "none",
+      LOG_LEVEL: "error",
+      NODE_COMPILE_CACHE: join(shared, "compiled"),
+      ...env,
+    },
+  });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    process.kill(-pid!, "SIGKILL");
+  } catch {
+    // All of it has ended already.
+  }
+}
+
+export async function becomesReady(store: StoreProcess): Promise<void> {
+  let over: number | string | null | undefined;
+  void store.ended.then((how) => (over = how));
+  await eventually(async () => {
+    if (over === undefined && !(await store.isReady())) throw new Error("not ready yet");
+  }, 120_000);
+  if (over !== undefined) throw new Error(`the process ended with ${over}: ${store.output()}`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
