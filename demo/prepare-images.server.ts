@@ -1,58 +1,42 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "#src/platform/media.server.ts";
-import { makeImageFiles, imageFiles } from "#src/platform/image-files.server.ts";
+import { imageFileNames, masterName, shownFile } from "#src/kernel/image-file.ts";
+import { isThere } from "#src/platform/is-there.server.ts";
+import { type Media, writeWhole } from "#src/platform/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
-
-interface Options {
-  mediaFolder: string;
-  /** Encoded files are kept here, so that a second database need not encode them again. */
-  cacheFolder: string;
-  onProgress: (prepared: number) => void;
-}
 
 /** Raise it when the way of making files changes: masters that stay the same are encoded anew. */
 const makingVersion = "5";
-const atOnce = 2;
 
 /**
- * Puts the responsive files of the images into the media folder, made from their masters.
+ * Puts the masters of the images among the media, where their files are made when they are asked
+ * for, and the files that another database of this clone has made already.
  * @returns the URL of each image by its name
  */
 export async function prepareImages(
   images: readonly DemoImage[],
-  { mediaFolder, cacheFolder, onProgress }: Options,
+  media: Media,
+  imageCache: string | null,
 ): Promise<Map<string, string>> {
-  await mkdir(cacheFolder, { recursive: true });
-  await mkdir(mediaFolder, { recursive: true });
+  const masters = new Map<string, Buffer>();
   const urls = new Map<string, string>();
-  const waiting = [...images];
-  async function work(): Promise<void> {
-    for (let image = waiting.shift(); image; image = waiting.shift()) {
-      urls.set(image.name, await prepareImage(image, mediaFolder, cacheFolder));
-      onProgress(urls.size);
-    }
+  for (const { name, width, height } of images) {
+    const master = await readFile(masterOf(name));
+    const digest = createHash("sha256").update(makingVersion).update(master).digest("hex");
+    const hash = digest.slice(0, 16);
+    masters.set(masterName(hash, width, height), master);
+    urls.set(name, `/media/${shownFile(hash, width, height)}`);
+    if (imageCache)
+      await copyMissing(imageFileNames(hash, width, height), imageCache, media.folder);
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await media.keep(masters);
   return urls;
 }
 
-async function prepareImage(
-  { name, width, height }: DemoImage,
-  mediaFolder: string,
-  cacheFolder: string,
-): Promise<string> {
-  const master = await readFile(masterOf(name));
-  const hash = createHash("sha256").update(makingVersion).update(master).digest("hex").slice(0, 16);
-  const { names, shown } = imageFiles(hash, width, height);
-  if (names.some((file) => !existsSync(join(cacheFolder, file))))
-    await writeWhole(cacheFolder, await makeImageFiles(master, { hash, width, height }));
-  for (const file of names) {
-    if (existsSync(join(mediaFolder, file))) continue;
-    await copyFile(join(cacheFolder, file), join(mediaFolder, `${file}.part`));
-    await rename(join(mediaFolder, `${file}.part`), join(mediaFolder, file));
+async function copyMissing(names: string[], from: string, to: string): Promise<void> {
+  for (const name of names) {
+    if ((await isThere(join(to, name))) || !(await isThere(join(from, name)))) continue;
+    await writeWhole(to, new Map([[name, await readFile(join(from, name))]]));
   }
-  return `/media/${shown}`;
 }

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import {
   categories,
@@ -14,6 +12,7 @@ import { advertisements, company } from "#src/content/schema.server.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/database.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
@@ -35,9 +34,9 @@ import {
 } from "./trade.seed.server.ts";
 
 interface Options {
-  mediaFolder: string;
-  /** Encoded images are kept here, so that a second database need not encode them again. */
-  cacheFolder: string;
+  media: Media;
+  /** What other databases of this clone made of the images already; null for nothing. */
+  imageCache: string | null;
   /** Size of the catalogue; undefined for the real one. */
   products: number | undefined;
   /** Whether the demo's log-ins are made: never in production. */
@@ -56,16 +55,16 @@ const seedLock = 7_302_002;
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
 export async function seedDemoShop(
   db: DatabasePool,
-  { mediaFolder, cacheFolder, products: count, logIns, say }: Options,
+  { media, imageCache, products: count, logIns, say }: Options,
 ): Promise<void> {
   if (logIns) await seedDemoStaff(db);
   if (await hasProducts(db)) return;
-  const images = await prepareAll({ mediaFolder, cacheFolder, say });
-  const papers = await writePapers(mediaFolder);
+  say("Llenando los estantes");
+  const images = await prepareImages(demoImages, media, imageCache);
+  const papers = await writePapers(media);
   await withLock(db.$client, seedLock, async () => {
     // Another process may have been quicker.
     if (await hasProducts(db)) return;
-    say("Llenando los estantes");
     await db.transaction(async (transaction) => {
       const families = await insertCategories(transaction, images);
       await insertProducts(transaction, catalogueOf(demoProducts, count ?? demoProducts.length), {
@@ -90,33 +89,18 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.select({ id: products.id }).from(products).limit(1)).length > 0;
 }
 
-async function prepareAll({
-  mediaFolder,
-  cacheFolder,
-  say,
-}: Omit<Options, "products" | "logIns">): Promise<Map<string, string>> {
-  say(`Preparando ${demoImages.length} imágenes (solo la primera vez)`);
-  return await prepareImages(demoImages, {
-    mediaFolder,
-    cacheFolder,
-    onProgress: (prepared) => {
-      if (prepared % 30 === 0) say(`  ${prepared} de ${demoImages.length}`);
-    },
-  });
-}
-
-async function writePapers(mediaFolder: string): Promise<Map<string, Papers>> {
-  await mkdir(mediaFolder, { recursive: true });
+async function writePapers(media: Media): Promise<Map<string, Papers>> {
+  const files = new Map<string, Buffer>();
   const papers = new Map<string, Papers>();
   for (const product of demoProducts) {
     const [safety, facts] = [await safetySheet(product), await factSheet(product)];
-    for (const sheet of [safety, facts])
-      if (sheet) await writeFile(join(mediaFolder, sheet.fileName), sheet.content);
+    for (const sheet of [safety, facts]) if (sheet) files.set(sheet.fileName, sheet.content);
     papers.set(product.key, {
       safety: safety && `/media/${safety.fileName}`,
       facts: `/media/${facts.fileName}`,
     });
   }
+  await media.keep(files);
   return papers;
 }
 

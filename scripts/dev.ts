@@ -8,6 +8,7 @@ import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts"
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { createLog } from "#src/platform/log.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import type { Shop } from "#src/shop.server.ts";
 import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
@@ -30,8 +31,8 @@ const db = openDatabase(connection, (error) =>
 await migrateDatabase(db, join(root, "migrations"));
 if (env.seed.kind === "demo")
   await seedDemoShop(db, {
-    mediaFolder: join(env.dataDir, "media"),
-    cacheFolder: join(root, ".cache/pictures"),
+    media: await openMedia(env),
+    imageCache: join(root, ".cache/pictures"),
     products: env.seed.products,
     logIns: true,
     say: (sentence) => console.log(`  ${sentence}…`),

@@ -8,6 +8,7 @@ import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { appliedMigrations, knownMigrations } from "#src/platform/migrations.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
@@ -20,6 +21,7 @@ import { StartupError } from "./startup-error.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrationsFolder = join(root, "migrations");
+export const imageCacheFolder = join(root, ".cache/pictures");
 
 export interface OpenStore {
   db: DatabasePool;
@@ -60,8 +62,8 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {
-    mediaFolder: join(env.dataDir, "media"),
-    cacheFolder: join(root, ".cache/pictures"),
+    media: await openMedia(env),
+    imageCache: imageCacheFolder,
     products: env.seed.products,
     logIns: !env.production,
     say,

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { currentBuild } from "#src/platform/builds.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
+import { fillImages } from "#src/platform/fill-images.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
-import { openStore } from "./open-store.server.ts";
+import { imageCacheFolder, openStore } from "./open-store.server.ts";
 import type { OnClose } from "./process.server.ts";
 import { listen, openShop, type Shop, stopListening } from "./shop.server.ts";
 import * as texts from "./server-texts.ts";
@@ -21,6 +22,9 @@ export async function serve(tables: "prepare" | "expect", onClose: OnClose): Pro
   onClose(() => shop.close());
   const port = await openPort(env, shop, onClose);
   onClose(() => shop.announceStop());
+  const { dataDir, bucket } = env;
+  const imageCache = env.production ? null : imageCacheFolder;
+  onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));
   announce(env, env.seed.kind === "demo" && !env.production, port);
 }
 

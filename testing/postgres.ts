@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -66,8 +67,8 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
   const db = openDatabase(inDatabase(connection, templateName), () => {});
   await migrateDatabase(db, join(root, "migrations"));
   await seedDemoShop(db, {
-    mediaFolder,
-    cacheFolder: join(root, ".cache/pictures"),
+    media: await openMedia({ dataDir: dirname(mediaFolder), bucket: null }),
+    imageCache: join(root, ".cache/pictures"),
     products: undefined,
     logIns: true,
     say: (sentence) => console.log(`  ${sentence}…`),

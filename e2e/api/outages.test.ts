@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { seedDemoShop } from "#demo/seed.server.ts";
@@ -9,6 +9,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "#src/platform/embedded-postgres.server.ts";
+import { openMedia } from "#src/platform/media.server.ts";
 import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -25,8 +26,8 @@ describe("while the database is unavailable", () => {
     const db = openDatabase(postgres.connection, () => {});
     await migrateDatabase(db, join(root, "migrations"));
     await seedDemoShop(db, {
-      mediaFolder: inject("mediaFolder"),
-      cacheFolder: join(root, ".cache/pictures"),
+      media: await openMedia({ dataDir: dirname(inject("mediaFolder")), bucket: null }),
+      imageCache: join(root, ".cache/pictures"),
       products: undefined,
       logIns: true,
       say: () => {},

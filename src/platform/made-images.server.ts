@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "./log.server.ts";
+import { isThere } from "./is-there.server.ts";
 import type { Media } from "./media.server.ts";
 
 /** An image that the shop makes of others; `key` changes with everything that changes it. */
@@ -40,11 +40,4 @@ export async function masterOf(media: Media, image: string): Promise<string> {
   const file = join(media.folder, name);
   if (!(await isThere(file))) await media.bring(name);
   return file;
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Bucket } from "./bucket.server.ts";
+import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "./env.server.ts";
+import { bringOrMake } from "./images-on-demand.server.ts";
+import { isThere } from "./is-there.server.ts";
 
 /**
  * The files that pages show: images and sheets, named by their content and never changed. They
@@ -17,8 +19,8 @@ export interface Media {
    */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /**
-   * Takes a file that the folder lacks out of the bucket. @returns whether there is one @throws
-   * {BucketUnavailable}
+   * Takes a file that the folder lacks out of the bucket, or makes it of its image's master.
+   * @returns whether there is one @throws {BucketUnavailable}
    */
   bring(name: string): Promise<boolean>;
   /**
@@ -41,7 +43,11 @@ export async function openMedia({
 }: Pick<Env, "dataDir" | "bucket">): Promise<Media> {
   const folder = join(dataDir, "media");
   await mkdir(folder, { recursive: true });
-  if (!settings) return onlyFolder(folder);
+  const store = settings ? await openFolderOfBucket(folder, settings) : onlyFolder(folder);
+  return { ...store, bring: bringOrMake(store) };
+}
+
+async function openFolderOfBucket(folder: string, settings: BucketSettings): Promise<Media> {
   const { openBucket } = await import("./bucket.server.ts");
   return folderOfBucket(folder, openBucket(settings));
 }
@@ -109,11 +115,4 @@ export async function writeWhole(
 export async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => named.test(name));
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
+import { shownFile } from "#src/kernel/image-file.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
-import { makeImageFiles, imageFiles } from "./image-files.server.ts";
+import { makeImageFiles } from "./image-files.server.ts";
 
 /** Loads the image library: a process where nobody uploads does without its memory. */
 
@@ -38,7 +39,7 @@ export async function storeImage(
   if (!cut) return "not-an-image";
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
   await media.keep(await makeImageFiles(cut, { hash, ...size }));
-  return { url: `/media/${imageFiles(hash, size.width, size.height).shown}` };
+  return { url: `/media/${shownFile(hash, size.width, size.height)}` };
 }
 
 /**

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { filesOfMaster, masterName } from "#src/kernel/image-file.ts";
+import { createLog } from "#src/platform/log.server.ts";
+import { fillImages } from "#src/platform/fill-images.server.ts";
+import { type Media, openMedia } from "#src/platform/media.server.ts";
+import { parseEnv } from "#src/platform/env.server.ts";
+import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
+import { inDatabase, templateName, inServer } from "#testing/postgres.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** Two machines of one shop, whose images have nothing but their masters yet. */
+const database = `images_${randomUUID().slice(0, 8)}`;
+const hash = "00aa11bb22cc33dd";
+const master = masterName(hash, 640, 400);
+const names = filesOfMaster(master);
+const [asked] = names as [string, ...string[]];
+let folder: string;
+let bucket: FakeS3;
+let one: TestShop;
+let other: TestShop;
+let media: Media;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-images-"));
+  await inServer(inject("connection"), (client) =>
+    client.query(`create database ${database} template ${templateName}`),
+  );
+});
+afterAll(async () => {
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database ${database} with (force)`),
+  );
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  bucket = await openFakeS3();
+  const env = { ...bucket.env, DATA_DIR: join(folder, randomUUID()) };
+  media = await openMedia(parseEnv(env));
+  const picture = { width: 640, height: 400, channels: 3, background: "#2a6f97" } as const;
+  await media.keep(new Map([[master, await sharp({ create: picture }).webp().toBuffer()]]));
+  one = await openMachine(env);
+  other = await openMachine({ ...bucket.env, DATA_DIR: join(folder, randomUUID()) });
+});
+afterEach(async () => {
+  await one.close();
+  await other.close();
+  bucket.close();
+});
+
+const openMachine = (env: Record<string, string>) =>
+  openTestShop({ connection: inDatabase(inject("connection"), database), env });
+const puts = () => bucket.requested.filter((request) => request.startsWith("PUT"));
+
+test("an image that many ask for at once is made once, in the size and format of its name", async () => {
+  const before = puts().length;
+  const responses = await Promise.all(Array.from({ length: 5 }, () => one.get(`/media/${asked}`)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(puts().slice(before)).toEqual([`PUT media/${asked}`]);
+  const [{ headers }] = responses as [Response];
+  expect(headers.get("cache-control")).toContain("immutable");
+  const bytes = await Promise.all(responses.map((each) => each.arrayBuffer()));
+  const { width, height, format } = await sharp(Buffer.from(bytes[0]!)).metadata();
+  expect([width, height, format]).toEqual([160, 100, "heif"]);
+  expect((await one.get(`/media/${asked}`)).status).toBe(200);
+  expect(puts().slice(before)).toHaveLength(1);
+});
+
+test("another machine, which has not even the master, shows the same bytes", async () => {
+  const [here, there] = [await one.get(`/media/${asked}`), await other.get(`/media/${asked}`)];
+  expect([here.status, there.status]).toEqual([200, 200]);
+  expect(Buffer.from(await there.arrayBuffer())).toEqual(Buffer.from(await here.arrayBuffer()));
+  const first = `/media/${names.at(-1)}`;
+  expect((await other.get(first)).status).toBe(200);
+  expect(puts().filter((request) => request === `PUT ${first.slice(1)}`)).toHaveLength(1);
+});
+
+test("a size, a format or an image that no page names is not made", async () => {
+  const before = puts().length;
+  for (const name of [
+    asked.replace("@160", "@161"),
+    asked.replace("@160", "@6400"),
+    asked.replace(".avif", ".png"),
+    asked.replace("640x400", "640x401"),
+    asked.replace(hash, "ffffffffffffffff"),
+  ])
+    expect([name, (await one.get(`/media/${name}`)).status]).toEqual([name, 404]);
+  expect(puts()).toHaveLength(before);
+});
+
+test("while the bucket is unavailable no machine shows what the others would lack", async () => {
+  bucket.unavailable = true;
+  expect((await one.get(`/media/${asked}`)).status).toBe(503);
+  bucket.unavailable = false;
+  expect((await one.get(`/media/${asked}`)).status).toBe(200);
+});
+
+test("what nobody has asked for yet is made behind the open shop", async () => {
+  const imageCache = join(folder, randomUUID());
+  const { dataDir, bucket: settings } = parseEnv({
+    ...bucket.env,
+    DATA_DIR: join(media.folder, ".."),
+  });
+  const log = createLog({ level: "silent", production: true });
+  const stop = await fillImages({ dataDir, bucket: settings, imageCache }, log);
+  await eventually(async () =>
+    expect([...bucket.objects.keys()]).toEqual(
+      expect.arrayContaining(names.map((name) => `media/${name}`)),
+    ),
+  );
+  await eventually(async () =>
+    expect((await readdir(imageCache)).toSorted()).toEqual(names.toSorted()),
+  );
+  await stop();
+  bucket.unavailable = true;
+  for (const name of names) expect((await one.get(`/media/${name}`)).status).toBe(200);
+});

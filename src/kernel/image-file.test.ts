@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { filesOfMaster, imageFileNames, masterName, readImageFile } from "./image-file.ts";
+
+const hash = "0123456789abcdef";
+
+test("each file of an image names the master that it is made from", () => {
+  const master = masterName(hash, 1280, 860);
+  const names = filesOfMaster(master);
+  expect(names).toEqual(imageFileNames(hash, 1280, 860));
+  expect(new Set(names).size).toBe(8);
+  for (const name of names)
+    expect(readImageFile(name)).toMatchObject({ master, width: 1280, height: 860 });
+  expect(readImageFile(`${hash}-1280x860@640.avif`)).toMatchObject({
+    fileWidth: 640,
+    format: "avif",
+  });
+});
+
+test.each([
+  `${hash}-1280x860@641.webp`,
+  `${hash}-1280x860@0.webp`,
+  `${hash}-1280x860@1280.png`,
+  `${hash}-1280x860.webp`,
+  `${hash}-1280x860@1280.webp.part`,
+  `../${hash}-1280x860@1280.webp`,
+])("%s is the name of no image's file", (name) => {
+  expect(readImageFile(name)).toBeNull();
+});
+
+test("a file that is no master has no files of its own", () => {
+  for (const name of ["company.webp", `${hash}-1280x860@640.webp`, `${hash}.pdf`, ""])
+    expect(filesOfMaster(name)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { type ImageFormat, imageName, imageWidths } from "./image.ts";
+
+/** One file of an image, as its name tells it. */
+export interface ImageFile {
+  /** The file that all sizes of the image can be made from. */
+  master: string;
+  width: number;
+  height: number;
+  fileWidth: number;
+  format: ImageFormat;
+}
+
+const formats: readonly ImageFormat[] = ["avif", "webp"];
+
+/** What a master is called: as the files of its image, without a width of its own. */
+export const masterName = (hash: string, width: number, height: number) =>
+  `${hash}-${width}x${height}.webp`;
+
+/** The names of all files of an image. */
+export function imageFileNames(hash: string, width: number, height: number): string[] {
+  return formats.flatMap((format) =>
+    imageWidths(width).map((each) => imageName(hash, width, height, each, format)),
+  );
+}
+
+/** The file that an image's URL names: half its width, as WebP. */
+export const shownFile = (hash: string, width: number, height: number) =>
+  imageName(hash, width, height, Math.round(width / 2), "webp");
+
+/** Null where no image has a file of this name, for example one of another width. */
+export function readImageFile(name: string): ImageFile | null {
+  const parts = /^([0-9a-f]{16})-(\d+)x(\d+)@(\d+)\.(avif|webp)$/.exec(name);
+  if (!parts) return null;
+  const [width, height, fileWidth] = parts.slice(2, 5).map(Number) as [number, number, number];
+  if (!imageWidths(width).includes(fileWidth)) return null;
+  const master = masterName(parts[1]!, width, height);
+  return { master, width, height, fileWidth, format: parts[5] as ImageFormat };
+}
+
+/** All that is made from a master; nothing where the name is not one's. */
+export function filesOfMaster(name: string): string[] {
+  const [, hash, width, height] = /^([0-9a-f]{16})-(\d+)x(\d+)\.webp$/.exec(name) ?? [];
+  return hash ? imageFileNames(hash, Number(width), Number(height)) : [];
+}

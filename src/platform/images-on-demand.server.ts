@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readImageFile } from "#src/kernel/image-file.ts";
+import { isThere } from "./is-there.server.ts";
+
+/** libvips works in the threads that also read files: some are left for those. */
+const atOnce = 2;
+
+/** Where files lie, of which some are not made yet. */
+interface Store {
+  folder: string;
+  keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** @returns whether the file is in the folder now */
+  bring(name: string): Promise<boolean>;
+}
+
+/**
+ * Files of an image whose master alone was stored: each is made when it is first asked for, and
+ * kept. The master's name tells the hash and the measures, so nothing is made that the shop did not
+ * name itself.
+ */
+export function bringOrMake(store: Store): Store["bring"] {
+  const underway = new Map<string, Promise<boolean>>();
+  const limit = limitTo(atOnce);
+
+  async function findOrMake(name: string): Promise<boolean> {
+    if ((await isThere(join(store.folder, name))) || (await store.bring(name))) return true;
+    const file = readImageFile(name);
+    if (!file) return false;
+    const master = join(store.folder, file.master);
+    if (!(await isThere(master)) && !(await store.bring(file.master))) return false;
+    const { makeImageFile } = await import("./image-files.server.ts");
+    const made = await limit(async () => makeImageFile(await readFile(master), file));
+    await store.keep(new Map([[name, made]]));
+    return true;
+  }
+
+  /** Many who ask for the same file at once share the one work. */
+  return (name) => {
+    const requested = underway.get(name) ?? findOrMake(name).finally(() => underway.delete(name));
+    underway.set(name, requested);
+    return requested;
+  };
+}
+
+/** The others wait for their turn. */
+function limitTo(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}
