@@ -41,7 +41,8 @@ interface Options {
   products: number | undefined;
   /** Whether the demo's log-ins are made: never in production. */
   logIns: boolean;
-  say: (sentence: string) => void;
+  /** Called with the work where the database is empty. */
+  filling: (work: () => Promise<void>) => Promise<void>;
 }
 
 interface Papers {
@@ -53,13 +54,15 @@ interface Papers {
 const seedLock = 7_302_002;
 
 /** Fills an empty database with Obra Limpia; one with products is left as it is. */
-export async function seedDemoShop(
+export async function seedDemoShop(db: DatabasePool, options: Options): Promise<void> {
+  if (options.logIns) await seedDemoStaff(db);
+  if (!(await hasProducts(db))) await options.filling(() => fill(db, options));
+}
+
+async function fill(
   db: DatabasePool,
-  { media, imageCache, products: count, logIns, say }: Options,
+  { media, imageCache, products: count, logIns }: Options,
 ): Promise<void> {
-  if (logIns) await seedDemoStaff(db);
-  if (await hasProducts(db)) return;
-  say("Llenando los estantes");
   const images = await prepareImages(demoImages, media, imageCache);
   const papers = await writePapers(media);
   await withLock(db.$client, seedLock, async () => {

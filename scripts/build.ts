@@ -9,17 +9,22 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import {
+  type Build,
   buildIn,
   buildNames,
   buildsFolder,
   currentBuildName,
   currentFile,
+  hasBackOffice,
 } from "#src/platform/builds.server.ts";
+import * as texts from "#src/server-texts.ts";
+import { StartupError } from "#src/startup-error.ts";
+import { step } from "#src/startup-steps.ts";
 import { buildWorker } from "./build-worker.ts";
 import { hashSources } from "./sources.ts";
 
@@ -30,6 +35,8 @@ import { hashSources } from "./sources.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const builds = buildsFolder(root);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 /** So many upgrades may pass before an open page no longer finds its files. */
 const keptBuilds = 6;
 
@@ -38,55 +45,103 @@ if (import.meta.main) {
   console.log(`  build/${currentBuildName(root)}`);
 }
 
+/** Ends the command with the builder's own words where it fails. */
 export async function buildIfNeeded(): Promise<void> {
-  const name = hashSources(root);
-  const { folder } = buildIn(builds, name);
-  if (!existsSync(folder)) {
-    console.log("  Construyendo las páginas y la administración…");
-    const unfinished = `build/${name}.unfinished-${process.pid}`;
-    await build(unfinished);
-    // Whole or not at all, also where two processes build at once.
-    if (existsSync(folder)) rmSync(join(root, unfinished), { recursive: true });
-    else renameSync(join(root, unfinished), folder);
+  const { build, name } = neededBuild();
+  try {
+    if (!existsSync(build.folder) || !hasBackOffice(build)) {
+      console.log("  Construyendo las páginas y la administración…");
+      const [, backOffice] = await Promise.all([makePages(build), makeBackOffice(build)]);
+      backOffice();
+    }
+    makeCurrent(name);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
+}
+
+/** What the shop opens with. @throws {StartupError} with the builder's own words */
+export async function buildPages(): Promise<void> {
+  const { build, name } = neededBuild();
+  if (!existsSync(build.folder)) await step(texts.buildPages, () => makePages(build));
+  makeCurrent(name);
+}
+
+/**
+ * What the shop opens without, built while it serves. @param signal ends it @throws {StartupError}
+ */
+export async function buildBackOffice(signal: AbortSignal): Promise<void> {
+  const { build } = neededBuild();
+  if (hasBackOffice(build)) return;
+  await step(texts.buildBackOffice, async () => (await makeBackOffice(build, signal))());
+}
+
+function neededBuild(): { name: string; build: Build } {
+  const name = hashSources(root);
+  return { name, build: buildIn(builds, name) };
+}
+
+/** Names what is served from the next start on. */
+function makeCurrent(name: string): void {
   if (currentBuildName(root) === name) return;
   const now = new Date();
-  utimesSync(folder, now, now);
+  utimesSync(buildIn(builds, name).folder, now, now);
   writeFileSync(join(builds, `${currentFile}.${process.pid}`), name);
   renameSync(join(builds, `${currentFile}.${process.pid}`), join(builds, currentFile));
   removeOldBuilds();
 }
 
-async function build(folder: string): Promise<void> {
-  const env = { BUILD_FOLDER: folder };
-  const backOffice = ["--config", "back-office.vite.config.ts", "--logLevel", "error"];
-  await Promise.all([
-    runBuild("node_modules/@react-router/dev/bin.cjs", ["build"], env),
-    runBuild("node_modules/vite/bin/vite.js", ["build", ...backOffice], env),
-  ]);
-  // Not beside them: React Router empties its folder when it begins.
-  const output = ["--format", "iife", "--minify", "--file", `${folder}/hydrate-later.js`];
+async function makePages({ folder }: Build): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await runBuild("node_modules/@react-router/dev/bin.cjs", ["build"], unfinished);
   const script = "src/web/rendering/hydrate-later.ts";
-  await runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], env);
-  await buildWorker(root, join(root, folder, "client"));
-  compressBrowserFiles(join(root, folder));
+  const file = join(unfinished, "hydrate-later.js");
+  const output = ["--format", "iife", "--minify", "--file", file];
+  // Not beside it: React Router empties its folder when it begins.
+  await Promise.all([
+    runBuild("node_modules/rolldown/bin/cli.mjs", [script, ...output], unfinished),
+    buildWorker(root, join(unfinished, "client")),
+  ]);
+  await compressBrowserFiles(unfinished);
+  moveWhole(unfinished, folder);
 }
 
-/** Ends the command with the builder's own words where it fails. */
+/** @returns how to put it into its build, which must be there then */
+async function makeBackOffice(build: Build, signal?: AbortSignal): Promise<() => void> {
+  const unfinished = `${build.folder}.unfinished-admin-${process.pid}`;
+  const words = ["build", "--config", "back-office.vite.config.ts", "--logLevel", "error"];
+  await runBuild("node_modules/vite/bin/vite.js", words, unfinished, signal);
+  await compressBrowserFiles(unfinished);
+  return () => {
+    moveWhole(join(unfinished, "admin"), build.admin);
+    rmSync(unfinished, { recursive: true });
+  };
+}
+
+/** Whole or not at all, also where two processes build at once. */
+function moveWhole(from: string, to: string): void {
+  if (existsSync(to)) rmSync(from, { recursive: true });
+  else renameSync(from, to);
+}
+
 async function runBuild(
   program: string,
   words: string[],
-  settings: Record<string, string>,
+  unfinished: string,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const env = { ...process.env, NODE_ENV: "production", ...settings };
+  const BUILD_FOLDER = relative(root, unfinished);
   await promisify(execFile)(process.execPath, [join(root, program), ...words], {
     cwd: root,
-    env,
+    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER },
     maxBuffer: 64 * 1024 * 1024,
+    ...(signal ? { signal } : {}),
   }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    console.error(stdout, stderr);
-    rmSync(join(root, settings["BUILD_FOLDER"]!), { recursive: true, force: true });
-    process.exit(1);
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartupError(`${stdout}${stderr}`);
   });
 }
 
@@ -101,10 +156,11 @@ function removeOldBuilds(): void {
     if (age(name) < dayAgo) rmSync(join(builds, name), { recursive: true, force: true });
 }
 
-function compressBrowserFiles(folder: string): void {
+async function compressBrowserFiles(folder: string): Promise<void> {
   for (const file of globSync(join(folder, "{client,admin}/**/*.{js,css,svg}"))) {
     const raw = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(raw));
-    writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));
+    const [br, gz] = await Promise.all([brotli(raw), gzipped(raw, { level: 9 })]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
   }
 }

@@ -35,7 +35,7 @@ if (env.seed.kind === "demo")
     imageCache: join(root, ".cache/pictures"),
     products: env.seed.products,
     logIns: true,
-    say: (sentence) => console.log(`  ${sentence}…`),
+    filling: (work) => work(),
   });
 
 const server = createHttpServer();

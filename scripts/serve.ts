@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { currentBuildName } from "#src/platform/builds.server.ts";
+import { currentBuild, currentBuildName, hasBackOffice } from "#src/platform/builds.server.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { notBuilt } from "#src/server-texts.ts";
 import { hashSources } from "./sources.ts";
@@ -7,7 +7,7 @@ import { hashSources } from "./sources.ts";
 /** `npm run serve`: pages and API of what `npm run build` and `npm run migrate` made ready. */
 loadEnvFileOrExit();
 const root = fileURLToPath(new URL("..", import.meta.url));
-if (currentBuildName(root) !== hashSources(root)) {
+if (currentBuildName(root) !== hashSources(root) || !hasBackOffice(currentBuild(root))) {
   console.error(`\n  ${notBuilt}\n`);
   process.exit(1);
 }

@@ -16,6 +16,7 @@ import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
 import { StartupError } from "./startup-error.ts";
+import { step } from "./startup-steps.ts";
 
 /** What every process of the store begins with: its folder, its log, its database. */
 
@@ -57,8 +58,9 @@ export async function openStore(
 
 /** The tables of this version, and in an empty store the demo shop where it is asked for. */
 export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
-  say(texts.preparingTables);
-  await withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder));
+  await step(texts.prepareTables, () =>
+    withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder)),
+  );
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {
@@ -66,7 +68,7 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
     imageCache: imageCacheFolder,
     products: env.seed.products,
     logIns: !env.production,
-    say,
+    filling: (work) => step(texts.fillShelves, work),
   });
 }
 
@@ -126,13 +128,10 @@ async function makeFolder(folder: string): Promise<void> {
 
 async function openConnection(env: Env, onClose: OnClose): Promise<PoolConfig> {
   if (env.databaseUrl) return { connectionString: env.databaseUrl };
-  say(texts.openingDatabase);
-  const postgres = await startEmbeddedPostgres(join(env.dataDir, "postgres"));
+  const postgres = await step(texts.openDatabase, () =>
+    startEmbeddedPostgres(join(env.dataDir, "postgres")),
+  );
   onClose(() => postgres.stop());
   if (!postgres.owned) throw new StartupError(texts.alreadyOpen(env.dataDir));
   return postgres.connection;
-}
-
-function say(sentence: string): void {
-  if (process.env["NODE_ENV"] !== "production") console.log(`  ${sentence}…`);
 }

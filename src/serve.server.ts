@@ -12,10 +12,18 @@ import { StartupError } from "./startup-error.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Pages and API on one port, and the jobs too unless RUN_JOBS says otherwise. */
-export async function serve(tables: "prepare" | "expect", onClose: OnClose): Promise<void> {
+/**
+ * Pages and API on one port, and the jobs too unless RUN_JOBS says otherwise. @param pagesBuilt
+ * waited for once the database is open
+ */
+export async function serve(
+  tables: "prepare" | "expect",
+  onClose: OnClose,
+  pagesBuilt: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const env = parseEnv(process.env);
   const store = await openStore(env, tables, onClose);
+  await pagesBuilt;
   const build = currentBuild(root);
   const pages = await loadBuiltPages(build.folder);
   const shop = await openShop({ env, ...store, build, pages });

@@ -1,8 +1,13 @@
 /** The Spanish that the process says to who starts it. */
 
 // While it starts.
-export const openingDatabase = "Abriendo la base de datos";
-export const preparingTables = "Preparando las tablas";
+export const openDatabase = "Abrir la base de datos";
+export const prepareTables = "Preparar las tablas";
+export const fillShelves = "Llenar los estantes";
+export const buildPages = "Construir las páginas";
+export const buildBackOffice = "Construir la administración, con la tienda ya abierta";
+export const noBackOffice = (reason: string) =>
+  `La administración no se pudo construir; la tienda sigue abierta.\n${reason}`;
 
 // Why it can't.
 export const cannotOpen = (problems: readonly string[]) =>

@@ -71,7 +71,7 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
     imageCache: join(root, ".cache/pictures"),
     products: undefined,
     logIns: true,
-    say: (sentence) => console.log(`  ${sentence}…`),
+    filling: (work) => work(),
   });
   await db.$client.end();
 }

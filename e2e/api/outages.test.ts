@@ -30,7 +30,7 @@ describe("while the database is unavailable", () => {
       imageCache: join(root, ".cache/pictures"),
       products: undefined,
       logIns: true,
-      say: () => {},
+      filling: (work) => work(),
     });
     await db.$client.end();
     shop = await openTestShop({ connection: postgres.connection });

@@ -18,9 +18,11 @@ export function serveAssets(build: Build, part: "client" | "admin"): MiddlewareH
     handlers.set(root, handler);
     return handler;
   };
-  const own = handlerOf(build[part]);
+  let isThere = false;
   return async (c, next) => {
-    const found = await own(c, async () => {});
+    // The back office may be built while the shop is open.
+    isThere ||= existsSync(build[part]);
+    const found = isThere && (await handlerOf(build[part])(c, async () => {}));
     if (found) return found;
     const other = folderWith(c.req.path, dirname(build.folder), part);
     return other ? await handlerOf(other)(c, next) : await next();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -24,6 +24,9 @@ export function buildIn(builds: string, name: string): Build {
   const folder = join(builds, name);
   return { folder, client: join(folder, "client"), admin: join(folder, "admin") };
 }
+
+/** With `npm start` the shop opens before its back office is there. */
+export const hasBackOffice = (build: Build) => existsSync(build.admin);
 
 /** The name of the current build, or null before the first one. */
 export function currentBuildName(root: string): string | null {

@@ -31,6 +31,16 @@ const stagingStyle =
   "text-align:center";
 const stagingNotice = `<p role="note" style="${stagingStyle}">${texts.stagingNotice}</p>`;
 
+/** The shop opens first with `npm start`: who is quicker than the build of this waits here. */
+const secondsToReload = 3;
+const comesSoonPage = `<!doctype html>
+<html lang="es-MX"><head><meta charset="utf-8"><title>${texts.comesSoon}</title>
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${secondsToReload}">
+<style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
+<body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
+const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
+
 export function backOffice(build: Build, { staging }: { staging: boolean }) {
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
@@ -39,7 +49,7 @@ export function backOffice(build: Build, { staging }: { staging: boolean }) {
   return new Hono()
     .get("/", async (c) => {
       const html = await page();
-      return html ? c.html(html, 200, headers) : c.text(texts.notBuilt, 503);
+      return html ? c.html(html, 200, headers) : c.html(comesSoonPage, 503, comesSoonHeaders);
     })
     .use("/assets/*", serveAssets(build, "admin"))
     .all("/*", (c) => c.text(texts.noSuchFile, 404));

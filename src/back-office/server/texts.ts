@@ -14,7 +14,8 @@ export const filterIsNotDate = "El filtro lleva un valor que no es fecha";
 
 // Around the program
 export const stagingNotice = "Tienda de prueba: aquí nada se cobra ni se envía";
-export const notBuilt = "La administración no está construida: npm start";
+export const comesSoon = "La administración se está construyendo";
+export const opensByItself = "Esta página se abre sola cuando esté lista, en menos de un minuto.";
 export const noSuchFile = "No existe";
 
 // Uploads

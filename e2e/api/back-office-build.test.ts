@@ -1,0 +1,41 @@
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Build, buildIn, currentBuild } from "#src/platform/builds.server.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let folder: string;
+let build: Build;
+let shop: TestShop;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-build-"));
+  build = buildIn(folder, "0000000000000000");
+  await cp(currentBuild(root).folder, build.folder, { recursive: true });
+  await rename(build.admin, join(folder, "unfinished"));
+  shop = await openTestShop({ build });
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("the shop opens before its back office is built, whose page loads itself again until it is", async () => {
+  expect((await shop.get("/")).status).toBe(200);
+  const soon = await shop.get("/admin");
+  expect([soon.status, soon.headers.get("retry-after")]).toEqual([503, "3"]);
+  expect(soon.headers.get("cache-control")).toBe("no-cache");
+  const page = await soon.text();
+  expect(page).toContain('<meta http-equiv="refresh" content="3">');
+  expect(page).toContain("La administración se está construyendo");
+  expect((await shop.get("/admin/assets/index-abc.js")).status).toBe(404);
+
+  await rename(join(folder, "unfinished"), build.admin);
+  const ready = await shop.get("/admin");
+  expect(ready.status).toBe(200);
+  const [, script] = /src="(\/admin\/assets\/[^"]+\.js)"/.exec(await ready.text())!;
+  expect((await shop.get(script!)).status).toBe(200);
+});

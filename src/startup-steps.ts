@@ -1,0 +1,41 @@
+import { stdout } from "node:process";
+
+/**
+ * The steps of a start, some of them side by side: each gets a line with its seconds when it has
+ * ended, and on a terminal the running ones stand below.
+ */
+const running = new Map<string, number>();
+const refreshMilliseconds = 200;
+let refreshing: NodeJS.Timeout | undefined;
+
+export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  // A service's log has no place for what its operator did not ask.
+  if (process.env["NODE_ENV"] === "production") return await work();
+  const started = performance.now();
+  running.set(name, started);
+  showRunning();
+  try {
+    const result = await work();
+    end(name, `  ✓ ${name} (${secondsSince(started)} s)\n`);
+    return result;
+  } catch (error) {
+    end(name, "");
+    throw error;
+  }
+}
+
+function end(name: string, line: string): void {
+  running.delete(name);
+  stdout.write(stdout.isTTY ? `\r\u001B[K${line}` : line);
+  showRunning();
+}
+
+function showRunning(): void {
+  clearTimeout(refreshing);
+  if (!stdout.isTTY || running.size === 0) return;
+  const steps = [...running].map(([name, started]) => `${name}… ${secondsSince(started)} s`);
+  stdout.write(`\r\u001B[K  ${steps.join(" · ").slice(0, stdout.columns - 4)}`);
+  refreshing = setTimeout(showRunning, refreshMilliseconds).unref();
+}
+
+const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
