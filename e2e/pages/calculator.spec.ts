@@ -21,6 +21,29 @@ test(
   },
 );
 
+test(
+  "before there is a surface it says what one pack covers, and the answer takes that place",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openProduct(page, "Techo Firme 5");
+    const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+    await expect(calculator.getByText("Con 1 cubeta de 19 L cubres")).toBeVisible();
+    await expect(calculator.getByText("19 m² a 2 manos")).toBeVisible();
+    await page.getByRole("button", { name: "Una mano menos" }).click();
+    await expect(calculator.getByText("38 m² a 1 mano")).toBeVisible();
+    await page.getByRole("button", { name: "Una mano más" }).click();
+    const below = page.getByRole("heading", { name: "Cómo aplicarlo" });
+    // In the page, wherever it is scrolled to.
+    const place = () =>
+      below.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
+    await page.getByLabel("Superficie").fill("120");
+    await expect(calculator.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+    await expect(calculator.getByText("Con 1 cubeta de 19 L cubres")).toBeHidden();
+    expect(await place()).toBe(before);
+  },
+);
+
 test("the answer is read out once typing rests", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await page.getByLabel("Superficie").fill("120");

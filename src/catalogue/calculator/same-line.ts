@@ -1,5 +1,5 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { type Answer, answerOf, type Calculable, coatsOf } from "./answer.ts";
+import { type Answer, answerOf, type Calculable } from "./answer.ts";
 import type { Work } from "./coverage.ts";
 
 /** Products of one line are the same in another pack, or for another number of years. */
@@ -52,7 +52,7 @@ export function cheaperPackOf(
 }
 
 /** One pack of it, where nobody has said yet how much is needed. */
-export function onePack(product: Calculable, performance: number): Work {
-  const coats = coatsOf(product);
-  return { area: performance / coats, coats };
-}
+export const onePack = (performance: number, coats: number): Work => ({
+  area: performance / coats,
+  coats,
+});

@@ -46,6 +46,16 @@ export const sum = (work: { area: number; coats: number }, surface: number) =>
   work.coats === 1
     ? squareMetres(work.area)
     : `${squareMetres(work.area)} × ${work.coats} manos = ${squareMetres(surface)}`;
+/** Before there is a surface: «Con 1 cubeta de 19 L cubres», «19 m² a 2 manos». */
+export const withPack = (pack: string) => `Con ${pack} cubres`;
+export const covered = (work: { area: number; coats: number }, inCoats: boolean) =>
+  squareMetres(work.area) +
+  (inCoats ? ` a ${work.coats} ${work.coats === 1 ? "mano" : "manos"}` : "");
+export const price = "Precio";
+export const weighs = "Pesa";
+export const perSquareMetre = "Por m²";
+export const typeArea =
+  "Escribe tu superficie y te decimos cuánto comprar, cuánto cuesta y cuánto sobra.";
 export const total = "Total";
 export const weight = "Pesan";
 export const spare = "Sobran";

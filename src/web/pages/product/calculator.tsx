@@ -1,12 +1,16 @@
 import {
   type Answer,
+  answerOf,
   type Calculable,
   performanceOf,
   sizeOf,
   spokenAnswer,
 } from "#src/catalogue/calculator/answer.ts";
+import type { Work } from "#src/catalogue/calculator/coverage.ts";
+import { onePack } from "#src/catalogue/calculator/same-line.ts";
 import * as texts from "#src/catalogue/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
+import { formatUnitAmount } from "#src/catalogue/unit-price.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import {
@@ -37,46 +41,47 @@ export function Calculator({ product, units, work, answer, address, children }: 
   const spoken = answer ? spokenAnswer(product, answer, units) : "";
   return (
     <section id="cuanto" className={styles.calculator} aria-labelledby="cuanto-title">
-      <div className={styles.head}>
-        <h2 id="cuanto-title">{texts.howMuch}</h2>
-        <span className={ui.note}>{texts.yieldOf(performance, inCoats)}</span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 id="cuanto-title">{texts.howMuch}</h2>
+          <span className={ui.note}>{texts.yieldOf(performance, inCoats)}</span>
+        </div>
+        <div className={classes(styles.fields, inCoats && styles.inCoats)}>
+          <WorkFields work={work} inCoats={inCoats} />
+          <p className={ui.note}>{texts.alsoTyped}</p>
+        </div>
+        <SpokenAnswer work={work} text={spoken} />
+        {answer ? (
+          <>
+            <AnswerShown product={product} units={units} answer={answer} />
+            {children}
+            <div className={styles.actions}>
+              <ShareLink message={`${product.name}: ${spoken} ${address}`}>{texts.share}</ShareLink>
+              <PrintButton>{texts.print}</PrintButton>
+            </div>
+          </>
+        ) : (
+          <OnePack product={product} units={units} work={onePack(performance, work.coats)} />
+        )}
       </div>
-      <div className={classes(styles.fields, inCoats && styles.inCoats)}>
-        <WorkFields work={work} inCoats={inCoats} />
-        <p className={ui.note}>{texts.alsoTyped}</p>
-      </div>
-      <SpokenAnswer work={work} text={spoken} />
-      {answer && (
-        <>
-          <AnswerShown product={product} units={units} answer={answer} />
-          {children}
-          <div className={styles.actions}>
-            <ShareLink message={`${product.name}: ${spoken} ${address}`}>{texts.share}</ShareLink>
-            <PrintButton>{texts.print}</PrintButton>
-          </div>
-        </>
-      )}
     </section>
   );
 }
 
-function AnswerShown({
-  product,
-  units,
-  answer: { work, coverage, total, weight },
-}: {
+interface ShownProps {
   product: Calculable;
   units: Units;
-  answer: Answer;
-}) {
-  const { pack } = product;
+}
+
+function AnswerShown({ product, units, answer }: ShownProps & { answer: Answer }) {
+  const { work, coverage, total, weight } = answer;
   return (
     <>
       <p className={styles.answer}>
         <span>{texts.sum(work, coverage.surface)}</span>
-        <strong>{texts.packsOfSize(coverage.packs, { pack, size: sizeOf(product, units) })}</strong>
+        <strong>{packsNamed(coverage.packs, product, units)}</strong>
       </p>
-      <Packs pack={pack} coverage={coverage} />
+      <Packs pack={product.pack} coverage={coverage} />
       <dl className={styles.totals}>
         <Total name={texts.total} value={formatPesos(total)} className={styles.price} />
         {weight !== null && <Total name={texts.weight} value={texts.kilograms(weight)} />}
@@ -85,6 +90,34 @@ function AnswerShown({
     </>
   );
 }
+
+/**
+ * What one pack covers, where the answer will stand, as high as most answers are: wide screens have
+ * the room for it.
+ */
+function OnePack({ product, units, work }: ShownProps & { work: Work }) {
+  const answer = answerOf(product, work, units);
+  if (!answer) return null;
+  const { coverage, total, weight } = answer;
+  return (
+    <div className={styles.onePack}>
+      <p className={styles.answer}>
+        <span>{texts.withPack(packsNamed(1, product, units))}</span>
+        <strong>{texts.covered(work, Boolean(product.coats))}</strong>
+      </p>
+      <Packs pack={product.pack} coverage={coverage} />
+      <dl className={styles.totals}>
+        <Total name={texts.price} value={formatPesos(total)} className={styles.price} />
+        {weight !== null && <Total name={texts.weighs} value={texts.kilograms(weight)} />}
+        <Total name={texts.perSquareMetre} value={formatUnitAmount(total / work.area)} />
+      </dl>
+      <p className={classes(ui.note, styles.hint)}>{texts.typeArea}</p>
+    </div>
+  );
+}
+
+const packsNamed = (count: number, product: Calculable, units: Units) =>
+  texts.packsOfSize(count, { pack: product.pack, size: sizeOf(product, units) });
 
 interface TotalProps {
   name: string;

@@ -17,12 +17,17 @@ interface ComplementaryProps {
   /** m² to be finished; null where nobody said. */
   area: number | null;
   units: Units;
+  /** Whether it stands alone in the last row, and not beside something. */
+  isWide: boolean;
 }
 
 /** «Se usa con»: what else the work takes, each with one tap. */
-export function Complementary({ products, area, units }: ComplementaryProps) {
+export function Complementary({ products, area, units, isWide }: ComplementaryProps) {
   return (
-    <section className={styles.complementary} aria-labelledby="complementary-title">
+    <section
+      className={classes(styles.complementary, isWide && styles.isWide)}
+      aria-labelledby="complementary-title"
+    >
       <div className={styles.head}>
         <h2 id="complementary-title">{texts.usedWith}</h2>
         <p className={ui.note}>{area ? texts.usedWithFor(area) : texts.usedWithHint}</p>
@@ -40,7 +45,7 @@ function Row({
   product,
   area,
   units,
-}: Omit<ComplementaryProps, "products"> & { product: ComplementaryProduct }) {
+}: Omit<ComplementaryProps, "products" | "isWide"> & { product: ComplementaryProduct }) {
   const answer = area && answerOf(product, { area, coats: coatsOf(product) }, units);
   const packs = answer ? answer.coverage.packs : 1;
   const quantity = Math.min(packs, product.stock);

@@ -1,4 +1,5 @@
-import { type Answer, answerOf, coatsOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
+import { type Answer, answerOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
+import type { Work } from "#src/catalogue/calculator/coverage.ts";
 import { type LineProduct, onePack } from "#src/catalogue/calculator/same-line.ts";
 import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
@@ -16,11 +17,14 @@ interface DurationsProps {
   current: LineProduct["id"];
   answer: Answer | null;
   units: Units;
+  /** As they are chosen now, for a surface or for one pack. */
+  coats: number;
   carried: TypedWork["carried"];
 }
 
 /** The same for other numbers of years, side by side. */
-export function Durations({ products, current, answer, units, carried }: DurationsProps) {
+export function Durations({ products, current, answer, units, ...work }: DurationsProps) {
+  const { coats, carried } = work;
   return (
     <section className={styles.durations} aria-labelledby="durations-title">
       <div className={styles.head}>
@@ -36,7 +40,7 @@ export function Durations({ products, current, answer, units, carried }: Duratio
           key={product.id}
           product={product}
           isCurrent={product.id === current}
-          answer={answerFor(product, answer, units)}
+          answer={answerFor(product, answer?.work ?? null, { units, coats })}
           isOne={answer === null}
           carried={carried}
         />
@@ -46,11 +50,14 @@ export function Durations({ products, current, answer, units, carried }: Duratio
 }
 
 /** For the same surface; of one pack where nobody said which. */
-function answerFor(product: LineProduct, answer: Answer | null, units: Units): Answer | null {
+function answerFor(
+  product: LineProduct,
+  work: Work | null,
+  { units, coats }: Pick<DurationsProps, "units" | "coats">,
+): Answer | null {
   const performance = performanceOf(product, units);
   if (!performance) return null;
-  const work = answer?.work ?? onePack(product, performance);
-  return answerOf(product, { ...work, coats: answer?.work.coats ?? coatsOf(product) }, units);
+  return answerOf(product, work ?? onePack(performance, coats), units);
 }
 
 interface DurationProps {

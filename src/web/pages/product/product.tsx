@@ -229,9 +229,12 @@ type DetailsProps = Pick<Content, "product" | "units" | "line" | "complementary"
 function Details({ product, units, line, complementary, work, answer, address }: DetailsProps) {
   const durations = durationsOf(product, line);
   const cheaper = answer && cheaperPackOf(product, line, { answer, units });
+  const calculates = product.stock > 0 && performanceOf(product, units) !== null;
+  const cells = [calculates, durations[0], complementary[0], product.instructions].filter(Boolean);
+  const isOdd = cells.length % 2 === 1;
   return (
     <div className={classes(ui.grid, styles.details, durations.length > 0 && styles.hasDurations)}>
-      {product.stock > 0 && performanceOf(product, units) && (
+      {calculates && (
         <Calculator {...{ product, units, work, answer, address }}>
           {cheaper && <CheaperPackNote {...cheaper} units={units} carried={work.carried} />}
         </Calculator>
@@ -242,17 +245,28 @@ function Details({ product, units, line, complementary, work, answer, address }:
           current={product.id}
           answer={answer}
           units={units}
+          coats={work.coats}
           carried={work.carried}
         />
       )}
       {complementary.length > 0 && (
-        <Complementary products={complementary} area={answer?.work.area ?? null} units={units} />
+        <Complementary
+          products={complementary}
+          area={answer?.work.area ?? null}
+          units={units}
+          isWide={isOdd}
+        />
       )}
       {product.instructions && (
-        <section className={styles.instructions}>
-          <h2>{texts.instructions}</h2>
-          <RichText json={product.instructions} />
+        <section className={styles.cell}>
+          <div className={styles.instructions}>
+            <h2>{texts.instructions}</h2>
+            <RichText json={product.instructions} />
+          </div>
         </section>
+      )}
+      {isOdd && complementary.length === 0 && (
+        <div className={classes(ui.tiles, styles.detailsRest)} />
       )}
     </div>
   );
