@@ -84,6 +84,7 @@ export function createApp({
   app.route("/", contactForm);
   app.use("/assets/*", serveAssets(build, "client"));
   addMedia(app, services.media);
+  app.get("/admin/", (c) => c.redirect("/admin", 301));
   app.route("/admin", backOffice(build, services.env));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   // A new version is found with the next page.

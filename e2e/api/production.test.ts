@@ -187,6 +187,13 @@ describe("an open shop", () => {
   });
 });
 
+test("the back office is found with a slash behind it, too", async () => {
+  const shop = await openTestShop();
+  const response = await shop.get("/admin/");
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/admin"]);
+  await shop.close();
+});
+
 test("a shop for trying out says on every page that nothing is charged", async () => {
   const staging = await openTestShop({ env: { STAGING: "true" } });
   for (const path of ["/", "/contact", "/nada"])
