@@ -1,9 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
-import { emailAddress, optionalText, personName, requiredText } from "./fields.ts";
+import { emailAddress, nameInUrl, optionalText, personName, requiredText } from "./fields.ts";
+import { productUrl } from "./urls.ts";
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.is(schema, value);
+
+describe("a name that stands in an address", () => {
+  it.each(["Llana 1/2", "...", ". .", "a..b", "%2e"])("may be %j", (name) => {
+    const { pathname } = new URL(productUrl({ id: 7, name }), "http://shop");
+    expect(accepts(nameInUrl(20), name)).toBe(true);
+    expect(decodeURIComponent(pathname)).toBe(`/product/${name}/7`);
+  });
+
+  it.each([".", "..", " .. "])("is not %j, which every browser takes out of it", (name) => {
+    expect(accepts(nameInUrl(20), name)).toBe(false);
+  });
+});
 
 describe("a text that must be there", () => {
   it("is kept without the blanks around it, up to its length", () => {

@@ -13,6 +13,13 @@ export const requiredText = (max: number) =>
     v.maxLength(max, texts.maxLength(max)),
   );
 
+/** What stands in an address of its own: browsers take these two for "here" and "one up". */
+export const nameInUrl = (max: number) =>
+  v.pipe(
+    requiredText(max),
+    v.check((name) => name !== "." && name !== "..", texts.notOnlyDots),
+  );
+
 export const optionalText = (max: number) =>
   v.nullish(v.pipe(v.string(texts.writeText), v.trim(), v.maxLength(max, texts.maxLength(max))));
 

@@ -3,6 +3,7 @@
 export const writeText = "Escribe un texto";
 export const required = "Este campo es obligatorio";
 export const maxLength = (max: number) => `Usa ${max} caracteres como máximo`;
+export const notOnlyDots = "Escribe un nombre, no solo puntos";
 export const phoneHasOtherThanDigits = "El teléfono solo lleva números";
 export const emailFormat = "Escribe un correo como nombre@ejemplo.com";
 export const onlyName = "Escribe solo el nombre: sin enlaces, correos ni sitios web";

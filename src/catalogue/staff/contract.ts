@@ -4,7 +4,7 @@ import { outcomes } from "#src/catalogue/search/searched-query.ts";
 import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
 import { movementReasons, stockReasons } from "#src/catalogue/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { requiredText, rowId } from "#src/kernel/fields.ts";
+import { nameInUrl, requiredText, rowId } from "#src/kernel/fields.ts";
 import {
   ListQuery,
   listOf,
@@ -104,7 +104,7 @@ export const productsEndpoints = {
 } satisfies Endpoints<Action>;
 
 const CategoryInput = v.object({
-  name: requiredText(80),
+  name: nameInUrl(80),
   description: textOrNull(600),
   image: optionalMedia,
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
+import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
 /** What one field of a product is to all that have to do with it. */
@@ -96,7 +96,7 @@ const number = v.nullable(v.number());
 export const productFields = {
   name: {
     texts: texts.fields.name,
-    input: requiredText(160),
+    input: nameInUrl(160),
     stored: v.string(),
     element: "name",
     sheet: { column: "nombre", kind: "text" },
