@@ -2,7 +2,13 @@ import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { createRoutes, type Handlers, refuse, send } from "#src/platform/routes.server.ts";
+import {
+  createRoutes,
+  type Handlers,
+  refuse,
+  type RouteOptions,
+  send,
+} from "#src/platform/routes.server.ts";
 import { findStaffByToken } from "#src/staff/queries.server.ts";
 import { type Customer, findCustomerByToken } from "./queries.server.ts";
 import * as texts from "./request-texts.ts";
@@ -42,8 +48,8 @@ export function createCustomerRoutes<const Table extends Endpoints<"customer">>(
   db: Database,
   endpoints: Table,
   handlers: Handlers<Table>,
-  constants: Record<string, string> = {},
+  options: Omit<RouteOptions<"customer">, "guard"> = {},
 ): Hono {
   const guard = customerGuard(db);
-  return createRoutes(endpoints, handlers, { guard: () => guard, constants });
+  return createRoutes(endpoints, handlers, { ...options, guard: () => guard });
 }

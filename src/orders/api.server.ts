@@ -49,7 +49,7 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
         return order ? ok(order) : missing;
       },
     },
-    { product },
+    { constants: { product } },
   );
 }
 

@@ -75,11 +75,13 @@ export function refuse<Status extends number>(
   return { status, body: field ? { msg, errors: [{ field, msg }] } : { msg } };
 }
 
-interface Options<Needs extends string> {
+export interface RouteOptions<Needs extends string> {
   /** Lets those through whom the endpoint is for. */
   guard?(needs: Needs): MiddlewareHandler;
   /** Parameters that have one value in this shop. */
   constants?: Record<string, string>;
+  /** Limits on uploads: only who passed the guard may send them. */
+  uploads?: readonly MiddlewareHandler[];
 }
 
 /**
@@ -90,7 +92,7 @@ interface Options<Needs extends string> {
 export function createRoutes<const Table extends Endpoints<Needs>, Needs extends string>(
   endpoints: Table,
   handlers: Handlers<Table>,
-  options: Options<Needs> = {},
+  options: RouteOptions<Needs> = {},
 ): Hono {
   // The type above says of each handler what its own endpoint's schemas say of its request.
   return createRoutesOf(endpoints, handlers as unknown as Record<string, AnyHandler>, options);
@@ -107,7 +109,7 @@ export type AnyHandler = (
 export function createRoutesOf<Needs extends string>(
   endpoints: Endpoints<Needs>,
   handlers: Record<string, AnyHandler>,
-  { guard, constants = {} }: Options<Needs> = {},
+  { guard, constants = {}, uploads = [] }: RouteOptions<Needs> = {},
 ): Hono {
   const routes = new Hono();
   for (const [key, endpoint] of Object.entries<Endpoint<Needs>>(endpoints)) {
@@ -119,6 +121,7 @@ export function createRoutesOf<Needs extends string>(
     const middleware = [
       describe(endpoint),
       ...(needs && guard ? [guard(needs)] : []),
+      ...(body === formData ? uploads : []),
       ...(body && body !== formData ? [jsonBody(body, limit)] : []),
     ];
     routes.on(method, [routePattern(path, endpoint, constants)], ...middleware, async (c) => {

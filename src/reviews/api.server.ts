@@ -1,11 +1,11 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { tooMany } from "#src/platform/error-response.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { saveReview } from "./commands.server.ts";
@@ -27,7 +27,8 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
     createRateLimit(db.$client, { name, times, seconds: 600 });
   const perCustomer = limit("reviews", 20);
   const imagesPerCustomer = limit("review-images", 30);
-  const routes = createCustomerRoutes(db, reviewsEndpoints, {
+  const uploadLimit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
+  const handlers: Handlers<typeof reviewsEndpoints> = {
     "GET /products/:id/own-review": async (c, { params }) =>
       ok({
         mayReview: await hasBought(c.var.customer.id, params.id),
@@ -55,7 +56,6 @@ export function reviewsApi({ db, media, hasBought }: Dependencies): Hono {
         ? refuse(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
-  });
-  const uploadLimit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
-  return new Hono().use("/products/:id/review-images", uploadLimit).route("/", routes);
+  };
+  return createCustomerRoutes(db, reviewsEndpoints, handlers, { uploads: [uploadLimit] });
 }

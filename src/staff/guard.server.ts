@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -81,12 +81,16 @@ export function forbidden(c: Context): ErrorReply<403> {
   return refuse(403, texts.roleForbids);
 }
 
-/** The routes of a table of the back office: each behind its line in the table of roles. */
+/**
+ * The routes of a table of the back office: each behind its line in the table of roles.
+ * @param uploads limits on what is sent as form data
+ */
 export function createStaffRoutes<const Table extends Endpoints<Action>>(
   endpoints: Table,
   handlers: Handlers<Table>,
+  uploads: readonly MiddlewareHandler[] = [],
 ): Hono {
-  return createRoutes(endpoints, handlers, { guard: requirePermission });
+  return createRoutes(endpoints, handlers, { guard: requirePermission, uploads });
 }
 
 /** The same for the table that a kit makes of a resource. */

@@ -143,6 +143,13 @@ test("what a file is, its content says: anything else is rejected with its reaso
   expect(await files()).toEqual(before);
 });
 
+test("who may not upload sends nothing, however large it is", async () => {
+  const heavy = new Blob([new Uint8Array(16 * 1024 * 1024)]);
+  const clerk = await hire(shop, "warehouse");
+  for (const path of ["files/images", "files/sheets", "product-imports"])
+    expect((await clerk.upload(path, heavy, "pesada.jpg")).status, path).toBe(403);
+});
+
 test("the same image twice is one image", async () => {
   const bytes = await photo(640, 640);
   const [one, other] = await Promise.all([send(bytes), send(bytes)]);

@@ -1,11 +1,10 @@
-import { Hono } from "hono";
 import * as v from "valibot";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { createRateLimit } from "#src/platform/rate-limits.server.ts";
-import { refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, refuse } from "#src/platform/routes.server.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { type Crop, maxUploadBytes } from "#src/platform/upload-rules.ts";
 import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
@@ -21,7 +20,7 @@ export function filesApi(db: DatabasePool, media: Media) {
   );
   const limit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
 
-  const routes = createStaffRoutes(filesEndpoints, {
+  const handlers: Handlers<typeof filesEndpoints> = {
     "POST /files/images": async (c) => {
       const { file, crop, shape = "square" } = await c.req.parseBody();
       if (!(file instanceof File) || !isShape(shape)) return refuse(400, texts.noImage);
@@ -41,8 +40,8 @@ export function filesApi(db: DatabasePool, media: Media) {
         ? refuse(400, uploadErrors[stored])
         : { status: 201, body: stored };
     },
-  });
-  return new Hono().use("/files/*", perPerson, limit).route("/", routes);
+  };
+  return createStaffRoutes(filesEndpoints, handlers, [perPerson, limit]);
 }
 
 const isShape = (shape: unknown): shape is ImageShape =>

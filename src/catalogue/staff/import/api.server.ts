@@ -1,10 +1,10 @@
 import { asc, sql } from "drizzle-orm";
 import { pick } from "#src/kernel/pick.ts";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { ok, refuse } from "#src/platform/routes.server.ts";
+import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
@@ -29,7 +29,7 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
  */
 export function productImportsApi(db: DatabasePool) {
   const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
-  const routes = createStaffRoutes(productImportsEndpoints, {
+  const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {
       recordSecurityEvent(c, {
         kind: "export",
@@ -64,8 +64,8 @@ export function productImportsApi(db: DatabasePool) {
       const result = await undoImport(db, params.id, c.var.staff.email);
       return result ? ok(result) : undoneAlready;
     },
-  });
-  return new Hono().use("/product-imports/*", limit).route("/", routes);
+  };
+  return createStaffRoutes(productImportsEndpoints, handlers, [limit]);
 }
 
 const unreadable = (error: ImportError) => refuse(400, texts.errors[error](maxImportRows));
