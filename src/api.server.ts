@@ -133,7 +133,7 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
     .route("/", contactsApi(db, jobs))
     .route("/", customersApi(db, jobs))
     .route("/", accountApi(db))
-    .route("/", ownDataApi(db))
+    .route("/", ownDataApi({ db, jobs }))
     .route(
       "/",
       reviewsApi({ db, media, hasBought: (customer, product) => hasBought(db, customer, product) }),

@@ -246,7 +246,7 @@ function openPages({ env, log, pages }: ShopOptions, { mainInfoCache, searchLog 
 
 function jobsOf(
   { env: { publicUrl }, db, log }: Options,
-  { checkoutDependencies, jobs, mailer, dev }: Services,
+  { checkoutDependencies, jobs, mailer, media, dev }: Services,
 ) {
   return [
     ...securityEventJobs(db),
@@ -255,7 +255,7 @@ function jobsOf(
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ checkoutDependencies, mailer, publicUrl, log }),
-    ...privacyJobs(db),
+    ...privacyJobs(db, media),
     ...(dev?.jobs ?? []),
   ];
 }

@@ -68,7 +68,7 @@ export function staffApi({ env, db, jobs, checkoutDependencies, media, previewPr
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));
   api.route("/", customersStaffApi(db, jobs));
-  api.route("/", privacyStaffApi(db));
+  api.route("/", privacyStaffApi({ db, jobs }));
   api.route("/", deliveryStaffApi(db));
   api.route("/", promotionsStaffApi(db));
   api.route("/", filesApi(db, media));

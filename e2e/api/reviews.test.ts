@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { imageFileNames } from "#src/kernel/image.ts";
 import { productUrl, searchUrl } from "#src/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -261,10 +262,10 @@ async function upload(customer: CustomerClient, productId: number, file: Blob, n
   );
 }
 
-const photo = async (width = 900, height = 600) =>
+const photo = async (width = 900, height = 600, background = "#B93E0B") =>
   new Blob([
     new Uint8Array(
-      await sharp({ create: { width, height, channels: 3, background: "#B93E0B" } })
+      await sharp({ create: { width, height, channels: 3, background } })
         .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "20/1 40/1 0/1" } })
         .jpeg()
         .toBuffer(),
@@ -297,6 +298,61 @@ test("what is no picture, too small or of who did not buy is not stored", async 
   expect((await upload(stranger, product.id, await photo(), "a.jpg")).status).toBe(409);
 });
 
+test("whoever is not signed in sends nothing, however large it is", async () => {
+  const { product } = await reviewed();
+  const heavy = new Blob([new Uint8Array(16 * 1024 * 1024)]);
+  const response = await shop.fetch(
+    new Request(`http://shop/api/products/${product.id}/review-images`, {
+      method: "POST",
+      body: fileForm(heavy, "pesada.jpg"),
+    }),
+  );
+  expect(response.status).toBe(401);
+});
+
+/** A customer whose review shows these pictures. */
+async function withPictures(urls: (customer: CustomerClient, id: number) => Promise<string[]>) {
+  const { ana, product } = await reviewed();
+  await expectOk(await say(ana, product.id, { images: await urls(ana, product.id) }));
+  return ana;
+}
+
+async function uploaded(customer: CustomerClient, id: number, file: Blob): Promise<string> {
+  return ((await (await upload(customer, id, file, "techo.jpg")).json()) as { url: string }).url;
+}
+
+async function erase(customer: CustomerClient): Promise<void> {
+  await shop.db.$client.query("update orders set status = 'completed' where status = 'processing'");
+  await expectOk(await customer.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
+}
+
+test("pictures of who deletes their account go in every size, but not those that others show too", async () => {
+  let own = "";
+  let shared = "";
+  const [onlyHers, everybodys] = [
+    await photo(640, 480, "#123457"),
+    await photo(640, 480, "#765431"),
+  ];
+  const ana = await withPictures(async (customer, id) => [
+    (own = await uploaded(customer, id, onlyHers)),
+    (shared = await uploaded(customer, id, everybodys)),
+  ]);
+  const other = await withPictures(async (customer, id) => [
+    await uploaded(customer, id, everybodys),
+  ]);
+  const statusOf = async (url: string) => (await shop.get(url)).status;
+  const ownFiles = imageFileNames(own).map((name) => `/media/${name}`);
+  expect(ownFiles).toContain(own);
+  expect(await Promise.all(ownFiles.map(statusOf))).toEqual(Array(8).fill(200));
+  await erase(ana);
+  await eventually(async () =>
+    expect(await Promise.all(ownFiles.map(statusOf))).toEqual(Array(8).fill(404)),
+  );
+  expect(await statusOf(shared)).toBe(200);
+  await erase(other);
+  await eventually(async () => expect(await statusOf(shared)).toBe(404));
+});
+
 test("one customer can't flood the staff", async () => {
   const { ana, product } = await reviewed();
   const statuses: number[] = [];
@@ -322,8 +378,7 @@ test("who deletes their account takes their reviews along, from the page too", a
   expect(await (await ana.get("/api/customers/data")).json()).toMatchObject({
     reviews: [{ product: product.name, author: "Ana R.", text: said.text, status: "approved" }],
   });
-  await shop.db.$client.query("update orders set status = 'completed' where status = 'processing'");
-  await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
+  await erase(ana);
   await eventually(async () => expect(await pageOf(product)).not.toContain(said.text));
   expect((await owner.list("reviews", { filter: { productId: product.id } })).total).toBe(0);
 });

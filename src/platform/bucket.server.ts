@@ -6,6 +6,7 @@ import { BucketUnavailable } from "./bucket-unavailable.ts";
 export interface Bucket {
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array | null>;
+  remove(name: string): Promise<void>;
   names(): Promise<Set<string>>;
 }
 
@@ -32,6 +33,9 @@ export function openBucket(settings: BucketSettings): Bucket {
     async get(name) {
       const bytes = await request(`get ${name}`, () => s3.getObjectArrayBuffer(`${prefix}${name}`));
       return bytes && new Uint8Array(bytes);
+    },
+    async remove(name) {
+      await request(`delete ${name}`, () => s3.deleteObject(`${prefix}${name}`));
     },
     async names() {
       return new Set(await listNames(s3, prefix));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Bucket, BucketSettings } from "./bucket.server.ts";
 import type { Env } from "./env.server.ts";
@@ -18,6 +18,11 @@ export interface Media {
    * that another machine lacks
    */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /**
+   * By name, out of the bucket and of this machine's folder; those that are missing are no trouble.
+   * @throws {BucketUnavailable}
+   */
+  remove(names: readonly string[]): Promise<void>;
   /**
    * Takes a file that the folder lacks out of the bucket, or makes it of its image's master.
    * @returns whether there is one @throws {BucketUnavailable}
@@ -56,6 +61,7 @@ function onlyFolder(folder: string): Media {
   return {
     folder,
     keep: (files) => writeWhole(folder, files),
+    remove: (names) => removeFrom(folder, names),
     bring: async () => false,
     bringAll: async () => {},
     share: async () => 0,
@@ -84,6 +90,10 @@ function folderOfBucket(folder: string, bucket: Bucket): Media {
       await Promise.all([...files].map(([name, bytes]) => bucket.put(name, bytes)));
       await writeWhole(folder, files);
     },
+    async remove(names) {
+      for (const name of names) await bucket.remove(name);
+      await removeFrom(folder, names);
+    },
     bring: async (name) => named.test(name) && (await bring(name)),
     async bringAll() {
       for (const name of await bucket.names())
@@ -109,6 +119,10 @@ export async function writeWhole(
     await writeFile(part, bytes);
     await rename(part, join(folder, name));
   }
+}
+
+async function removeFrom(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
 }
 
 /** Of the whole files in a folder of media. */

@@ -1,14 +1,13 @@
 import { passwordCheck } from "#src/customers/account-api.server.ts";
 import { createCustomerRoutes } from "#src/customers/guard.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { ownDataEndpoints } from "./contract.ts";
-import { eraseCustomer } from "./erasure.server.ts";
+import { type ErasureDependencies, eraseCustomer } from "./erasure.server.ts";
 import { exportForCustomer } from "./export.server.ts";
 import * as texts from "./texts.ts";
 
 /** All of a customer's data in one file, and its end. */
-export function ownDataApi(db: DatabasePool) {
+export function ownDataApi({ db, jobs }: ErasureDependencies) {
   const checkPassword = passwordCheck(db);
   return createCustomerRoutes(db, ownDataEndpoints, {
     "GET /customers/data": async (c) => ({
@@ -20,7 +19,7 @@ export function ownDataApi(db: DatabasePool) {
       const { id } = c.var.customer;
       const wrong = await checkPassword(c, id, body.currentPassword);
       if (wrong) return wrong;
-      const rejection = await eraseCustomer(db, id, "customer");
+      const rejection = await eraseCustomer({ db, jobs }, id, "customer");
       if (rejection) return refuse(409, texts.erasureRejections[rejection]);
       return ok({ msg: texts.accountErased });
     },

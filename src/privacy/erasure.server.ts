@@ -7,7 +7,7 @@ import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
 import { forgetEmails } from "#src/mail/forget.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import { forgetJobsAbout } from "#src/platform/jobs.server.ts";
+import { forgetJobsAbout, type Jobs } from "#src/platform/jobs.server.ts";
 import { allowRedaction, onlyKeys } from "#src/platform/redaction.server.ts";
 import { securityEvents } from "#src/platform/schema.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -21,6 +21,14 @@ import * as texts from "./texts.ts";
  * docs/personal-data.md.
  */
 
+export interface ErasureDependencies {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
+}
+
+/** The job that removes the files of their pictures: what is in no table can't be rolled back. */
+export const removeImages = "remove-images";
+
 const finished = ["completed", "cancelled", "expired"] as const;
 
 /**
@@ -28,7 +36,7 @@ const finished = ["completed", "cancelled", "expired"] as const;
  * dates, and with the place as far as the postal code, as the tax law demands.
  */
 export async function eraseCustomer(
-  db: DatabasePool,
+  { db, jobs }: ErasureDependencies,
   id: number,
   actor: string,
 ): Promise<ErasureRejection | null> {
@@ -43,6 +51,8 @@ export async function eraseCustomer(
     if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0)
       return "orders-under-way";
     await allowRedaction(transaction);
+    const urls = await forgetReviews(transaction, id);
+    if (urls.length > 0) await jobs.enqueue(transaction, removeImages, { urls });
     await forgetPerson(transaction, id);
     await forgetOrders(transaction, id);
     await forgetTraces(transaction, { email: customer.email, customerId: id });
@@ -121,7 +131,6 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));
-  await forgetReviews(transaction, id);
   await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
   await transaction

@@ -34,6 +34,11 @@ export async function saveReview(
     });
 }
 
-export async function forgetReviews(db: Database, customerId: number): Promise<void> {
-  await db.delete(reviews).where(eq(reviews.customerId, customerId));
+/** @returns the addresses of their pictures, whose files are still there */
+export async function forgetReviews(db: Database, customerId: number): Promise<string[]> {
+  const gone = await db
+    .delete(reviews)
+    .where(eq(reviews.customerId, customerId))
+    .returning({ images: reviews.images });
+  return gone.flatMap(({ images }) => images);
 }

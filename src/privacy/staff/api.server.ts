@@ -1,16 +1,19 @@
 import type { Hono } from "hono";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import type { ErasureRejection } from "#src/privacy/erasure-rejections.ts";
-import { eraseCustomer, eraseSender } from "#src/privacy/erasure.server.ts";
+import {
+  type ErasureDependencies,
+  eraseCustomer,
+  eraseSender,
+} from "#src/privacy/erasure.server.ts";
 import { exportCustomer } from "#src/privacy/export.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { privacyStaffEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-export function privacyStaffApi(db: DatabasePool): Hono {
+export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
   return createStaffRoutes(privacyStaffEndpoints, {
     async "GET /customers/:id/export.json"(c, { params: { id } }) {
       const everything = await exportCustomer(db, id);
@@ -26,7 +29,7 @@ export function privacyStaffApi(db: DatabasePool): Hono {
       };
     },
     async "POST /customers/:id/erasure"(c, { params: { id } }) {
-      const rejection = await eraseCustomer(db, id, c.var.staff.email);
+      const rejection = await eraseCustomer({ db, jobs }, id, c.var.staff.email);
       return rejection ? rejected(rejection) : ok({ msg: texts.customerErased });
     },
     /** Who wrote without an account has the same right. */

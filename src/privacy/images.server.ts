@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
+import { advertisements, company, legalTexts } from "#src/content/schema.server.ts";
+import { imageFileNames } from "#src/kernel/image.ts";
+import { orderLines } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
+import { outlets } from "#src/points-of-sale/schema.server.ts";
+import { reviews } from "#src/reviews/schema.server.ts";
+
+/** Whatever shows images, in a column of its own or within its text. */
+const showing = [
+  advertisements,
+  categories,
+  company,
+  legalTexts,
+  orderLines,
+  outlets,
+  products,
+  reviews,
+  subcategories,
+];
+
+/**
+ * Removes the files of images that nothing shows any more. An image is named by its content: the
+ * same may be another customer's, or the shop's own.
+ */
+export async function removeUnusedImages(
+  db: Database,
+  media: Media,
+  urls: readonly string[],
+): Promise<void> {
+  for (const url of urls) if (!(await isShown(db, url))) await media.remove(imageFileNames(url));
+}
+
+async function isShown(db: Database, url: string): Promise<boolean> {
+  // All sizes of an image begin alike.
+  const [image = url] = url.split("@");
+  for (const table of showing) {
+    const { rows } = await db.execute(
+      sql`select 1 from ${table} where strpos(${table}::text, ${image}) > 0 limit 1`,
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
