@@ -35,7 +35,12 @@ export function openBucket(settings: BucketSettings): Bucket {
       return bytes && new Uint8Array(bytes);
     },
     async remove(name) {
-      await request(`delete ${name}`, () => s3.deleteObject(`${prefix}${name}`));
+      await request(`delete ${name}`, () =>
+        s3.deleteObject(`${prefix}${name}`).catch((error: unknown) => {
+          // Gone already: S3 itself says nothing of that, others do.
+          if ((error as { status?: number }).status !== 404) throw error;
+        }),
+      );
     },
     async names() {
       return new Set(await listNames(s3, prefix));

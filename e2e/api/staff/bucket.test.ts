@@ -153,6 +153,21 @@ test("a backup has the files that this machine never showed", async () => {
   );
 });
 
+test("what is removed is gone from the bucket and from the machine that removes it", async () => {
+  const media = await openMedia(
+    parseEnv({ ...bucket.env, DATA_DIR: await mkdtemp(join(folder, "removing-")) }),
+  );
+  await media.keep(
+    new Map(["e-1x1@1.webp", "f-1x1@1.webp"].map((name) => [name, Buffer.from(name)])),
+  );
+  await media.remove(["e-1x1@1.webp", "never-there-1x1@1.webp"]);
+  expect(await readdir(media.folder)).toEqual(["f-1x1@1.webp"]);
+  expect([
+    bucket.objects.has("media/e-1x1@1.webp"),
+    bucket.objects.has("media/f-1x1@1.webp"),
+  ]).toEqual([false, true]);
+});
+
 test("a key that the bucket rejects is told to the staff, not hidden", async () => {
   const stranger = await openMachine(randomUUID(), { S3_SECRET_ACCESS_KEY: "otro" });
   expect((await stranger.get("/media/0000000000000000-1200x1200@600.webp")).status).toBe(503);
