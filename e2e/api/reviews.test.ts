@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { imageFileNames } from "#src/kernel/image.ts";
+import { filesOfMaster, readImageFile } from "#src/kernel/image-file.ts";
 import { productUrl, searchUrl } from "#src/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -341,7 +341,9 @@ test("pictures of who deletes their account go in every size, but not those that
     await uploaded(customer, id, everybodys),
   ]);
   const statusOf = async (url: string) => (await shop.get(url)).status;
-  const ownFiles = imageFileNames(own).map((name) => `/media/${name}`);
+  const ownFiles = filesOfMaster(defined(readImageFile(own.slice("/media/".length))).master).map(
+    (name) => `/media/${name}`,
+  );
   expect(ownFiles).toContain(own);
   expect(await Promise.all(ownFiles.map(statusOf))).toEqual(Array(8).fill(200));
   await erase(ana);

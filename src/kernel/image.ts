@@ -36,17 +36,6 @@ export function imageOf(url: string | null | undefined): Image | null {
   };
 }
 
-/** All files of an image of ours, by the address of one; none where it is not ours. */
-export function imageFileNames(url: string): string[] {
-  const [, , hash, width, height] = address.exec(url) ?? [];
-  if (!hash || !width || !height) return [];
-  return imageWidths(Number(width)).flatMap((each) =>
-    (["avif", "webp"] as const).map((format) =>
-      imageName(hash, Number(width), Number(height), each, format),
-    ),
-  );
-}
-
 export type ImageFormat = "avif" | "webp";
 
 export function imageWidths(width: number): number[] {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
 import { advertisements, company, legalTexts } from "#src/content/schema.server.ts";
-import { imageFileNames } from "#src/kernel/image.ts";
+import { filesOfMaster, readImageFile } from "#src/kernel/image-file.ts";
 import { orderLines } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
@@ -30,7 +30,12 @@ export async function removeUnusedImages(
   media: Media,
   urls: readonly string[],
 ): Promise<void> {
-  for (const url of urls) if (!(await isShown(db, url))) await media.remove(imageFileNames(url));
+  for (const url of urls) if (!(await isShown(db, url))) await media.remove(filesOf(url));
+}
+
+function filesOf(url: string): string[] {
+  const file = readImageFile(url.slice("/media/".length));
+  return file ? [file.master, ...filesOfMaster(file.master)] : [];
 }
 
 async function isShown(db: Database, url: string): Promise<boolean> {
