@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { productUrl } from "../src/kernel/urls.ts";
@@ -10,6 +9,7 @@ import {
   percentile,
   type RunningStore,
 } from "../testing/store-process.ts";
+import { processorSeconds } from "./processor.ts";
 import { signInHeaders } from "./staff.ts";
 import { hasWrk, wrk } from "./wrk.ts";
 
@@ -99,12 +99,6 @@ async function sellPieces(db: DatabasePool, { url, pid }: RunningStore) {
   }
   const seconds = (performance.now() - started) / 1000;
   return { cores: (processorSeconds(pid) - begun) / seconds, slowest };
-}
-
-/** User's and system's, of which Linux counts hundredths. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 async function lastList(store: RunningStore): Promise<number> {

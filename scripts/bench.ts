@@ -8,6 +8,7 @@ import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
 import { comparePictures } from "../bench/pictures.ts";
+import { startPaymentService } from "../bench/payment-service.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
 import { measureThroughput } from "../bench/throughput.ts";
@@ -62,7 +63,9 @@ async function measureBytes(): Promise<void> {
 }
 
 async function measureCheckout(): Promise<void> {
-  await withStore("trade", 3993, async (trade) => report(await measurePurchases(trade, "trade")));
+  const service = startPaymentService(3989);
+  const measure = (trade: RunningStore) => measurePurchases(trade, "trade", service, report);
+  await withStore("trade", 3993, measure, service.env).finally(service.close);
 }
 
 async function measureDesk(): Promise<void> {

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PoolConfig } from "pg";
+import { Client, type PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
@@ -43,7 +43,8 @@ export async function openStore(
   await makeWritable(env.dataDir);
   const connection = await openConnection(env, onClose);
   let closing = false;
-  const db = openDatabase({ ...connection, max: env.poolSize }, (error) => {
+  const pool = { ...connection, max: env.poolSize, ...(env.preparesStatements ? {} : { Client }) };
+  const db = openDatabase(pool, (error) => {
     if (!closing) log.warn({ err: error }, "an idle database connection broke");
   });
   onClose(() => {

@@ -393,6 +393,7 @@ test("each version of the notice that somebody accepted stays as they accepted i
   const [before, after] = [await accepted(ana.email), await accepted(maria.email)];
   expect(before.title).toBe("Términos y condiciones");
   expect(after.title).toBe("Términos nuevos");
+  expect(before.version).toMatch(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$/);
   expect(after.version).not.toBe(before.version);
 });
 

@@ -1,5 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
-import { legalVersionsInForce } from "#src/content/legal.server.ts";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { legalPagesInForce } from "#src/content/legal.server.ts";
 import { legalTexts } from "#src/content/schema.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { legalAcceptances } from "./schema.server.ts";
@@ -23,16 +23,13 @@ export async function recordAcceptance(
   // and what they accepted.
   if (occasion === "registration")
     await db.delete(legalAcceptances).where(eq(legalAcceptances.customerId, customerId));
-  const versions = await legalVersionsInForce(db);
-  if (versions.length === 0) return;
-  await db.insert(legalAcceptances).values(
-    versions.map((version) => ({
-      ...version,
-      customerId,
-      occasion,
-      reference: reference ?? null,
-    })),
-  );
+  await db.execute(sql`
+    with accepted as (${legalPagesInForce}),
+         kept as (
+           insert into legal_texts (slug, version, title, body)
+           select slug, version, title, body from accepted on conflict do nothing)
+    insert into legal_acceptances (slug, version, customer_id, occasion, reference)
+    select slug, version, ${customerId}, ${occasion}, ${reference ?? null} from accepted`);
 }
 
 const shown = {

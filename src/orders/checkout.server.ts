@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import {
   type Checkout,
@@ -7,7 +7,6 @@ import {
   PaymentRejected,
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
-import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
@@ -60,50 +59,55 @@ export async function requestPayment(
   customer: Customer,
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
+  let found = await findAwaiting(checkoutDependencies.db, customer.id);
   // By the database's clock, which all processes share.
-  const requestedAt = await findNow(checkoutDependencies.db);
   const attempt = {
-    customerId: customer.id,
+    customer,
     request,
     fingerprint: fingerprintOf(request),
-    requestedAt,
+    requestedAt: found.now,
   };
   for (let count = 1; count <= maxAttempts; count++) {
     try {
-      const link = await tryPayment(checkoutDependencies, attempt, count);
+      const isPatient = count <= patientAttempts;
+      const link = await tryPayment(checkoutDependencies, attempt, found.order, isPatient);
       if (link !== "again") return link;
     } catch (error) {
       if (!(error instanceof PaymentInProgress)) throw error;
     }
     // Another request of the same customer is under way: what it made is seen in a moment.
     await wait(50 * count);
+    found = await findAwaiting(checkoutDependencies.db, customer.id);
   }
   throw new PaymentsUnavailable("an earlier checkout could not be closed");
 }
 
-async function findNow(db: Database): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
-  return new Date(onlyRow(rows).now);
+interface Attempt {
+  customer: Customer;
+  request: PaymentLinkRequest;
+  fingerprint: string;
+  requestedAt: Date;
 }
-
-type Attempt = Parameters<typeof reserve>[1];
 
 async function tryPayment(
   checkoutDependencies: CheckoutDependencies,
   attempt: Attempt,
-  count: number,
+  earlier: OrderRow | null,
+  isPatient: boolean,
 ): Promise<PaymentLink | "again"> {
-  const earlier = await findAwaiting(checkoutDependencies.db, attempt.customerId);
+  const { customer } = attempt;
   if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier))
-    return await handOut(checkoutDependencies, earlier);
+    return await handOut(checkoutDependencies, earlier, customer);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
-  if (earlier && !earlier.sessionId && count <= patientAttempts) return "again";
+  if (earlier && !earlier.sessionId && isPatient) return "again";
   if (earlier && (await closeOrder(checkoutDependencies, earlier, "customer")) === "paid")
     return { kind: "paid-already", orderId: earlier.id };
-  const reserved = await reserve(checkoutDependencies, attempt);
+  const reserved = await reserve(checkoutDependencies, { ...attempt, customerId: customer.id });
   // Another request was quicker: look again at what it made.
   if (reserved.kind === "busy") return "again";
-  return reserved.kind === "made" ? await handOut(checkoutDependencies, reserved.order) : reserved;
+  return reserved.kind === "made"
+    ? await handOut(checkoutDependencies, reserved.order, customer)
+    : reserved;
 }
 
 function isFresh({ expiresAt, sessionUrl }: OrderRow): boolean {
@@ -115,8 +119,9 @@ function isFresh({ expiresAt, sessionUrl }: OrderRow): boolean {
 async function handOut(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
+  customer: Customer,
 ): Promise<PaymentLink> {
-  const opened = await openSession(checkoutDependencies, order);
+  const opened = await openSession(checkoutDependencies, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
     return { kind: "link", url: opened.sessionUrl };
   // It ended while its session was being opened.
@@ -138,11 +143,12 @@ const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== 
 async function openSession(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
+  known?: Customer,
 ): Promise<OpenedOrder> {
   if (isOpened(order)) return order;
   const { db, gateway } = checkoutDependencies;
   const { id, total, expiresAt, cardOnly } = order;
-  const customer = await findCustomer(db, order.customerId);
+  const customer = known ?? (await findCustomer(db, order.customerId));
   if (!customer) throw new Error(`${referenceOf(id)} has no customer`);
   try {
     const session = await gateway.openCheckout({
@@ -259,6 +265,6 @@ export async function cancelCheckout(
   checkoutDependencies: CheckoutDependencies,
   customerId: number,
 ): Promise<void> {
-  const order = await findAwaiting(checkoutDependencies.db, customerId);
+  const { order } = await findAwaiting(checkoutDependencies.db, customerId);
   if (order) await closeOrder(checkoutDependencies, order, "customer");
 }

@@ -59,26 +59,27 @@ export async function reserve(
   const { order: requested } = request;
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
-    if (await findAwaiting(transaction, customerId)) return { kind: "busy" };
-    // Before the products are locked, for which others wait.
-    const unpaid = await findUnpaid(transaction, customerId);
-    const limits = await findOrderSettings(transaction);
-    const quoted = await quoteOf(transaction, requested, parsePesos(request.cartItems[0].price));
+    const [held, limits, quoted] = await Promise.all([
+      findHeld(transaction, customerId),
+      findOrderSettings(transaction),
+      quoteOf(transaction, requested, parsePesos(request.cartItems[0].price)),
+    ]);
+    if (held.isAwaiting) return { kind: "busy" };
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
-    const allowed = allowance(limits, unpaid, quoted, gateway.methods);
+    const allowed = allowance(limits, held, quoted, gateway.methods);
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
-    const order = await placeOrder(
-      transaction,
-      { customerId, fingerprint, requestedAt, place: requested, cardOnly: allowed.cardOnly },
-      quoted,
-    );
-    await jobs.enqueue(
-      transaction,
-      closeOverdueOrder,
-      { orderId: order.id },
-      { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
-    );
+    const placed = { customerId, fingerprint, requestedAt, place: requested };
+    const order = await insertOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
+    await Promise.all([
+      completeOrder(transaction, order, quoted.lines),
+      jobs.enqueue(
+        transaction,
+        closeOverdueOrder,
+        { orderId: order.id },
+        { startAfter: new Date(order.expiresAt.getTime() + 15_000) },
+      ),
+    ]);
     return { kind: "made", order };
   });
 }
@@ -88,11 +89,10 @@ interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "
   cardOnly: boolean;
 }
 
-/** Writes the order and takes its goods from the stock, which is locked. */
-async function placeOrder(
+async function insertOrder(
   db: Database,
   { customerId, fingerprint, requestedAt, place, cardOnly }: PlacedOrder,
-  { total, deliveryCost, lines }: Quote,
+  { total, deliveryCost }: Quote,
 ): Promise<OrderRow> {
   const { address, state, city, postalCode, notes, recipient, recipientPhone } = place;
   const inserted = await db
@@ -115,36 +115,60 @@ async function placeOrder(
       expiresAt: new Date(Date.now() + openMinutes * 60_000),
     })
     .returning();
-  const order = onlyRow(inserted);
-  const reference = referenceOf(order.id);
-  await db.insert(orderLines).values(
-    lines.map(({ id: productId, ...line }, position) => ({
-      ...line,
-      productId,
-      orderId: order.id,
-      position,
-    })),
-  );
-  const taken = new Map([...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity]));
-  await moveStock(db, taken, { reason: "reserved", reference });
-  await recordEvent(db, order.id, "placed", "customer", { total });
-  await recordAcceptance(db, { customerId, occasion: "order", reference });
-  return order;
+  return onlyRow(inserted);
 }
 
-/** The order whose checkout is open: a customer has one at most. */
-export async function findAwaiting(db: Database, customerId: number): Promise<OrderRow | null> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")));
-  return order ?? null;
+/** Writes what belongs to an order, and takes its goods from the stock, which is locked. */
+async function completeOrder(
+  db: Database,
+  { id: orderId, customerId, total }: OrderRow,
+  lines: Quote["lines"],
+): Promise<void> {
+  const reference = referenceOf(orderId);
+  const taken = new Map([...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity]));
+  await Promise.all([
+    db.insert(orderLines).values(
+      lines.map(({ id: productId, ...line }, position) => ({
+        ...line,
+        productId,
+        orderId,
+        position,
+      })),
+    ),
+    moveStock(db, taken, { reason: "reserved", reference }),
+    recordEvent(db, orderId, "placed", "customer", { total }),
+    recordAcceptance(db, { customerId, occasion: "order", reference }),
+  ]);
+}
+
+/** The order whose checkout is open, a customer has one at most, and the database's time. */
+export async function findAwaiting(
+  db: Database,
+  customerId: number,
+): Promise<{ order: OrderRow | null; now: Date }> {
+  const rows = await db
+    .select({ order: orders, now: sql<string>`clock_timestamp()::text` })
+    .from(sql`(values (true)) as one`)
+    .leftJoin(
+      orders,
+      and(eq(orders.customerId, customerId), eq(orders.status, "awaiting_payment")),
+    );
+  const { order, now } = onlyRow(rows);
+  return { order, now: new Date(now) };
 }
 
 /** What a customer holds without having paid for it. */
-async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
+async function findHeld(
+  db: Database,
+  customerId: number,
+): Promise<Unpaid & { isAwaiting: boolean }> {
   const held = await db
-    .select({ id: orders.id, status: orders.status, total: orders.total })
+    .select({
+      status: orders.status,
+      total: orders.total,
+      quantity: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int
+        from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
     .from(orders)
     .where(
       and(
@@ -152,19 +176,10 @@ async function findUnpaid(db: Database, customerId: number): Promise<Unpaid> {
         inArray(orders.status, ["awaiting_payment", "voucher_issued"]),
       ),
     );
-  if (held.length === 0) return { quantity: 0, total: 0, vouchers: 0 };
-  const sums = await db
-    .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        held.map(({ id }) => id),
-      ),
-    );
   return {
-    quantity: onlyRow(sums).quantity,
-    total: held.reduce((total, order) => total + order.total, 0),
+    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
+    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: held.reduce((sum, { total }) => sum + total, 0),
     vouchers: held.filter(({ status }) => status === "voucher_issued").length,
   };
 }
@@ -175,17 +190,21 @@ async function quoteOf(
   expected: number,
 ): Promise<Quote> {
   const requested = mergeLines(elements);
-  const locked = await lockProducts(
-    db,
-    requested.map(({ id }) => id),
-  );
+  const [promotions, deliveryCost, locked] = await Promise.all([
+    findPromotions(db),
+    findCostTo(db, { state, city }),
+    lockProducts(
+      db,
+      requested.map(({ id }) => id),
+    ),
+  ]);
   for (const [id, { archived }] of locked) if (archived) locked.delete(id);
   return quote({
     requested,
     products: locked,
-    promotions: await findPromotions(db),
+    promotions,
     chosen,
-    deliveryCost: await findCostTo(db, { state, city }),
+    deliveryCost,
     expected,
   });
 }

@@ -195,16 +195,15 @@ export async function applyTransition(
   transition: Transition,
   { actor, kind, details, changes }: TransitionRecord,
 ): Promise<void> {
-  await db
-    .update(orders)
-    .set({ ...changes, status: transition.to })
-    .where(eq(orders.id, order.id));
-  await recordEvent(db, order.id, kind, actor, {
-    ...details,
-    from: order.status,
-    to: transition.to,
-  });
-  for (const effect of transition.effects) await effects[effect](db, jobs, order, actor);
+  const told = { ...details, from: order.status, to: transition.to };
+  await Promise.all([
+    db
+      .update(orders)
+      .set({ ...changes, status: transition.to })
+      .where(eq(orders.id, order.id)),
+    recordEvent(db, order.id, kind, actor, told),
+  ]);
+  await Promise.all(transition.effects.map((effect) => effects[effect](db, jobs, order, actor)));
 }
 
 const effects: Record<

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { preparingClient } from "./prepared-statements.server.ts";
 
 /** The pool or an open transaction: queries take either. */
 export type Database = Pick<
@@ -17,6 +18,9 @@ export function openDatabase(
 ): DatabasePool {
   const pool = new Pool({
     max: 16,
+    // What a transaction asks for at once goes out at once: one round trip, not one for each.
+    pipeline: true,
+    Client: preparingClient(),
     ...connection,
     // A connection whose other end went away without a word is noticed by the system.
     keepAlive: true,
@@ -82,13 +86,19 @@ export async function withLock<T>(
   });
 }
 
-/** A connection of its own for what may take as long as it needs. */
+/** A connection of its own for what may take as long as it needs, COPY included. */
 export async function withLongSession<T>(
   { options }: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const { query_timeout: _, ...rest } = options;
-  const single = new Pool({ ...rest, password: options.password, max: 1, statement_timeout: 0 });
+  const single = new Pool({
+    ...rest,
+    password: options.password,
+    max: 1,
+    pipeline: false,
+    statement_timeout: 0,
+  });
   // Whoever waits for its answer hears of it when it breaks.
   single.on("error", () => {});
   single.on("connect", (client) => client.on("error", () => {}));

@@ -77,6 +77,10 @@ const Environment = v.object({
     ),
     "16",
   ),
+  DATABASE_PREPARED_STATEMENTS: v.optional(
+    v.picklist(["true", "false"], texts.notTrueOrFalse),
+    "true",
+  ),
   PUBLIC_URL: v.optional(address),
   API_HOST: v.optional(address),
   STORE_SLUG: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, texts.notSlug)), "oralpeace"),
@@ -226,6 +230,8 @@ function settingsOf(values: Values) {
     /** Past a pooler: for what needs a session of its own, listening and migrations. */
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
+    /** A pooler that gives each transaction another connection may not know their names. */
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     apiHost: values.API_HOST ?? null,
     slug: values.STORE_SLUG,

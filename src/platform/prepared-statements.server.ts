@@ -1,0 +1,49 @@
+import { Client, type QueryConfig } from "pg";
+
+/** So many have a name; what comes later, like lists of ever other lengths, stays without one. */
+const maxNames = 300;
+/** What is asked only once or twice costs less as it is. */
+const asksBeforeNamed = 3;
+
+/**
+ * A connection's class that gives statements with parameters a name once they come again, the same
+ * one on every connection: PostgreSQL then parses each once for a connection, not every time.
+ */
+export function preparingClient(): typeof Client {
+  const nameOf = statementNames();
+  return class PreparingClient extends Client {
+    // The driver's overloads: what came is passed on.
+    override query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
+      const config = typeof asked === "string" ? { text: asked } : asked;
+      const name = isUnnamed(config) && hasParameters(values) ? nameOf(config.text) : undefined;
+      const statement = name ? Object.assign({}, config, { name }) : asked;
+      return (super.query as (...words: unknown[]) => unknown)(statement, values, ...rest);
+    }) as Client["query"];
+  };
+}
+
+/** @returns the name of a text; undefined until it was asked for often enough */
+export function statementNames(): (text: string) => string | undefined {
+  const asked = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text);
+    if (name || names.size >= maxNames) return name;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (times < asksBeforeNamed) {
+      if (asked.size >= maxNames) asked.clear();
+      asked.set(text, times);
+      return undefined;
+    }
+    asked.delete(text);
+    names.set(text, `s${names.size + 1}`);
+    return names.get(text);
+  };
+}
+
+function isUnnamed(config: unknown): config is { text: string } {
+  const { text, name, values } = (config ?? {}) as Partial<QueryConfig>;
+  return typeof text === "string" && !name && !values;
+}
+
+const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
