@@ -7,6 +7,7 @@ import { findAccount } from "#src/customers/queries.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import { joinMediaFolder } from "#src/platform/shared-folder.server.ts";
 import { createLog, type Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
 import { appliedMigrations, knownMigrations } from "#src/platform/migrations.server.ts";
@@ -54,6 +55,9 @@ export async function openStore(
   if (tables === "prepare") await prepareStore(env, db);
   else await expectTables(db);
   if (env.production) await rejectPublishedAccounts(db);
+  // The embedded database is this machine's alone, and a bucket is everybody's.
+  if (env.databaseUrl && !env.bucket)
+    onClose(await joinMediaFolder(db.$client, join(env.dataDir, "media"), log));
   return { db, connection, log };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { EmbeddedPostgresError } from "#src/platform/embedded-postgres.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
+import { FolderNotShared } from "#src/platform/shared-folder.server.ts";
 import { StartupError } from "./startup-error.ts";
 import * as texts from "./server-texts.ts";
 
@@ -73,9 +74,12 @@ function onOrphaned(tell: () => void): void {
   watch.unref();
 }
 
+/** What a person can mend, in a sentence: no trace. */
+const plain = [StartupError, EmbeddedPostgresError, FolderNotShared];
+
 function tellWhy(error: unknown): void {
   if (error instanceof EnvironmentError) console.error(texts.cannotOpen(error.problems));
-  else if (error instanceof StartupError || error instanceof EmbeddedPostgresError)
-    console.error(`\n  ${error.message}\n`);
+  else if (plain.some((kind) => error instanceof kind))
+    console.error(`\n  ${(error as Error).message}\n`);
   else console.error(error);
 }

@@ -80,3 +80,19 @@ export const securityEvents = pgTable(
     index("security_events_kind").on(table.kind, table.id),
   ],
 );
+
+/**
+ * Processes that keep uploaded files in a folder, each with a sign of life: those of one shop have to
+ * share it.
+ */
+export const storeProcesses = pgTable("store_processes", {
+  id: text("id").primaryKey(),
+  host: text("host").notNull(),
+  folder: text("folder").notNull(),
+  startedAt: timestampOf("started_at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  seenAt: timestampOf("seen_at")
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openFakeS3 } from "#testing/fake-s3.ts";
+import { templateName } from "#testing/postgres.ts";
+import { openTestDatabase } from "#testing/processes/scene.ts";
+import { becomesReady, startProcess } from "#testing/processes/store-processes.ts";
+
+/** Each with a disk of its own, and one database. */
+
+async function newDisk(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "shop-machine-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test("a second machine that does not share the files is refused, until the first one is gone or both have a bucket", async () => {
+  const databaseUrl = await openTestDatabase(templateName);
+  const [here, there] = [await newDisk(), await newDisk()];
+  const start = (folder: string, env: Record<string, string> = {}, worker = false) =>
+    startProcess({
+      script: worker ? "scripts/worker.ts" : "scripts/serve.ts",
+      databaseUrl,
+      env: { DATA_DIR: folder, ...env },
+    });
+  const first = await start(here);
+  await becomesReady(first);
+
+  const s3 = await openFakeS3();
+  onTestFinished(() => s3.close());
+  const [stranger, strangeWorker, sharing, withBucket] = await Promise.all([
+    start(there),
+    start(there, {}, true),
+    start(here),
+    start(there, s3.env),
+  ]);
+  for (const refused of [stranger, strangeWorker]) {
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(join(here, "media"));
+    expect(refused.output()).toContain(join(there, "media"));
+    expect(refused.output()).toMatch(/DATA_DIR en un disco compartido.*S3_BUCKET_URL/);
+    expect(refused.output()).not.toContain("Error:");
+  }
+  await Promise.all([becomesReady(sharing), becomesReady(withBucket)]);
+
+  // What died without a word leaves a file and a row, and is no machine any more.
+  first.kill("SIGKILL");
+  sharing.kill("SIGTERM");
+  await Promise.all([first.ended, sharing.ended]);
+  const replacement = await start(there);
+  await becomesReady(replacement);
+  const own = (await readdir(join(there, "media"))).filter((name) => name.startsWith(".process-"));
+  expect(own).toHaveLength(1);
+}, 600_000);
