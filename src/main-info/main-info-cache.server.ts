@@ -9,6 +9,7 @@ import { type Changes, everything, merge, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Difference, differenceOf } from "./difference.ts";
 import { type Listener, listenForChanges } from "./listener.server.ts";
+import { oncePerVersion } from "./once-per-version.ts";
 import { readMainInfo } from "./reading.server.ts";
 import { mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
@@ -57,7 +58,7 @@ export function createMainInfoCache(
   let published: PublishedMainInfo | null = null;
   let versions = 0;
   const clock = createClock(db, (changes) => renewal.request(changes));
-  const bodyOf = createBodyWriter();
+  const bodyOf = oncePerVersion(({ mainInfo }: PublishedMainInfo) => writeBody(mainInfo));
 
   const renewal = createRenewal(async (changes) => {
     const before = reading;
@@ -100,15 +101,6 @@ export function createMainInfoCache(
 }
 
 const wholly: Difference = { replaced: null, tags: "all" };
-
-/** Once per version, however many ask at once. */
-function createBodyWriter(): (published: PublishedMainInfo) => Promise<CompressedBody> {
-  let written: { version: string; body: Promise<CompressedBody> } | null = null;
-  return ({ mainInfo, version }) => {
-    if (written?.version !== version) written = { version, body: writeBody(mainInfo) };
-    return written.body;
-  };
-}
 
 const byTheClock = merge(readPayload("promotions"), readPayload("outlet_stock"));
 
