@@ -51,6 +51,7 @@ function installPackages() {
     .digest("hex");
   const marker = join(root, "node_modules", ".installed");
   if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
+  if (hasInstalled()) return;
   console.log("  Instalando los paquetes (solo la primera vez)…");
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : [windows ? "npm.cmd" : "npm", []];
@@ -67,6 +68,26 @@ function installPackages() {
   }
   writeFileSync(marker, lock);
 }
+
+/**
+ * Whether npm was here before: at the end of an installation it writes down what it installed. An
+ * operator's commands do without the packages of development.
+ */
+function hasInstalled() {
+  const list = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  const isOperators = ["user", "backup", "restore"].includes(task);
+  return Object.entries(wanted).every(([path, { version, dev, devOptional, ...rest }]) => {
+    if (path === "" || installed[path]?.version === version) return true;
+    return !installed[path] && ((isOperators && (dev || devOptional)) || isForOthers(rest));
+  });
+}
+
+/** What npm leaves out here: made for another system, or only of use to such a package. */
+const isForOthers = ({ optional, os, cpu, libc }) =>
+  optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
 function findNode() {
   const own = join(bin, windows ? "node.cmd" : "node");

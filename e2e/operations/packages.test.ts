@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { arch, platform, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+/** `npm run` on a machine where packages were installed by npm itself, or were not. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type Packages = Record<string, object>;
+const here = { optional: true, os: [platform()], cpu: [arch()] };
+const wanted: Packages = {
+  "": { name: "store" },
+  "node_modules/pages": { version: "2.0.0" },
+  "node_modules/compiler": { version: "3.0.0", dev: true },
+  "node_modules/runtime": { version: "4.0.0", ...here },
+  "node_modules/elsewhere": { version: "4.0.0", ...here, os: ["plan9"] },
+};
+const pages = { "node_modules/pages": { version: "2.0.0" } };
+const compiler = { "node_modules/compiler": { version: "3.0.0" } };
+const runtime = { "node_modules/runtime": { version: "4.0.0" } };
+
+/** @returns whether npm was called before the command ran */
+async function installsBefore(task: string, installed: Packages | null): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "shop-packages-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, "scripts"));
+  await mkdir(join(folder, "node_modules"));
+  await cp(join(root, "scripts/run.mjs"), join(folder, "scripts/run.mjs"));
+  await writeFile(join(folder, `scripts/${task}.ts`), 'console.log("the command ran");');
+  await writeFile(join(folder, "npm.mjs"), 'console.log("npm", process.argv[2]);');
+  await writeFile(join(folder, "package-lock.json"), JSON.stringify({ packages: wanted }));
+  if (installed)
+    await writeFile(
+      join(folder, "node_modules/.package-lock.json"),
+      JSON.stringify({ packages: installed }),
+    );
+  const { stdout } = spawnSync(process.execPath, ["scripts/run.mjs", task], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"], npm_execpath: join(folder, "npm.mjs") },
+  });
+  expect(stdout).toContain("the command ran");
+  return stdout.includes("npm ci");
+}
+
+test("what `npm ci` has installed is not installed again", async () => {
+  expect(await installsBefore("start", { ...pages, ...compiler, ...runtime })).toBe(false);
+});
+
+test("nor are packages of development for a command of the operator, where they were left out", async () => {
+  expect(await installsBefore("backup", { ...pages, ...runtime })).toBe(false);
+  expect(await installsBefore("start", { ...pages, ...runtime })).toBe(true);
+});
+
+test.each<[string, Packages | null]>([
+  ["none", null],
+  ["an older one", { ...compiler, ...runtime, "node_modules/pages": { version: "1.9.0" } }],
+  ["not this system's", { ...pages, ...compiler }],
+  [
+    "an older one of this system",
+    { ...pages, ...compiler, "node_modules/runtime": { version: "3.0.0" } },
+  ],
+])("they are installed where there is %s", async (_what, installed) => {
+  expect(await installsBefore("start", installed)).toBe(true);
+});
