@@ -86,8 +86,9 @@ function hasInstalled() {
 }
 
 /** What npm leaves out here: made for another system, or only of use to such a package. */
-const isForOthers = ({ optional, os, cpu, libc }) =>
-  optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+function isForOthers({ optional, os, cpu, libc }) {
+  return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+}
 
 function findNode() {
   const own = join(bin, windows ? "node.cmd" : "node");

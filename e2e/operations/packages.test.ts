@@ -37,12 +37,12 @@ async function installsBefore(task: string, installed: Packages | null): Promise
       join(folder, "node_modules/.package-lock.json"),
       JSON.stringify({ packages: installed }),
     );
-  const { stdout } = spawnSync(process.execPath, ["scripts/run.mjs", task], {
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", task], {
     cwd: folder,
     encoding: "utf8",
     env: { PATH: process.env["PATH"], npm_execpath: join(folder, "npm.mjs") },
   });
-  expect(stdout).toContain("the command ran");
+  expect(stdout, stderr).toContain("the command ran");
   return stdout.includes("npm ci");
 }
 

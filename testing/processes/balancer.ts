@@ -45,15 +45,18 @@ export async function openBalancer(
       const port = able[turn++ % able.length];
       if (port === undefined) return void outgoing.writeHead(502).end("nobody is ready");
       tried.push(port);
-      const answer = await ask(agent, port, incoming, body).catch(() => null);
-      if (answer) return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-      if (!retries) return void outgoing.destroy();
+      const answer = await ask(agent, port, incoming, body).catch((error: Error) => error);
+      if (!(answer instanceof Error))
+        return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+      if (!retries) return void outgoing.writeHead(502).end(`port ${port}: ${answer.message}`);
       retried++;
     }
   }
 
   for (const port of ports) void watch(port);
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  // A connection that a slow machine left idle must not be closed under a request.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     isOpen = false;

@@ -41,7 +41,8 @@ export function startLoad({ url, customers, product, paths }: Options): Load {
     try {
       const response = await fetch(`${url}${path}`, { redirect: "manual", ...init });
       const body = await response.arrayBuffer();
-      if (response.status >= 500) failures.push(`${what}: ${response.status}`);
+      if (response.status >= 500)
+        failures.push(`${what}: ${response.status} ${Buffer.from(body).toString().slice(0, 200)}`);
       else answered++;
       return response.status < 500 ? new Response(body.byteLength ? body : null, response) : null;
     } catch (error) {
