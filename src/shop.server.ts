@@ -27,6 +27,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import { openJobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { openMedia } from "#src/platform/media.server.ts";
+import { openReplica } from "#src/platform/read-replica.server.ts";
 import { openTracing } from "#src/platform/tracing.server.ts";
 import { createSecurityEvents, securityEventJobs } from "#src/platform/security-events.server.ts";
 import { findJobFigures } from "#src/platform/job-figures.server.ts";
@@ -138,11 +139,13 @@ async function closeServices({
   securityEvents,
   mainInfoCache,
   searchLog,
+  replica,
 }: Services) {
   await jobs.stop();
   await securityEvents.close();
   await mainInfoCache.close();
   await searchLog.close();
+  await replica?.close();
   await tracing?.close();
 }
 
@@ -203,6 +206,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
+    replica: openReplica(env, log),
   };
 }
 

@@ -20,7 +20,9 @@ import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
+import { type ReadReplica, withReplica } from "#src/platform/read-replica.server.ts";
 import { notFound } from "#src/platform/error-response.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
@@ -34,6 +36,8 @@ import { singletonApi } from "#src/back-office/server/resource.server.ts";
 interface Options {
   env: Env;
   db: DatabasePool;
+  replica: ReadReplica | null;
+  log: Logger;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
   checkoutDependencies: CheckoutDependencies;
   media: Media;
@@ -44,7 +48,8 @@ interface Options {
  * The endpoints of the back office, under /api/admin: behind one door, each with its line in the
  * table of roles.
  */
-export function staffApi({ env, db, jobs, checkoutDependencies, media, previewProduct }: Options) {
+export function staffApi({ env, db, replica, log, ...rest }: Options) {
+  const { jobs, checkoutDependencies, media, previewProduct } = rest;
   const api = new Hono();
   api.route("/", staffAuthApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
@@ -53,17 +58,18 @@ export function staffApi({ env, db, jobs, checkoutDependencies, media, previewPr
       return token !== null && (await findCustomerByToken(db, token)) !== null;
     }),
   );
+  api.use(withReplica(db, replica, log));
   api.route(
     "/",
     ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }),
   );
-  api.route("/", auditApi(db));
+  api.route("/", auditApi());
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", staffResourceApi(db, jobs));
   api.route("/", staffSettingsApi(db));
   api.route("/", ordersStaffApi(checkoutDependencies));
   api.route("/", singletonApi(db, orderSettingsSingleton));
-  api.route("/", dashboardApi(db));
+  api.route("/", dashboardApi());
   api.route("/", failedJobsApi(db, jobs));
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));

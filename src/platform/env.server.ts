@@ -67,6 +67,9 @@ const Environment = v.object({
   DATABASE_LISTEN_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
   ),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, texts.notDatabaseUrl)),
+  ),
   DATABASE_POOL_SIZE: v.optional(
     v.pipe(
       v.string(),
@@ -229,6 +232,8 @@ function settingsOf(values: Values) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** Past a pooler: for what needs a session of its own, listening and migrations. */
     databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
+    /** A replica for reads that may be some seconds old. */
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     /** A pooler that gives each transaction another connection may not know their names. */
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS === "true",

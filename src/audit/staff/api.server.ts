@@ -9,7 +9,6 @@ import {
   tablePage,
   untilDay,
 } from "#src/back-office/server/list-query.server.ts";
-import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok } from "#src/platform/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { auditEndpoints } from "./contract.ts";
@@ -37,9 +36,10 @@ function isAboutSecurity(c: Context): boolean {
   return security === true || security === "true";
 }
 
-export function auditApi(db: DatabasePool): Hono {
+export function auditApi(): Hono {
   return createStaffRoutes(auditEndpoints, {
     async "GET /audit"(c) {
+      const db = await c.var.readDb();
       const { rows, total } = isAboutSecurity(c)
         ? await findSecurityEvents(db, readListQuery(c, securityListConfig))
         : await tablePage(db, auditLog, readListQuery(c, auditListConfig));

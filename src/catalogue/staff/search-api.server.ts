@@ -9,14 +9,14 @@ import { searchesEndpoints } from "./contract.ts";
 import { searchesListConfig, synonymsResource } from "./search-resources.server.ts";
 
 export function searchStaffApi(db: DatabasePool) {
-  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi(db));
+  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi());
 }
 
-function searchesApi(db: DatabasePool) {
+function searchesApi() {
   return createStaffRoutes(searchesEndpoints, {
     "GET /searches": async (c) => {
       const query = readListQuery(c, searchesListConfig);
-      const { rows, total } = await tablePage(db, searchedQueries, query);
+      const { rows, total } = await tablePage(await c.var.readDb(), searchedQueries, query);
       return ok({ data: rows.map((row) => ({ id: row.query, ...row })), total });
     },
   });

@@ -62,8 +62,8 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
       const { rows, total } = await listOrders(db, readListQuery(c, ordersListConfig));
       return ok({ data: rows, total });
     },
-    "GET /orders/counts": async () => ok(await countByStatus(db)),
-    "GET /orders/export.csv": (c) => exportOrders(c, db),
+    "GET /orders/counts": async (c) => ok(await countByStatus(await c.var.readDb())),
+    "GET /orders/export.csv": async (c) => await exportOrders(c, await c.var.readDb()),
     "GET /orders/packing-slips": async (c, { query: { ids } }) =>
       printable(c, packingSlips(await printedOrders(db, ids), await findCompany(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>

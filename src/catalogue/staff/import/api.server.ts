@@ -36,7 +36,7 @@ export function productImportsApi(db: DatabasePool) {
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
-      return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
+      return csvResponse(c, "productos.csv", withBase(await findSheet(await c.var.readDb())));
     },
     "GET /product-imports": async () => ok({ data: await findImports(db) }),
     "POST /product-imports/preview": async (c) => {

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { someCustomer, someProduct } from "#testing/customer-client.ts";
+import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
+import { hire, StaffClient } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/**
+ * Which reads go to DATABASE_READ_URL. The replica of this test is a copy that never follows: what
+ * comes from it is recognized by its names.
+ */
+
+const copy = `shop_replica_${randomUUID().slice(0, 8)}`;
+let shop: TestShop;
+let owner: StaffClient;
+let colleague: StaffClient;
+
+beforeAll(async () => {
+  await inServer(inject("connection"), async (client) => {
+    await client.query(`create database ${copy} template ${templateName}`);
+  });
+  const connection = inDatabase(inject("connection"), copy);
+  await inServer(connection, async (client) => {
+    await client.query("update products set name = 'de la copia ' || id");
+  });
+  const { host = "", user } = connection;
+  const url =
+    connection.connectionString ??
+    `postgres://${user}@localhost/${copy}?host=${encodeURIComponent(host)}`;
+  shop = await openTestShop({ env: { DATABASE_READ_URL: url } });
+  owner = await hire(shop, "owner");
+  colleague = await hire(shop, "owner");
+});
+afterAll(async () => {
+  await shop.close();
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database if exists ${copy} with (force)`),
+  );
+});
+
+const isOfCopy = (text: string) => text.includes("de la copia");
+const textOf = async (who: StaffClient, path: string) => {
+  const response = await who.get(path);
+  expect(response.status, path).toBe(200);
+  return await response.text();
+};
+const lists = ["products?perPage=100", "products/export.csv"];
+
+test("the staff's lists and exports are read from the replica, what is edited is not", async () => {
+  for (const path of lists) expect(isOfCopy(await textOf(owner, path)), path).toBe(true);
+  const { id } = await someProduct(shop);
+  expect(isOfCopy(await textOf(owner, `products/${id}`))).toBe(false);
+});
+
+test("what shoppers see is never the replica's", async () => {
+  const customer = await someCustomer(shop);
+  for (const path of ["/", "/api/oralpeace/main-info"])
+    expect(isOfCopy(await (await shop.get(path)).text()), path).toBe(false);
+  expect(await customer.orders()).toEqual([]);
+});
+
+test("who changed something reads it back at once, while others still read the replica", async () => {
+  const { id } = await someProduct(shop);
+  const current = await owner.get(`products/${id}`);
+  const body = { ...Object(await current.json()), name: "Nombre nuevo de prueba" };
+  const changed = await owner.request("PUT", `products/${id}`, body, {
+    "if-match": defined(current.headers.get("etag") ?? undefined),
+  });
+  expect(changed.status, await changed.clone().text()).toBe(200);
+  const [position] = defined(changed.headers.get("set-cookie") ?? undefined).split(";");
+  const afterwards = new StaffClient(shop, owner.email, `${owner.cookie}; ${position}`, owner.csrf);
+  for (const path of lists) {
+    const text = await textOf(afterwards, path);
+    expect([isOfCopy(text), text.includes("Nombre nuevo de prueba")], path).toEqual([false, true]);
+    expect(isOfCopy(await textOf(colleague, path)), path).toBe(true);
+  }
+});
+
+test("while the replica is away, the database itself is read", async () => {
+  await inServer(inject("connection"), (client) =>
+    client.query(`drop database ${copy} with (force)`),
+  );
+  await eventually(async () =>
+    expect(isOfCopy(await textOf(colleague, "products?perPage=100"))).toBe(false),
+  );
+});

@@ -1,0 +1,96 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { type DatabasePool, openDatabase } from "./database.server.ts";
+import type { Env } from "./env.server.ts";
+import type { Logger } from "./log.server.ts";
+
+/**
+ * A replica of the database for what may be some seconds old: the staff's lists, figures and
+ * exports. Whoever changed something reads from the primary until the replica has it.
+ */
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The replica where it may be read for this request, or the database itself. */
+    readDb: () => Promise<DatabasePool>;
+  }
+}
+
+/** Where in the primary's log this browser's last change stands. */
+const positionCookie = "store_position";
+const cookieSeconds = 60;
+const isPosition = (text: string) => /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/.test(text);
+
+const maxLagSeconds = 30;
+/** A replica that did not answer is left alone for so long. */
+const restMilliseconds = 5000;
+
+export interface ReadReplica {
+  db: DatabasePool;
+  close(): Promise<void>;
+}
+
+export function openReplica(
+  { databaseReadUrl, poolSize }: Pick<Env, "databaseReadUrl" | "poolSize">,
+  log: Logger,
+): ReadReplica | null {
+  if (!databaseReadUrl) return null;
+  const db = openDatabase({ connectionString: databaseReadUrl, max: poolSize }, (error) =>
+    log.warn({ err: error }, "a connection to the replica broke"),
+  );
+  return { db, close: () => db.$client.end() };
+}
+
+/** Lets handlers ask for `c.var.readDb`, and marks who changed something. */
+export function withReplica(primary: DatabasePool, replica: ReadReplica | null, log: Logger) {
+  const usable = replica && createCheck(replica.db, log);
+  return createMiddleware(async (c, next) => {
+    c.set("readDb", async () =>
+      replica && (await usable?.(positionOf(c))) ? replica.db : primary,
+    );
+    await next();
+    if (replica && c.req.method !== "GET" && c.res.ok) await mark(c, primary);
+  });
+}
+
+function positionOf(c: Context): string | null {
+  const position = getCookie(c, positionCookie);
+  return position && isPosition(position) ? position : null;
+}
+
+async function mark(c: Context, { $client }: DatabasePool): Promise<void> {
+  const { rows } = await $client.query<{ position: string }>(
+    "select pg_current_wal_lsn()::text as position",
+  );
+  setCookie(c, positionCookie, rows[0]!.position, {
+    path: "/api/admin",
+    httpOnly: true,
+    sameSite: "Strict",
+    maxAge: cookieSeconds,
+  });
+}
+
+/**
+ * Whether the replica answers, is not far behind, and has what this browser changed. One that does
+ * not say where it stands, as some services' do not, is not read by who changed something.
+ */
+function createCheck({ $client }: DatabasePool, log: Logger) {
+  let restsUntil = 0;
+  return async (position: string | null): Promise<boolean> => {
+    if (performance.now() < restsUntil) return false;
+    try {
+      const { rows } = await $client.query<{ isFresh: boolean; isThere: boolean }>(
+        `select coalesce(now() - pg_last_xact_replay_timestamp() < make_interval(secs => $1), true)
+           as "isFresh",
+         $2::pg_lsn is null or coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false) as "isThere"`,
+        [maxLagSeconds, position],
+      );
+      return rows[0]!.isFresh && rows[0]!.isThere;
+    } catch (error) {
+      restsUntil = performance.now() + restMilliseconds;
+      log.warn({ err: error }, "the replica does not answer: the database itself is read");
+      return false;
+    }
+  };
+}
