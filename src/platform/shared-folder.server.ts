@@ -28,7 +28,7 @@ const leftoverSeconds = leftoverMilliseconds / 1000;
 const markerPrefix = ".process-";
 const markerIn = (folder: string, id: string) => join(folder, `${markerPrefix}${id}`);
 
-interface Neighbour {
+interface OtherProcess {
   id: string;
   host: string;
   folder: string;
@@ -115,8 +115,8 @@ async function expectSameFolder(pool: Pool, folder: string, id: string): Promise
 }
 
 /** Earlier ones whose file is not in this folder. */
-async function strangersOf(pool: Pool, folder: string, id: string): Promise<Neighbour[]> {
-  const { rows } = await pool.query<Neighbour>(
+async function strangersOf(pool: Pool, folder: string, id: string): Promise<OtherProcess[]> {
+  const { rows } = await pool.query<OtherProcess>(
     `select other.id, other.host, other.folder, other.seen_at::text as "seenAt"
      from store_processes other join store_processes own on own.id = $1
      where (other.started_at, other.id) < (own.started_at, own.id)
