@@ -101,6 +101,25 @@ test("without network what is found while typing says of when its prices are", a
   await expectAccessible(phone);
 });
 
+test("without network a list that is searched as one types says of when its prices are", async () => {
+  await phone.goto("/categories/all");
+  await untilSaved(phone);
+  const results = phone.getByRole("main");
+  const search = async () => {
+    await results.getByRole("searchbox").fill("cloro");
+    await expect(results.getByRole("heading", { name: /^Cloro/ }).first()).toBeVisible();
+    await expect(results.getByRole("heading", { name: /^Techo Firme/ })).toHaveCount(0);
+  };
+  await search();
+  const note = results.getByText(/^Sin red: precios de hoy a las/);
+  await expect(note).toBeHidden();
+  await loseNetwork(phone.context());
+  await phone.reload();
+  await search();
+  await expect(note).toBeVisible();
+  await expectAccessible(phone);
+});
+
 test("what was reached by links opens without network too, and the rest says that it can't", async () => {
   await phone.goto("/");
   await untilSaved(phone);
