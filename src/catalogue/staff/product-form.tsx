@@ -21,7 +21,10 @@ export function ProductEdit() {
     <EditPage
       actions={<ProductActions />}
       aside={<StockCard />}
-      sx={{ "& .RaEdit-main": { flexDirection: { xs: "column-reverse", lg: "row" } } }}
+      sx={{
+        "& .RaEdit-main": { flexDirection: { xs: "column-reverse", lg: "row" } },
+        "& .RaEdit-card": { minWidth: 0, width: { xs: "100%", lg: "auto" } },
+      }}
     >
       <ProductForm />
     </EditPage>
