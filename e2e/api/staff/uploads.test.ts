@@ -145,9 +145,9 @@ test("what a file is, its content says: anything else is rejected with its reaso
 
 test("who may not upload sends nothing, however large it is", async () => {
   const heavy = new Blob([new Uint8Array(16 * 1024 * 1024)]);
-  const clerk = await hire(shop, "warehouse");
+  const warehouse = await hire(shop, "warehouse");
   for (const path of ["files/images", "files/sheets", "product-imports"])
-    expect((await clerk.upload(path, heavy, "pesada.jpg")).status, path).toBe(403);
+    expect((await warehouse.upload(path, heavy, "pesada.jpg")).status, path).toBe(403);
 });
 
 test("the same image twice is one image", async () => {
