@@ -41,10 +41,11 @@ function replacedIn(
   if (before === after) return [];
   if (before.length !== after.length) return null;
   const replaced: Replaced[] = [];
-  for (const [place, each] of after.entries()) {
-    const old = before[place];
+  // An index and no iterator: of a hundred thousand, one differs.
+  for (let place = 0; place < after.length; place++) {
+    const [old, each] = [before[place]!, after[place]!];
     if (old === each) continue;
-    if (!old || !isInPlace(old, each)) return null;
+    if (!isInPlace(old, each)) return null;
     replaced.push({ before: old.element, after: each.element });
   }
   return replaced;

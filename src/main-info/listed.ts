@@ -11,20 +11,27 @@ export function withRead(
   read: readonly ListedElement[],
   products: ReadonlySet<number> | "all",
 ): readonly ListedElement[] {
-  const isAsked = ({ element: { id } }: ListedElement) =>
-    products === "all" || products.has(Number(id));
-  const before = new Map(listed.filter(isAsked).map((each) => [each.element.id, each]));
-  const found = read.map((each) => {
-    const same = before.get(each.element.id);
-    return same && isDeepStrictEqual(same, each) ? same : each;
+  const asked = products === "all" ? null : new Set([...products].map(String));
+  // A hundred thousand are walked for a single one that was sold.
+  const places: number[] = [];
+  listed.forEach(({ element }, place) => {
+    if (!asked || asked.has(String(element.id))) places.push(place);
   });
-  if (products === "all") return found;
+  const before = new Map(places.map((place) => [listed[place]!.element.id, place]));
+  const formerOf = ({ element: { id } }: ListedElement) => listed[before.get(id) ?? -1];
+  const found = read.map((each) => {
+    const former = formerOf(each);
+    return former && isDeepStrictEqual(former, each) ? former : each;
+  });
+  if (!asked) return found;
   const isInPlace =
-    found.length === before.size &&
-    found.every((each) => before.get(each.element.id)?.position === each.position);
-  if (!isInPlace) return inOrder([...listed.filter((each) => !isAsked(each)), ...found]);
-  const byId = new Map(found.map((each) => [each.element.id, each]));
-  return listed.map((each) => byId.get(each.element.id) ?? each);
+    found.length === places.length &&
+    found.every((each) => formerOf(each)?.position === each.position);
+  if (!isInPlace)
+    return inOrder([...listed.filter(({ element }) => !asked.has(String(element.id))), ...found]);
+  const after = [...listed];
+  for (const each of found) after[before.get(each.element.id)!] = each;
+  return after;
 }
 
 const inOrder = (listed: readonly ListedElement[]) =>

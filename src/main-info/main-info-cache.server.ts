@@ -37,7 +37,7 @@ export interface MainInfoCache {
 }
 
 export interface PublishedMainInfo {
-  mainInfo: MainInfo;
+  readonly mainInfo: MainInfo;
   /** Of this process. */
   version: string;
 }
@@ -68,7 +68,7 @@ export function createMainInfoCache(
     for (const tell of readListeners) tell();
     const difference = before ? differenceOf(before, after) : wholly;
     if (!difference) return;
-    published = { mainInfo: mainInfoOf(after), version: String(++versions) };
+    published = publish(after, String(++versions));
     for (const tell of listeners) tell(difference, published.version);
   }, log);
   const listening = listenForChanges({
@@ -96,6 +96,18 @@ export function createMainInfoCache(
       renewal.close();
       clock.close();
       await listening.close();
+    },
+  };
+}
+
+/** Who asks for main-info itself has it made: most changes are applied to the snapshot alone. */
+function publish(reading: Reading, version: string): PublishedMainInfo {
+  let made: MainInfo | null = null;
+  return {
+    version,
+    get mainInfo() {
+      made ??= mainInfoOf(reading);
+      return made;
     },
   };
 }

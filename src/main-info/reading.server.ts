@@ -90,7 +90,10 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
 /** Whether the same products are on sale as before. */
 const isSameShelf = (listed: readonly ListedElement[], known: Reading | null): boolean =>
   listed.length === known?.listed.length &&
-  listed.every(({ element: { id } }, place) => id === known.listed[place]?.element.id);
+  listed.every((each, place) => {
+    const former = known.listed[place];
+    return each === former || each.element.id === former?.element.id;
+  });
 
 async function readParts(
   db: Database,

@@ -119,14 +119,22 @@ export function snapshotOf(
     searchUntilNow: search.untilNow,
     replace(replaced: readonly Replaced[], newVersion: string) {
       snapshot.version = newVersion;
-      const now = new Map(replaced.map(({ before, after }) => [before, after]));
-      elements = elements.map((each) => now.get(each) ?? each);
-      topProducts = topProducts.map((each) => now.get(each) ?? each);
+      elements = withReplaced(elements, replaced);
+      topProducts = withReplaced(topProducts, replaced);
       for (const each of replaced) replaceIn(lists, each);
       if (!replaced.every(isFoundAlike)) search.renew();
     },
   };
   return snapshot;
+}
+
+function withReplaced(elements: readonly Element[], replaced: readonly Replaced[]): Element[] {
+  const renewed = [...elements];
+  for (const { before, after } of replaced) {
+    const place = elements.indexOf(before);
+    if (place !== -1) renewed[place] = after;
+  }
+  return renewed;
 }
 
 interface Indexes {
