@@ -1,11 +1,11 @@
 // The first step of every command. Runs on any Node from 20 on and needs nothing installed:
 // it installs what is missing, then goes on under the Node 24 that the packages bring.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { createHash } from "node:crypto";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeFileSync } from "node:fs";
+import { showInstalling } from "./installing.mjs";
+import { hasInstalled, lockDigest, needsTools } from "./packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
@@ -18,7 +18,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 }
 
 // A release is installed, built and migrated before: what runs it changes nothing of that.
-if (!["serve", "worker", "migrate"].includes(task)) installPackages();
+if (!["serve", "worker", "migrate"].includes(task)) await installPackages();
 const node = findNode();
 const args = ["--max-semi-space-size=8", join(root, "scripts", `${task}.ts`), ...words];
 const env = {
@@ -45,49 +45,46 @@ function runAsChild() {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function installPackages() {
-  const lock = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
+/** What checks, tests and measures the shop joins with the first command that needs it. */
+async function installPackages() {
+  const lock = lockDigest(root);
   const marker = join(root, "node_modules", ".installed");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === lock) return;
-  if (hasInstalled()) return;
-  console.log("  Instalando los paquetes (solo la primera vez)…");
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : [windows ? "npm.cmd" : "npm", []];
-  const done = spawnSync(command, [...first, "ci", "--prefer-offline", "--no-audit", "--no-fund"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: !npm && windows,
-  });
-  if (done.status !== 0) {
+  const installed = existsSync(marker) ? readFileSync(marker, "utf8") : "";
+  const all = `${lock} tools`;
+  // Who has tested once goes on doing so.
+  const tools = needsTools(task) || existsSync(join(root, "node_modules", "vitest"));
+  const needed = tools ? all : lock;
+  if (installed === needed || installed === all || hasInstalled(root, task)) return;
+  // What is there already stays.
+  const isBegun = tools && hasInstalled(root, task, false);
+  const words = isBegun ? ["install", "--no-save"] : ["ci"];
+  if (needed === lock) words.push("--workspaces=false");
+  const status = await npm([...words, "--prefer-offline", "--no-audit", "--no-fund"]);
+  if (status !== 0) {
     console.error(
       "\n  No se pudieron instalar los paquetes: revisa la conexión y vuelve a intentarlo.",
     );
-    process.exit(done.status ?? 1);
+    process.exit(status ?? 1);
   }
-  writeFileSync(marker, lock);
+  writeFileSync(marker, needed);
 }
 
-/**
- * Whether npm was here before: at the end of an installation it writes down what it installed. An
- * operator's commands do without the packages of development.
- */
-function hasInstalled() {
-  const list = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(list)) return false;
-  const installed = JSON.parse(readFileSync(list, "utf8")).packages;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  const isOperators = ["user", "backup", "restore"].includes(task);
-  return Object.entries(wanted).every(([path, { version, dev, devOptional, ...rest }]) => {
-    if (path === "" || installed[path]?.version === version) return true;
-    return !installed[path] && ((isOperators && (dev || devOptional)) || isForOthers(rest));
+/** @returns its exit code, or null where a signal ended it */
+function npm(words) {
+  const path = process.env.npm_execpath;
+  const [command, first] = path ? [process.execPath, [path]] : [windows ? "npm.cmd" : "npm", []];
+  const child = spawn(command, [...first, ...words], {
+    cwd: root,
+    stdio: ["inherit", "ignore", "inherit"],
+    shell: !path && windows,
   });
-}
-
-/** What npm leaves out here: made for another system, or only of use to such a package. */
-function isForOthers({ optional, os, cpu, libc }) {
-  return optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+  const hide = showInstalling(join(root, "node_modules"));
+  return new Promise((resolve) =>
+    child.on("exit", (code) => {
+      hide(code === 0);
+      resolve(code);
+    }),
+  );
 }
 
 function findNode() {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const patterns = [
   "src/**/*.*",
+  "packages/**/*.*",
   "public/**/*.*",
   "package-lock.json",
   "scripts/build.ts",

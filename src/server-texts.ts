@@ -45,7 +45,9 @@ export const openHere = (url: string, accounts: string) => `
   Correo de prueba:         ${url}/dev/mail
   API (OpenAPI):            ${url}/api/docs
 ${accounts}
-  Para cerrarla: Ctrl-C
+  Para cambiarla mientras la ves:  npm run dev
+  Para probarla entera:            npm test
+  Para cerrarla:                   Ctrl-C
 `;
 export const workerOpen = "Los trabajos de la tienda se están atendiendo. Para cerrar: Ctrl-C";
 export const migrated = "La base de datos está al día.";

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { extract } from "tar";
+import { usedIcons } from "./used-icons.ts";
+
+/**
+ * `npm run icons`, after an icon was imported or react-admin upgraded: takes those that are used out
+ * of Material UI's package, whose 43,000 files nobody then installs.
+ */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const target = join(root, "packages/mui-icons");
+const { name, version } = JSON.parse(readFileSync(join(target, "package.json"), "utf8")) as {
+  name: string;
+  version: string;
+};
+const folder = mkdtempSync(join(tmpdir(), "icons-"));
+try {
+  const words = ["pack", `${name}@${version}`, "--silent", "--pack-destination", folder];
+  const archive = execFileSync("npm", words, { encoding: "utf8", cwd: folder }).trim();
+  const files = ["utils/createSvgIcon", ...usedIcons(root)].map((file) => `${file}.mjs`);
+  const wanted = new Set([...files, "LICENSE"].map((file) => `package/${file}`));
+  await extract({ file: join(folder, archive), cwd: folder, filter: (path) => wanted.has(path) });
+  rmSync(join(target, "icons"), { recursive: true, force: true });
+  mkdirSync(join(target, "icons/utils"), { recursive: true });
+  for (const file of files)
+    copyFileSync(join(folder, "package", file), join(target, "icons", file));
+  copyFileSync(join(folder, "package/LICENSE"), join(target, "LICENSE"));
+  console.log(`  ${files.length - 1} iconos en packages/mui-icons`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Which packages a command needs, and whether npm has installed them. The shop is built from and
+ * runs on those of package.json; what checks, tests and measures it stands in packages/testing.
+ */
+
+const testing = new Set(["test", "check", "bench", "guide", "pictures", "draw"]);
+/** Run where the packages of development were left out, too. */
+const operators = new Set(["user", "backup", "restore"]);
+
+/** Of the packages that are wanted. @param root of the project */
+export function lockDigest(root) {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+}
+
+export const needsTools = (task) => testing.has(task);
+
+/** npm writes down what it installed when it has ended. @param tools whether those are needed too */
+export function hasInstalled(root, task, tools = needsTools(task)) {
+  const list = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
+  const wanted = packagesIn(join(root, "package-lock.json"));
+  const needed = tools ? Object.keys(wanted) : [...reachable(wanted)];
+  return needed.every((path) => {
+    const { version, dev, devOptional, ...rest } = wanted[path];
+    if (!path.startsWith("node_modules/") || installed[path]?.version === version) return true;
+    const leftOut = operators.has(task) && (dev || devOptional);
+    return !installed[path] && (leftOut || isForOthers(rest));
+  });
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** What npm leaves out here: made for another system, or only of use to such a package. */
+const isForOthers = ({ optional, os, cpu, libc }) =>
+  optional && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+
+/** The paths of what the project itself depends on, without what only packages/testing does. */
+function reachable(packages) {
+  const found = new Set([""]);
+  for (const path of found) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } =
+      packages[path];
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    if (path === "") names.push(...Object.keys(devDependencies ?? {}));
+    for (const name of names) {
+      const dependency = resolveFrom(packages, path, name);
+      if (dependency) found.add(dependency);
+    }
+  }
+  return found;
+}
+
+/** As Node looks for it: beside the package that asks, then further and further up. */
+function resolveFrom(packages, path, name) {
+  const own = `${path && `${path}/`}node_modules/${name}`;
+  if (packages[own]) return own;
+  return path === ""
+    ? undefined
+    : resolveFrom(packages, path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))), name);
+}
