@@ -12,6 +12,7 @@ import {
 } from "#src/platform/database.server.ts";
 import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
+import { clientFor } from "#src/platform/prepared-statements.server.ts";
 import { nameTheFolder, noConnection } from "#src/platform/texts.ts";
 
 /**
@@ -42,7 +43,9 @@ export async function runCommand(
     closers.push(target.close);
     console.log(`\n  Base de datos: ${target.description}\n  Carpeta: ${env.dataDir}`);
     if (file) console.log(`  Ajustes: ${file}`);
-    const db = openDatabase(target.connection, (error) => console.error(error.message));
+    const db = openDatabase({ ...target.connection, ...clientFor(env) }, (error) =>
+      console.error(error.message),
+    );
     closers.push(() => db.$client.end());
     if (needs !== "nothing")
       await requireTables(

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client, type PoolConfig } from "pg";
+import type { PoolConfig } from "pg";
 import { findAccount } from "#src/customers/queries.server.ts";
 import { type DatabasePool, migrateDatabase, openDatabase } from "#src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/embedded-postgres.server.ts";
@@ -13,6 +13,8 @@ import { openMedia } from "#src/platform/media.server.ts";
 import { appliedMigrations, knownMigrations } from "#src/platform/migrations.server.ts";
 import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
+import { keepsPreparedStatements } from "#src/platform/pooler.server.ts";
+import { clientFor } from "#src/platform/prepared-statements.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
@@ -44,7 +46,7 @@ export async function openStore(
   await makeWritable(env.dataDir);
   const connection = await openConnection(env, onClose);
   let closing = false;
-  const pool = { ...connection, max: env.poolSize, ...(env.preparesStatements ? {} : { Client }) };
+  const pool = { ...connection, max: env.poolSize, ...clientFor(env) };
   const db = openDatabase(pool, (error) => {
     if (!closing) log.warn({ err: error }, "an idle database connection broke");
   });
@@ -52,6 +54,8 @@ export async function openStore(
     closing = true;
     return db.$client.end();
   });
+  if (env.databaseUrl && env.preparesStatements && !(await keepsPreparedStatements(db.$client)))
+    throw new StartupError(texts.poolerForgetsStatements);
   if (tables === "prepare") await prepareStore(env, db);
   else await expectTables(db);
   if (env.production) await rejectPublishedAccounts(db);
@@ -77,7 +81,7 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   });
 }
 
-/** Locks of a session are of no use behind a pooler that gives it to others in between. */
+/** Past a pooler, which may cut what takes longer than a request. */
 async function withDirect(
   { databaseListenUrl }: Env,
   db: DatabasePool,

@@ -26,6 +26,10 @@ export const alreadyOpen = (folder: string) =>
 export const databaseUnavailable = (reason: string) => `la base de datos no responde: ${reason}`;
 export const notBuilt =
   "Falta construir las páginas de esta versión: npm run build (npm start lo hace solo).";
+export const poolerForgetsStatements =
+  "DATABASE_URL lleva a un pooler que presta cada conexión solo por una transacción y olvida las " +
+  "consultas preparadas: pon DATABASE_PREPARED_STATEMENTS=false, y en DATABASE_LISTEN_URL la " +
+  "dirección de PostgreSQL mismo.";
 export const notMigrated = (count: number) =>
   `Faltan ${count} ${count === 1 ? "migración" : "migraciones"} en la base de datos: npm run migrate`;
 export const hearingOfChanges = (seconds: number) => `cambios: se oyen, hace ${seconds} s`;

@@ -117,7 +117,7 @@ async function readTables(pool: Pool, staging: string): Promise<Manifest> {
  * sorted or held in memory for it. Text of times depends on the session's time zone.
  */
 async function countRows(client: PoolClient, table: string) {
-  await client.query("set time zone 'UTC'");
+  await client.query("set local time zone 'UTC'");
   const { rows } = await client.query<{ rows: number; checksum: string }>(
     `select count(*)::int as rows,
        coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as checksum

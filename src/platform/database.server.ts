@@ -79,10 +79,12 @@ export async function withLock<T>(
   lock: number,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  return await withLongSession(pool, async (client) => {
-    // Closing the connection gives the lock back, whatever happened.
-    await client.query("select pg_advisory_lock($1)", [lock]);
-    return await work(client);
+  return await withLongSession(pool, async (holder) => {
+    // Of a transaction, because a pooler may give a session to others in between. Closing the
+    // connection gives it back, whatever happened.
+    await holder.query("begin");
+    await holder.query("select pg_advisory_xact_lock($1)", [lock]);
+    return await withLongSession(pool, work);
   });
 }
 

@@ -5,6 +5,10 @@ const maxNames = 300;
 /** What is asked only once or twice costs less as it is. */
 const asksBeforeNamed = 3;
 
+/** Of a pool, where the setting says that connections keep no prepared statements. */
+export const clientFor = ({ preparesStatements }: { preparesStatements: boolean }) =>
+  preparesStatements ? {} : { Client };
+
 /**
  * A connection's class that gives statements with parameters a name once they come again, the same
  * one on every connection: PostgreSQL then parses each once for a connection, not every time.

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { type DatabasePool, openDatabase } from "./database.server.ts";
 import type { Env } from "./env.server.ts";
 import type { Logger } from "./log.server.ts";
+import { clientFor } from "./prepared-statements.server.ts";
 
 /**
  * A replica of the database for what may be some seconds old: the staff's lists, figures and
@@ -32,11 +33,12 @@ export interface ReadReplica {
 }
 
 export function openReplica(
-  { databaseReadUrl, poolSize }: Pick<Env, "databaseReadUrl" | "poolSize">,
+  env: Pick<Env, "databaseReadUrl" | "poolSize" | "preparesStatements">,
   log: Logger,
 ): ReadReplica | null {
-  if (!databaseReadUrl) return null;
-  const db = openDatabase({ connectionString: databaseReadUrl, max: poolSize }, (error) =>
+  if (!env.databaseReadUrl) return null;
+  const pool = { connectionString: env.databaseReadUrl, max: env.poolSize, ...clientFor(env) };
+  const db = openDatabase(pool, (error) =>
     log.warn({ err: error }, "a connection to the replica broke"),
   );
   return { db, close: () => db.$client.end() };
