@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** What prepared statements say where a pooler gave their connection to somebody else. */
-const lost = ["26000", "42P05"];
+const lost = new Set(["26000", "42P05"]);
 
 /**
  * Whether a statement that was prepared is still there after somebody else had a transaction. A
@@ -17,7 +17,7 @@ export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
     await own.query(statement);
     return true;
   } catch (error) {
-    if (lost.includes((error as { code?: string }).code ?? "")) return false;
+    if (lost.has((error as { code?: string }).code ?? "")) return false;
     throw error;
   } finally {
     own.release(true);

@@ -1,0 +1,249 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type FakeS3, openFakeS3 } from "#testing/fake-s3.ts";
+import { defined } from "#testing/defined.ts";
+import { inServer } from "#testing/postgres.ts";
+import { freePort } from "#testing/processes/store-processes.ts";
+import { openTcpProxy } from "#testing/tcp-proxy.ts";
+import { eventually } from "#testing/test-shop.ts";
+
+/**
+ * docs/operations.md, command by command, as somebody who has an account, a folder and an empty
+ * database. A command in it that this test neither runs nor says why it does not is an error.
+ */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const guide = readFileSync(join(root, "docs/operations.md"), "utf8");
+
+/** What begins a command, in a block or between backticks. */
+const begins =
+  /^(?:[A-Z_]+=\S+ )?(?:npm |git |createuser |ln |useradd |install |cp |systemctl |pg_(?:basebackup|ctl|dump)\b|age-keygen|touch |cd |\d+ \d+ \* )/;
+
+function commandsIn(text: string): string[] {
+  const blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].flatMap(([, block]) =>
+    block!.split("\n"),
+  );
+  const inline = [...text.replaceAll(/^ *```[^]*?^ *```$/gm, "").matchAll(/`([^`]+)`/g)];
+  const all = [...blocks, ...inline.map(([, code]) => code!.replaceAll(/\s+/g, " "))];
+  return [...new Set(all.map((each) => each.trim()).filter((each) => begins.test(each)))];
+}
+
+const account = "asks for the system's administrator";
+const server = "acts on a PostgreSQL of one's own: the test's is made by SQL";
+
+/** In the words of the guide, with the reason why the test does something else instead. */
+const notRun: Record<string, string> = {
+  "git clone": "this is the clone",
+  "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
+  "git pull": "this is the version to try",
+  "npm run": "a part of the others",
+  "npm start": "start-together.test.ts",
+  "createuser tienda --pwprompt && createdb tienda --owner tienda": server,
+  "ln -s /etc/tienda.env /opt/tienda/.env": "the file is named by ENV_FILE instead",
+  "useradd --system --home-dir /var/lib/tienda --shell /usr/sbin/nologin tienda": account,
+  "install -d -o tienda -g tienda /var/backups/tienda": account,
+  "cp /opt/tienda/deploy/systemd/* /etc/systemd/system/": account,
+  "systemctl daemon-reload": account,
+  "systemctl enable --now tienda@3001 tienda@3002 tienda-worker tienda-backup.timer": account,
+  "systemctl restart tienda@3001": account,
+  "npm run build": "npm test has done it",
+  "pg_basebackup -h 10.0.0.5 -U replicador -D /var/lib/postgresql/15/replica -R -X stream -c fast":
+    server,
+  "pg_ctl -D /var/lib/postgresql/15/replica -w start": server,
+  "npm run backup": "with a place, below",
+  "npm run backup -- … --verify": "the nightly line does",
+  "npm run backup -- … --keep 7d,4w": "the nightly line does",
+  "age-keygen -o llave.txt": "a program that is not everywhere; backup.test.ts has keys",
+  pg_dump: "another program's",
+  "pg_basebackup -D /archivo-base/$(date +%F) -X stream -c fast": server,
+  "touch recovery.signal": server,
+  "pg_ctl -D … -w start": server,
+};
+
+interface Step {
+  /** As in the guide. */
+  command: string;
+  says: RegExp;
+  env?: () => Record<string, string>;
+  /** What it does once it is open; it is ended by one SIGTERM. */
+  whileOpen?: () => Promise<void>;
+}
+
+const nightly =
+  "15 3 * * * cd /opt/tienda && ENV_FILE=/etc/tienda.env npm run -s backup -- /mnt/copias/ --verify --keep 7d,4w";
+
+const steps: Step[] = [
+  { command: "npm run migrate", says: /Base de datos: .*\n[^]*La base de datos está al día/ },
+  {
+    command: 'ENV_FILE=/etc/tienda.env npm run user -- add duena@example.mx --name "La dueña"',
+    says: /Base de datos: .*guia_[^]*duena@example\.mx/,
+  },
+  {
+    command: "npm run serve",
+    says: /La tienda está abierta en https:\/\/tienda\.example\.mx/,
+    async whileOpen() {
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    },
+  },
+  { command: "npm run worker", says: /Los trabajos de la tienda se están atendiendo/ },
+  { command: "npm run backup -- /mnt/copias/", says: /tienda-[\dT-]+\.tar\.gz/ },
+  { command: "npm run backup -- antes.tar.gz", says: /antes\.tar\.gz/ },
+  { command: "npm run backup -- … --without-files", says: /tar\.gz/ },
+  { command: "npm run backup -- s3:", says: /tienda-[\dT-]+\.tar\.gz/, env: () => bucket.env },
+  { command: nightly, says: /tienda-[\dT-]+\.tar\.gz/ },
+  {
+    command: "npm run restore -- file",
+    says: /Base de datos: .*otra_/,
+    env: () => ({ DATABASE_URL: other, DATA_DIR: join(folder, "otra") }),
+  },
+  {
+    command: "npm run user -- list",
+    says: /duena@example\.mx/,
+    env: () => ({ DATABASE_URL: other }),
+  },
+];
+
+let folder: string;
+let port: number;
+let bucket: FakeS3;
+let way: Awaited<ReturnType<typeof openTcpProxy>>;
+let main: string;
+let other: string;
+const names = ["guia", "otra"].map((name) => `${name}_${randomUUID().slice(0, 8)}`);
+
+/** An account of its own, where the test may become another one and that one may read the program. */
+const nobody = { uid: 65_534, gid: 65_534 };
+const canBeNobody =
+  process.getuid?.() === 0 &&
+  spawnSync("test", ["-r", join(root, "node_modules/.bin/node")], nobody).status === 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-guide-"));
+  await inServer(inject("connection"), async (client) => {
+    for (const name of names) await client.query(`create database ${name}`);
+  });
+  way = await openTcpProxy(inject("connection"));
+  const urls = names.map((name) => {
+    const url = new URL(way.url);
+    url.pathname = name;
+    return url.href;
+  });
+  [main, other] = [defined(urls[0]), defined(urls[1])];
+  bucket = await openFakeS3();
+  port = await freePort();
+  for (const name of ["", "copias", "datos", "otra", "casa"]) {
+    await mkdir(join(folder, name), { recursive: true });
+    await chmod(join(folder, name), 0o700);
+    if (canBeNobody) await chown(join(folder, name), nobody.uid, nobody.gid);
+  }
+  await writeFile(join(folder, "tienda.env"), settings(), { mode: 0o644 });
+});
+afterAll(async () => {
+  bucket.close();
+  way.close();
+  await inServer(inject("connection"), async (client) => {
+    for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The guide's own file, with this machine's places and with what everybody fills in. */
+function settings(): string {
+  const [, block] = defined(/```sh\n( *NODE_ENV=production[^]*?)```/.exec(guide) ?? undefined);
+  const own: Record<string, string> = {
+    PORT: String(port),
+    DATABASE_URL: main,
+    DATA_DIR: join(folder, "datos"),
+    CLIENT_WEBSITE_KEY: "6f627261206c696d7069612064656d6f20776562736974652d6b657920333200",
+  };
+  return defined(block)
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/=([^]*)/))
+    .map(
+      ([name = "", value = ""]) =>
+        `${name}=${own[name] ?? value.replaceAll("…", "de-la-guia-0123456")}`,
+    )
+    .join("\n");
+}
+
+/** The guide's words, with this machine's places. */
+function onThisMachine(command: string): string {
+  return command
+    .replace(/^[\d* ]+(?=cd )/, "")
+    .replaceAll("/opt/tienda", root)
+    .replaceAll("/etc/tienda.env", join(folder, "tienda.env"))
+    .replaceAll("/mnt/copias/", `${join(folder, "copias")}/`)
+    .replaceAll("antes.tar.gz", join(folder, "antes.tar.gz"))
+    .replace(/ file$/, ` ${join(folder, "antes.tar.gz")}`)
+    .replace(" … ", ` ${join(folder, "sin-archivos.tar.gz")} `);
+}
+
+function run({ command, env = () => ({}), says, whileOpen }: Step) {
+  const isService = /serve|worker/.test(command);
+  const child = spawn("/bin/sh", ["-c", onThisMachine(command)], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: join(folder, "casa"),
+      TMPDIR: tmpdir(),
+      ENV_FILE: join(folder, "tienda.env"),
+      ...env(),
+    },
+    ...(canBeNobody ? nobody : {}),
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, ended, output: () => output, isService, says, whileOpen };
+}
+
+test("the guide's commands are those that are run here, or there is a reason", () => {
+  const known = new Set([...Object.keys(notRun), ...steps.map(({ command }) => command)]);
+  const named = commandsIn(guide).map((command) => command.replaceAll(/ {2,}/g, " "));
+  expect(
+    named.filter((command) => !known.has(command)),
+    "not looked at",
+  ).toEqual([]);
+  expect(
+    [...known].filter((command) => !named.includes(command)),
+    "not in the guide",
+  ).toEqual([]);
+});
+
+test("they do, in their order, what it says", async () => {
+  for (const step of steps) {
+    const { command, says, whileOpen } = step;
+    const { child, ended, output, isService } = run(step);
+    try {
+      if (isService) {
+        await eventually(async () => {
+          if (child.exitCode === null) expect(output(), command).toMatch(says);
+        }, 120_000);
+        await whileOpen?.();
+        process.kill(-child.pid!, "SIGTERM");
+      }
+      const code = await ended;
+      expect([command, code === 0 || isService, output()]).toEqual([
+        command,
+        true,
+        expect.stringMatching(says),
+      ]);
+    } finally {
+      if (child.exitCode === null) process.kill(-child.pid!, "SIGKILL");
+    }
+  }
+  const kept = await readdir(join(folder, "copias"));
+  expect(kept.filter((name) => name.startsWith("tienda-"))).not.toEqual([]);
+  expect([...bucket.objects.keys()]).toEqual([expect.stringMatching(/^backups\/tienda-/)]);
+}, 900_000);
