@@ -1,11 +1,10 @@
-import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fillWithOrders } from "../testing/bulk-fixtures.ts";
 import { listQueries } from "../testing/list-queries.ts";
 import { productUrl } from "../src/kernel/urls.ts";
 import { openDatabase } from "../src/platform/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres.server.ts";
-import { currentBuild } from "../src/platform/builds.server.ts";
+import { measureBackOfficeScripts } from "./bytes.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 const size = { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 };
@@ -21,10 +20,6 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
   const desk = await enter(store);
   const figures = await measureLists(desk);
   const seen = await measureChange(store, desk);
-  const bundle = globSync(join(currentBuild(process.cwd()).admin, "assets/*.br")).reduce(
-    (sum, file) => sum + statSync(file).size,
-    0,
-  );
   return [
     ...figures,
     {
@@ -33,12 +28,7 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
       measured: `${percentile(seen, 0.5).toFixed(0)} / ${percentile(seen, 1).toFixed(0)} ms`,
       reached: percentile(seen, 1) <= 1000,
     },
-    {
-      what: "the back office's scripts and styles, brotli",
-      goal: "shown",
-      measured: `${(bundle / 1024).toFixed(0)} KiB`,
-      reached: true,
-    },
+    ...measureBackOfficeScripts(),
   ];
 }
 

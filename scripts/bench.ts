@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
 import { measureBusyDay, measureCatalogue } from "../bench/catalogue.ts";
-import { comparePageSizes, measureJavaScript } from "../bench/bytes.ts";
+import { comparePageSizes, measureBackOfficeScripts, measureJavaScript } from "../bench/bytes.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
 import { measureJourney } from "../bench/journey.ts";
@@ -60,6 +60,7 @@ async function tellChangedPages(): Promise<void> {
 
 async function measureBytes(): Promise<void> {
   await withStore("demo", 3991, async (demo) => report(await measureJavaScript(demo)));
+  report(measureBackOfficeScripts());
 }
 
 async function measureCheckout(): Promise<void> {

@@ -1,6 +1,5 @@
 import AuditIcon from "@mui/icons-material/History";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { AuditList } from "./audit-list.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const auditManifest: Manifest = {
@@ -9,5 +8,5 @@ export const auditManifest: Manifest = {
   singular: texts.singular,
   menu: { section: "team", icon: AuditIcon },
   permission: "audit.read",
-  screens: { list: AuditList },
+  screens: { list: screen(() => import("./audit-list.tsx"), "AuditList") },
 };

@@ -3,6 +3,7 @@ import "#src/ui/tokens.css";
 import "./back-office.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { fetchScreens } from "#src/back-office/ui/manifest.ts";
 import { BackOffice } from "./app.tsx";
 
 const root = document.querySelector("#root");
@@ -12,3 +13,6 @@ if (root)
       <BackOffice />
     </StrictMode>,
   );
+
+// Behind the first screen, and not beside it.
+addEventListener("load", () => setTimeout(() => void fetchScreens(), 2000), { once: true });

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { ResourceProps } from "react-admin";
 import type { Action } from "#src/staff/roles.ts";
 
@@ -22,4 +22,21 @@ export interface Manifest {
   fieldNames?: Readonly<Record<string, string>>;
   /** Screens of records, or one page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
+}
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Fetched when it is first opened: a desk begins with its menu and its first screen. */
+export function screen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  loads.push(load);
+  return lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
+}
+
+/** All screens, one after the other: what is opened later is there at once. */
+export async function fetchScreens(): Promise<void> {
+  // Without a network it is fetched when it is opened.
+  for (const load of loads) await load().catch(() => {});
 }

@@ -5,23 +5,9 @@ import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import SearchesIcon from "@mui/icons-material/ManageSearch";
 import SynonymsIcon from "@mui/icons-material/CompareArrows";
 import UnitsIcon from "@mui/icons-material/Straighten";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { BestSellersPage } from "./best-sellers-page.tsx";
-import { CategoriesPage } from "./categories-page.tsx";
-import {
-  CategoryCreate,
-  CategoryEdit,
-  SubcategoryCreate,
-  SubcategoryEdit,
-} from "./category-forms.tsx";
-import { ImportPage } from "./import/import-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import { productFieldNames, productFields } from "./product-fields.ts";
-import { ProductCreate, ProductEdit } from "./product-form.tsx";
-import { ProductList } from "./product-list.tsx";
-import { SearchList } from "./search-list.tsx";
-import { SynonymCreate, SynonymEdit, SynonymList } from "./synonyms.tsx";
 import * as texts from "./texts.ts";
-import { UnitsPage } from "./units-page.tsx";
 
 const productsManifest: Manifest = {
   name: "products",
@@ -33,9 +19,9 @@ const productsManifest: Manifest = {
     productFieldNames.map((name) => [name, productFields[name].texts.name]),
   ),
   screens: {
-    list: ProductList,
-    create: ProductCreate,
-    edit: ProductEdit,
+    list: screen(() => import("./product-list.tsx"), "ProductList"),
+    create: screen(() => import("./product-form.tsx"), "ProductCreate"),
+    edit: screen(() => import("./product-form.tsx"), "ProductEdit"),
     recordRepresentation: "name",
   },
 };
@@ -47,9 +33,9 @@ const categoriesManifest: Manifest = {
   menu: { section: "catalogue", icon: CategoriesIcon },
   permission: "products.read",
   screens: {
-    list: CategoriesPage,
-    create: CategoryCreate,
-    edit: CategoryEdit,
+    list: screen(() => import("./categories-page.tsx"), "CategoriesPage"),
+    create: screen(() => import("./category-forms.tsx"), "CategoryCreate"),
+    edit: screen(() => import("./category-forms.tsx"), "CategoryEdit"),
     recordRepresentation: "name",
   },
 };
@@ -59,7 +45,11 @@ const subcategoriesManifest: Manifest = {
   label: texts.subcategories,
   singular: texts.subcategory,
   permission: "products.read",
-  screens: { create: SubcategoryCreate, edit: SubcategoryEdit, recordRepresentation: "name" },
+  screens: {
+    create: screen(() => import("./category-forms.tsx"), "SubcategoryCreate"),
+    edit: screen(() => import("./category-forms.tsx"), "SubcategoryEdit"),
+    recordRepresentation: "name",
+  },
 };
 
 const bestSellersManifest: Manifest = {
@@ -67,7 +57,7 @@ const bestSellersManifest: Manifest = {
   label: texts.bestSellers,
   menu: { section: "catalogue", icon: BestSellersIcon },
   permission: "products.write",
-  screens: { page: BestSellersPage },
+  screens: { page: screen(() => import("./best-sellers-page.tsx"), "BestSellersPage") },
 };
 
 const searchesManifest: Manifest = {
@@ -75,7 +65,7 @@ const searchesManifest: Manifest = {
   label: texts.searches,
   menu: { section: "catalogue", icon: SearchesIcon },
   permission: "searches.read",
-  screens: { list: SearchList },
+  screens: { list: screen(() => import("./search-list.tsx"), "SearchList") },
 };
 
 const synonymsManifest: Manifest = {
@@ -85,9 +75,9 @@ const synonymsManifest: Manifest = {
   menu: { section: "catalogue", icon: SynonymsIcon },
   permission: "searches.read",
   screens: {
-    list: SynonymList,
-    create: SynonymCreate,
-    edit: SynonymEdit,
+    list: screen(() => import("./synonyms.tsx"), "SynonymList"),
+    create: screen(() => import("./synonyms.tsx"), "SynonymCreate"),
+    edit: screen(() => import("./synonyms.tsx"), "SynonymEdit"),
     recordRepresentation: "typed",
   },
 };
@@ -97,7 +87,7 @@ const productImportsManifest: Manifest = {
   label: texts.importProducts,
   menu: { section: "catalogue", icon: ImportIcon },
   permission: "products.import",
-  screens: { page: ImportPage },
+  screens: { page: screen(() => import("./import/import-page.tsx"), "ImportPage") },
 };
 
 export const catalogueManifests = [
@@ -115,5 +105,5 @@ export const unitsManifest: Manifest = {
   label: texts.units,
   menu: { section: "shop", icon: UnitsIcon },
   permission: "shopfront.read",
-  screens: { page: UnitsPage },
+  screens: { page: screen(() => import("./units-page.tsx"), "UnitsPage") },
 };

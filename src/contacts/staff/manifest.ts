@@ -1,7 +1,5 @@
 import MessagesIcon from "@mui/icons-material/MailOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { MessageList } from "./message-list.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const messagesManifest: Manifest = {
@@ -10,5 +8,9 @@ export const messagesManifest: Manifest = {
   singular: texts.singular,
   menu: { section: "sales", icon: MessagesIcon },
   permission: "messages.read",
-  screens: { list: MessageList, edit: MessagePage, recordRepresentation: "name" },
+  screens: {
+    list: screen(() => import("./message-list.tsx"), "MessageList"),
+    edit: screen(() => import("./message-page.tsx"), "MessagePage"),
+    recordRepresentation: "name",
+  },
 };

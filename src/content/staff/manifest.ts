@@ -1,8 +1,6 @@
 import AdvertisementsIcon from "@mui/icons-material/ViewCarouselOutlined";
 import CompanyIcon from "@mui/icons-material/Business";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { AdvertisementCreate, AdvertisementEdit, AdvertisementList } from "./advertisements.tsx";
-import { CompanyPage } from "./company-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 const advertisementsManifest: Manifest = {
@@ -12,9 +10,9 @@ const advertisementsManifest: Manifest = {
   menu: { section: "shop", icon: AdvertisementsIcon },
   permission: "shopfront.read",
   screens: {
-    list: AdvertisementList,
-    create: AdvertisementCreate,
-    edit: AdvertisementEdit,
+    list: screen(() => import("./advertisements.tsx"), "AdvertisementList"),
+    create: screen(() => import("./advertisements.tsx"), "AdvertisementCreate"),
+    edit: screen(() => import("./advertisements.tsx"), "AdvertisementEdit"),
     recordRepresentation: "title",
   },
 };
@@ -24,7 +22,7 @@ const companyManifest: Manifest = {
   label: texts.company,
   menu: { section: "shop", icon: CompanyIcon },
   permission: "shopfront.read",
-  screens: { page: CompanyPage },
+  screens: { page: screen(() => import("./company-page.tsx"), "CompanyPage") },
 };
 
 export const contentManifests = [advertisementsManifest, companyManifest];

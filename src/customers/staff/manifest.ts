@@ -1,8 +1,5 @@
 import CustomersIcon from "@mui/icons-material/PeopleOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { CustomerEdit } from "./customer-edit.tsx";
-import { CustomerList } from "./customer-list.tsx";
-import { CustomerPage } from "./customer-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const customersManifest: Manifest = {
@@ -12,9 +9,9 @@ export const customersManifest: Manifest = {
   menu: { section: "sales", icon: CustomersIcon },
   permission: "customers.read",
   screens: {
-    list: CustomerList,
-    show: CustomerPage,
-    edit: CustomerEdit,
+    list: screen(() => import("./customer-list.tsx"), "CustomerList"),
+    show: screen(() => import("./customer-page.tsx"), "CustomerPage"),
+    edit: screen(() => import("./customer-edit.tsx"), "CustomerEdit"),
     recordRepresentation: "name",
   },
 };

@@ -1,6 +1,5 @@
 import DeliveryIcon from "@mui/icons-material/MapOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { DeliveriesPage } from "./deliveries-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import { title } from "./texts.ts";
 
 export const deliveriesManifest: Manifest = {
@@ -8,5 +7,5 @@ export const deliveriesManifest: Manifest = {
   label: title,
   menu: { section: "sales", icon: DeliveryIcon },
   permission: "delivery.read",
-  screens: { page: DeliveriesPage },
+  screens: { page: screen(() => import("./deliveries-page.tsx"), "DeliveriesPage") },
 };

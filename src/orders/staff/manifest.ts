@@ -1,9 +1,6 @@
 import OrdersIcon from "@mui/icons-material/LocalShippingOutlined";
 import SettingsIcon from "@mui/icons-material/ShoppingCartCheckout";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { OrderList } from "./order-list.tsx";
-import { OrderPage } from "./order-page.tsx";
-import { OrderSettingsPage } from "./order-settings-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const ordersManifest: Manifest = {
@@ -12,7 +9,11 @@ export const ordersManifest: Manifest = {
   singular: texts.order,
   menu: { section: "sales", icon: OrdersIcon },
   permission: "orders.read",
-  screens: { list: OrderList, show: OrderPage, recordRepresentation: "id" },
+  screens: {
+    list: screen(() => import("./order-list.tsx"), "OrderList"),
+    show: screen(() => import("./order-page.tsx"), "OrderPage"),
+    recordRepresentation: "id",
+  },
 };
 
 export const orderSettingsManifest: Manifest = {
@@ -20,5 +21,5 @@ export const orderSettingsManifest: Manifest = {
   label: texts.settings,
   menu: { section: "sales", icon: SettingsIcon },
   permission: "orders.configure",
-  screens: { page: OrderSettingsPage },
+  screens: { page: screen(() => import("./order-settings-page.tsx"), "OrderSettingsPage") },
 };

@@ -1,13 +1,5 @@
 import OutletsIcon from "@mui/icons-material/PlaceOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import {
-  OutletCityCreate,
-  OutletCityEdit,
-  OutletCityList,
-  OutletCreate,
-  OutletEdit,
-  OutletList,
-} from "./outlets.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 const outletsManifest: Manifest = {
@@ -18,9 +10,9 @@ const outletsManifest: Manifest = {
   permission: "shopfront.read",
   fieldNames: texts.fieldNames,
   screens: {
-    list: OutletList,
-    create: OutletCreate,
-    edit: OutletEdit,
+    list: screen(() => import("./outlets.tsx"), "OutletList"),
+    create: screen(() => import("./outlets.tsx"), "OutletCreate"),
+    edit: screen(() => import("./outlets.tsx"), "OutletEdit"),
     recordRepresentation: "name",
   },
 };
@@ -31,9 +23,9 @@ const outletCitiesManifest: Manifest = {
   singular: texts.city,
   permission: "shopfront.read",
   screens: {
-    list: OutletCityList,
-    create: OutletCityCreate,
-    edit: OutletCityEdit,
+    list: screen(() => import("./outlets.tsx"), "OutletCityList"),
+    create: screen(() => import("./outlets.tsx"), "OutletCityCreate"),
+    edit: screen(() => import("./outlets.tsx"), "OutletCityEdit"),
     recordRepresentation: "name",
   },
 };

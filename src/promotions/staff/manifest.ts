@@ -1,7 +1,5 @@
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { PromotionCreate, PromotionEdit, PromotionList } from "./promotions.tsx";
-import { SimulatorPage } from "./simulator-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const promotionsManifest: Manifest = {
@@ -11,9 +9,9 @@ export const promotionsManifest: Manifest = {
   menu: { section: "sales", icon: PromotionsIcon },
   permission: "promotions.read",
   screens: {
-    list: PromotionList,
-    create: PromotionCreate,
-    edit: PromotionEdit,
+    list: screen(() => import("./promotions.tsx"), "PromotionList"),
+    create: screen(() => import("./promotions.tsx"), "PromotionCreate"),
+    edit: screen(() => import("./promotions.tsx"), "PromotionEdit"),
     recordRepresentation: "code",
   },
 };
@@ -22,5 +20,5 @@ export const promotionSimulatorManifest: Manifest = {
   name: "promotion-simulator",
   label: texts.simulator,
   permission: "promotions.read",
-  screens: { page: SimulatorPage },
+  screens: { page: screen(() => import("./simulator-page.tsx"), "SimulatorPage") },
 };

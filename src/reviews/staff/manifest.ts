@@ -1,7 +1,5 @@
 import ReviewsIcon from "@mui/icons-material/RateReviewOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { ReviewList } from "./review-list.tsx";
-import { ReviewPage } from "./review-page.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const reviewsManifest: Manifest = {
@@ -11,5 +9,9 @@ export const reviewsManifest: Manifest = {
   menu: { section: "catalogue", icon: ReviewsIcon },
   permission: "reviews.read",
   fieldNames: texts.fieldNames,
-  screens: { list: ReviewList, edit: ReviewPage, recordRepresentation: "product" },
+  screens: {
+    list: screen(() => import("./review-list.tsx"), "ReviewList"),
+    edit: screen(() => import("./review-page.tsx"), "ReviewPage"),
+    recordRepresentation: "product",
+  },
 };

@@ -1,6 +1,5 @@
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
-import type { Manifest } from "#src/back-office/ui/manifest.ts";
-import { StaffCreate, StaffEdit, StaffList } from "./colleagues.tsx";
+import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import * as texts from "./texts.ts";
 
 export const staffManifest: Manifest = {
@@ -9,5 +8,10 @@ export const staffManifest: Manifest = {
   singular: texts.singular,
   menu: { section: "team", icon: StaffIcon },
   permission: "staff.manage",
-  screens: { list: StaffList, create: StaffCreate, edit: StaffEdit, recordRepresentation: "name" },
+  screens: {
+    list: screen(() => import("./colleagues.tsx"), "StaffList"),
+    create: screen(() => import("./colleagues.tsx"), "StaffCreate"),
+    edit: screen(() => import("./colleagues.tsx"), "StaffEdit"),
+    recordRepresentation: "name",
+  },
 };
