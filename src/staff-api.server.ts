@@ -28,6 +28,7 @@ import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
+import { staffFieldName } from "#src/staff-field-names.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
 import { staffResourceApi } from "#src/staff/colleagues/resource.server.ts";
 import { staffSettingsApi } from "#src/staff/colleagues/settings.server.ts";
@@ -51,6 +52,10 @@ interface Options {
 export function staffApi({ env, db, replica, log, ...rest }: Options) {
   const { jobs, checkoutDependencies, media, previewProduct } = rest;
   const api = new Hono();
+  api.use((c, next) => {
+    c.set("fieldName", staffFieldName);
+    return next();
+  });
   api.route("/", staffAuthApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
   api.use(
     staffGuard(db, async (c) => {

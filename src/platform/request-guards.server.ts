@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, ContextVariableMap, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type ClientLabels, clientHash, readClientWebsite } from "#src/kernel/client-headers.ts";
 import * as v from "valibot";
@@ -7,6 +7,7 @@ import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
 import { findShapeFault } from "./json-shape.ts";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { required } from "#src/kernel/texts.ts";
 import * as texts from "./texts.ts";
 import { speakSpanish } from "./validation-texts.ts";
 
@@ -53,7 +54,7 @@ export function jsonBody<Schema extends v.GenericSchema>(
   limit: MiddlewareHandler = bodyLimit64KiB,
 ) {
   const validate = validator("json", schema, (result, c) =>
-    result.success ? undefined : c.json(validationErrors(result.error), 400),
+    result.success ? undefined : c.json(validationErrors(result.error, c.get("fieldName")), 400),
   );
   const read: typeof validate = async (c, next) => {
     let response: Response | void = undefined;
@@ -80,10 +81,23 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-function validationErrors(issues: readonly Issue[]): ErrorResponse {
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What people call a field, where a sentence stands apart from its form. */
+    fieldName?: (path: string) => string;
+  }
+}
+
+function validationErrors(
+  issues: readonly Issue[],
+  fieldName: ContextVariableMap["fieldName"],
+): ErrorResponse {
   const errors = issues.map(({ path = [], message }) => ({
     field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
     msg: message,
   }));
-  return { msg: errors[0]?.msg ?? texts.invalidData, errors };
+  const first = errors[0]?.msg ?? texts.invalidData;
+  if (!fieldName || first !== required) return { msg: first, errors };
+  const missing = errors.filter(({ msg }) => msg === required);
+  return { msg: texts.missingFields(missing.map(({ field }) => fieldName(field))), errors };
 }

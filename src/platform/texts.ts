@@ -23,6 +23,8 @@ export const textTooLarge = "Es demasiado: acorta el texto";
 export const notJsonType = "Manda los datos como application/json";
 export const notJson = "Los datos no son JSON válido";
 export const invalidData = "Los datos no son válidos";
+export const missingFields = (names: readonly string[]) =>
+  names.length === 1 ? `Falta «${names.join("")}»` : `Faltan: ${names.join(", ")}`;
 export const shapeFaults: Record<ShapeFault, string> = {
   nul: "Los datos llevan un carácter que no se puede guardar",
   deep: "Los datos tienen demasiados niveles, uno dentro de otro",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { required } from "#src/kernel/texts.ts";
 
 /**
  * What a person reads where a schema has no sentence of its own. Set once for the whole process;
@@ -13,8 +14,7 @@ type Issue = Pick<v.BaseIssue<unknown>, "type" | "expected" | "received"> & {
 };
 
 export function spanishMessage({ type, expected, received, requirement }: Issue): string {
-  if (received === "undefined" || (received === "null" && expected !== "null"))
-    return "Este campo es obligatorio";
+  if (received === "undefined" || (received === "null" && expected !== "null")) return required;
   const text = typeTexts[type] ?? ruleTexts[type]?.(String(requirement));
   return text ?? "El valor no es válido";
 }
@@ -35,7 +35,7 @@ const typeTexts: Record<string, string> = {
   digits: "Usa solo números",
   email: "Escribe un correo como nombre@ejemplo.com",
   url: "Escribe un enlace completo, como https://ejemplo.com",
-  non_empty: "Este campo es obligatorio",
+  non_empty: required,
   iso_date: "Escribe una fecha como 2030-12-31",
 };
 

@@ -105,8 +105,9 @@ export const productFields = {
   },
   description: {
     texts: texts.fields.description,
+    // A form leaves an empty field out.
     input: v.pipe(
-      v.string(texts.descriptionIsText),
+      v.nullish(v.string(texts.descriptionIsText), ""),
       v.trim(),
       v.maxLength(2000, texts.descriptionIsTooLong(2000)),
     ),

@@ -18,6 +18,9 @@ import * as texts from "./texts.ts";
 
 /** What the staff keep up of the shop front. */
 
+/** As a form sends it: without the list where nothing was added to it. */
+const orEmpty = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
+
 /** A file that was uploaded before, by its address. */
 export const mediaUrl = v.pipe(
   v.string(texts.noImage),
@@ -116,11 +119,11 @@ const CompanyInput = v.object({
   name: requiredText(80),
   tagline: requiredText(160),
   summaryTitle: requiredText(160),
-  summary: v.pipe(v.array(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
+  summary: v.pipe(orEmpty(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
   summaryImage: optionalMedia,
   history: richText,
   awards: v.pipe(
-    v.array(
+    orEmpty(
       v.object({
         name: requiredText(160),
         year: v.pipe(
@@ -159,9 +162,9 @@ const CompanyInput = v.object({
     }),
     {},
   ),
-  socialLinks: v.pipe(v.array(v.object({ name: requiredText(40), url: website })), v.maxLength(12)),
+  socialLinks: v.pipe(orEmpty(v.object({ name: requiredText(40), url: website })), v.maxLength(12)),
   legalPages: v.pipe(
-    v.array(
+    orEmpty(
       v.object({
         slug: v.pipe(requiredText(60), v.regex(/^[a-z0-9-]+$/, texts.notSlug)),
         title: requiredText(120),

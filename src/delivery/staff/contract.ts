@@ -44,7 +44,7 @@ const StateInput = v.pipe(
     ),
     cost: v.nullish(cost, null),
     ...terms,
-    cities: v.array(v.object({ city: v.string(), cost, ...terms })),
+    cities: v.nullish(v.array(v.object({ city: v.string(), cost, ...terms })), []),
   }),
   v.check((state) => [state, ...state.cities].every(saysBothDays), texts.oneDayMissing),
   v.check((state) => [state, ...state.cities].every(isInOrder), texts.daysBackwards),

@@ -130,7 +130,7 @@ async function createProduct(
   actor: string,
 ): Promise<ImportedChange> {
   // What a sheet leaves open is as in an empty form.
-  const fields = v.parse(productsContract.input, { description: "", ...given });
+  const fields = v.parse(productsContract.input, given);
   const id = await insertProduct(db, fields);
   if (stock > 0)
     await moveStock(db, new Map([[id, stock]]), {

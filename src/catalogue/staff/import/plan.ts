@@ -229,7 +229,7 @@ const maxStock = 1_000_000;
 /** The same rules as in the form; what the file does not say breaks none. */
 function brokenRules(row: ImportedProduct): ImportProblem[] {
   const rules = productsContract.input;
-  const read = v.safeParse(rules, { description: "", price: 0, ...pick(row, saidFields(row)) });
+  const read = v.safeParse(rules, { price: 0, ...pick(row, saidFields(row)) });
   const broken = (read.issues ?? []).flatMap(({ path, message }): ImportProblem[] => {
     const field = sheetFields.find((name) => name === path?.[0].key);
     return field ? [{ kind: "wrong-value", field, msg: message }] : [];

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staffEndpoints } from "#src/staff-endpoints.ts";
+import { splitKey } from "#src/kernel/endpoint-path.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { type Endpoint, formData } from "#src/kernel/endpoints.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+test("a product is made with its name and price alone", async () => {
+  const made = await owner.change("POST", "products", { name: "Cal de prueba", price: 90 });
+  expect(made).toMatchObject({ description: "", instructions: [], subcategoryIds: [], sku: null });
+  // As its form sends a field that was emptied.
+  const described = await owner.save("products", made, { description: "De la blanca" });
+  expect(described.status).toBe(200);
+  const emptied = await owner.save("products", await owner.read(`products/${made.id}`), {
+    description: null,
+  });
+  expect(emptied.status).toBe(200);
+  expect(await owner.read(`products/${made.id}`)).toMatchObject({ description: "" });
+});
+
+test("a company without lists of awards, networks and legal pages is one", async () => {
+  const company = await owner.read("company");
+  const { awards: _, socialLinks: __, legalPages: ___, summary: ____, ...rest } = company;
+  expect((await owner.save("company", rest, {})).status).toBe(200);
+  const nothing = { awards: [], socialLinks: [], legalPages: [], summary: [] };
+  expect(await owner.read("company")).toMatchObject(nothing);
+});
+
+test("what is missing is told by the name that its form gives it", async () => {
+  expect((await errorOf(await owner.post("products", { price: 90 }))).msg).toBe("Falta «Nombre»");
+  expect((await errorOf(await owner.post("products", {}))).msg).toBe("Faltan: Nombre, Precio");
+});
+
+test("no field of what the staff keep up lacks a name in Spanish", async () => {
+  let refused = 0;
+  for (const [key, { body }] of Object.entries<Endpoint>(staffEndpoints)) {
+    if (!body || body === formData) continue;
+    const { method, path } = splitKey(key);
+    const sent = path.slice(1).replaceAll(/:\w+/g, "1");
+    const response = await owner.request(method, sent, {}, { "if-match": '"x"' });
+    if (response.status !== 400) continue;
+    refused++;
+    const { msg, errors = [] } = await errorOf(response);
+    for (const { field } of errors) expect(msg, key).not.toMatch(new RegExp(`\\b${field}\\b`));
+    for (const { msg: beside } of errors) expect(beside, key).toMatch(/^[¿A-ZÁÉÍÓÚ][^{}]+$/);
+  }
+  expect(refused).toBeGreaterThan(15);
+});
