@@ -35,6 +35,7 @@ import { createMetrics } from "#src/platform/metrics.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
+import { openEdgePurge } from "#src/web/rendering/edge-purge.server.ts";
 import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.server.ts";
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
@@ -140,12 +141,14 @@ async function closeServices({
   mainInfoCache,
   searchLog,
   replica,
+  edgePurge,
 }: Services) {
   await jobs.stop();
   await securityEvents.close();
   await mainInfoCache.close();
   await searchLog.close();
   await replica?.close();
+  edgePurge?.close();
   await tracing?.close();
 }
 
@@ -207,6 +210,7 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
     replica: openReplica(env, log),
+    edgePurge: env.edgePurge && openEdgePurge(env.edgePurge, log),
   };
 }
 
@@ -221,7 +225,10 @@ function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig):
 }
 
 /** The storefront's pages, kept until the catalogue changes. */
-function openPages({ env, log, pages }: ShopOptions, { mainInfoCache, searchLog }: Services) {
+function openPages(
+  { env, log, pages }: ShopOptions,
+  { mainInfoCache, searchLog, edgePurge }: Services,
+) {
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
   const storefront = createStorefront({
@@ -238,12 +245,16 @@ function openPages({ env, log, pages }: ShopOptions, { mainInfoCache, searchLog 
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
   });
-  storefront.onChange((tags) => cache.expire(tags));
+  // First the page here, then who keeps a copy of it.
+  storefront.onChange((tags) => {
+    cache.expire(tags);
+    edgePurge?.purge(tags);
+  });
   const render = createRenderer(pages);
   return {
     storefront,
     cache,
-    respondWithPage: createPages({ render, pageUrlOf, storefront, cache }),
+    respondWithPage: createPages({ render, pageUrlOf, storefront, cache, edge: env.edgeCache }),
     previewProduct: createProductPreview(render, storefront),
   };
 }

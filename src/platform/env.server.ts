@@ -18,6 +18,13 @@ const seconds = v.pipe(
   v.minValue(0, texts.notSeconds),
   v.maxValue(300, texts.notSeconds),
 );
+const pageSeconds = v.pipe(
+  v.string(),
+  v.toNumber(texts.notPageSeconds),
+  v.integer(texts.notPageSeconds),
+  v.minValue(0, texts.notPageSeconds),
+  v.maxValue(31_536_000, texts.notPageSeconds),
+);
 const address = v.pipe(
   v.string(),
   v.url(texts.notUrl),
@@ -114,6 +121,10 @@ const Environment = v.object({
     v.picklist(["debug", "info", "warn", "error", "silent"], texts.notLogLevel),
   ),
   TRUST_PROXY: flag,
+  PAGE_S_MAXAGE: v.optional(pageSeconds, "0"),
+  PAGE_STALE_WHILE_REVALIDATE: v.optional(pageSeconds, "0"),
+  PAGE_PURGE_URL: v.optional(address),
+  PAGE_PURGE_TOKEN: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, texts.tokenTooShort))),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
   OTEL_SERVICE_NAME: v.optional(v.string(), "tienda"),
@@ -260,6 +271,16 @@ function settingsOf(values: Values) {
     /** How long the process still serves once it is asked to stop, for proxies to notice. */
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS,
     trustProxy: values.TRUST_PROXY,
+    /** What a cache before the shop may do with its pages; null where it asks each time. */
+    edgeCache: values.PAGE_S_MAXAGE
+      ? {
+          maxAgeSeconds: values.PAGE_S_MAXAGE,
+          staleSeconds: values.PAGE_STALE_WHILE_REVALIDATE,
+        }
+      : null,
+    edgePurge: values.PAGE_PURGE_URL
+      ? { url: values.PAGE_PURGE_URL, token: values.PAGE_PURGE_TOKEN ?? null }
+      : null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

@@ -60,6 +60,7 @@ export const notSeed = "debe ser «none», «demo» o «demo:N»";
 export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
 export const notNodeEnv = "debe ser production, development o test";
 export const notPoolSize = "debe ser un número de conexiones, de 2 a 1000";
+export const notPageSeconds = "debe ser un número entero de segundos, hasta un año";
 export const notSeconds = "debe ser un número de segundos, de 0 a 300";
 export const notPort = "debe ser un número de puerto";
 export const notDatabaseUrl = "debe empezar con postgres://";

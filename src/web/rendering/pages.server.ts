@@ -1,6 +1,7 @@
 import type { Storefront } from "#src/main-info/storefront.ts";
 import { trackedSnapshot } from "#src/main-info/tracked-snapshot.ts";
 import { compressBody, compressedResponse } from "#src/platform/compressed.server.ts";
+import { type EdgeCache, edgeHeaders } from "./edge-cache.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { PageUrlReader } from "./page-url.ts";
 import type { Renderer } from "./renderer.server.ts";
@@ -12,13 +13,15 @@ interface Options {
   pageUrlOf: PageUrlReader | null;
   storefront: Storefront;
   cache: PageCache;
+  /** Null where no cache before the shop may answer for it. */
+  edge: EdgeCache | null;
 }
 
 /**
  * Renders pages, each at most once per version of the catalogue however many ask for it at once.
  */
-export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
-  const cachedPage = createCachedPages({ render, storefront, cache });
+export function createPages({ render, pageUrlOf, storefront, cache, edge }: Options) {
+  const cachedPage = createCachedPages({ render, storefront, cache, edge });
 
   return async function respondWithPage(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
@@ -41,7 +44,7 @@ export function createPages({ render, pageUrlOf, storefront, cache }: Options) {
 }
 
 /** From the cache, or made for it: once for all who wait. */
-function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrlOf">) {
+function createCachedPages({ render, storefront, cache, edge }: Omit<Options, "pageUrlOf">) {
   const improveLater = createImprover(cache);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 
@@ -60,12 +63,17 @@ function createCachedPages({ render, storefront, cache }: Omit<Options, "pageUrl
     const hadCatalogue = (await storefront.snapshot()) !== null;
     if (response.status !== status || !hadCatalogue) return response;
     const html = new Uint8Array(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    // Pages whose address is a secret are nobody's to keep.
+    const isShared = edge && status === 200 && !headers["cache-control"]?.includes("no-store");
     const page = {
       body: await compressBody(html, "quick"),
       status,
-      headers: Object.fromEntries(response.headers),
+      headers: isShared ? { ...headers, ...edgeHeaders(edge, tags) } : headers,
     };
     cache.keep(key, version, page, tags);
+    // What changed while it was made is not to be kept by anybody.
+    if (isShared && cache.fresh(key) !== page) return { ...page, headers };
     improveLater(html, key, page);
     return page;
   }

@@ -50,6 +50,7 @@ function open(options: { development?: boolean } = {}) {
     pageUrlOf: options.development ? null : pageUrlOf,
     storefront,
     cache,
+    edge: null,
   });
   return async (url: string, init: RequestInit = {}) => {
     const response = await respond(new Request(`https://shop.example${url}`, init));

@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import * as v from "valibot";
+import { expect, onTestFinished, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { mainInfo, someProduct } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { freePort } from "#testing/processes/store-processes.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** A cache before the shop: what it may keep, and how it hears that a page is old. */
+
+const settings = { PAGE_S_MAXAGE: "60", PAGE_STALE_WHILE_REVALIDATE: "600" };
+
+async function openShop(env: Record<string, string>): Promise<TestShop> {
+  const shop = await openTestShop({ env });
+  onTestFinished(() => shop.close());
+  return shop;
+}
+
+/** Takes purges as a CDN does; the first one it answers with 503. */
+async function openCdn() {
+  const purges: { keys: string[]; authorization: string | undefined }[] = [];
+  let isBusy = true;
+  const server = createServer(async (request, response) => {
+    const { keys } = v.parse(v.object({ keys: v.array(v.string()) }), await json(request));
+    if (!isBusy) purges.push({ keys, authorization: request.headers.authorization });
+    response.writeHead(isBusy ? 503 : 200).end();
+    isBusy = false;
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return {
+    purges,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
+  };
+}
+
+const keysOf = (response: Response) =>
+  defined(response.headers.get("cache-tag") ?? undefined).split(",");
+
+/** Of some product's page that does not show what has this key. */
+async function keysOfPageWithout(shop: TestShop, key: string): Promise<string[]> {
+  for (const element of (await mainInfo(shop)).elements) {
+    const keys = keysOf(await shop.get(productUrl(element)));
+    if (!keys.includes(key)) return keys;
+  }
+  throw new Error("all pages show it");
+}
+
+test("pages that are everybody's may be kept by who stands between, and name what they show", async () => {
+  const shop = await openShop(settings);
+  const product = await someProduct(shop);
+  for (const source of ["renderer", "memory"]) {
+    const response = await shop.get(productUrl(product));
+    expect(response.headers.get("cache-control"), source).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+    );
+    expect(keysOf(response)).toEqual(expect.arrayContaining(["pages"]));
+    expect(response.headers.get("surrogate-key")?.split(" ")).toEqual(keysOf(response));
+  }
+  for (const path of ["/reset-password/abc", "/no-hay-esta-pagina", "/api/oralpeace/orders"]) {
+    const response = await shop.get(path);
+    expect(response.headers.get("cache-control") ?? "", path).not.toContain("s-maxage");
+    expect(response.headers.get("cache-tag"), path).toBeNull();
+  }
+});
+
+test("without the setting nobody keeps a page", async () => {
+  const shop = await openShop({});
+  const { headers } = await shop.get("/");
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(headers.get("cache-tag")).toBeNull();
+});
+
+test("a change is told by the keys of the pages that show it, until the cache has taken it", async () => {
+  const cdn = await openCdn();
+  const shop = await openShop({
+    ...settings,
+    PAGE_PURGE_URL: cdn.url,
+    PAGE_PURGE_TOKEN: "secreto",
+  });
+  const one = await someProduct(shop);
+  const keys = keysOf(await shop.get(productUrl(one)));
+  const otherKeys = await keysOfPageWithout(shop, `product%3A${one.id}`);
+  await shop.db.$client.query("update products set stock = stock - 1 where id = $1", [one.id]);
+  const purged = () => new Set(cdn.purges.flatMap((each) => each.keys));
+  expect(keys).toContain(`product%3A${one.id}`);
+  await eventually(async () => expect(purged()).toContain(`product%3A${one.id}`));
+  // The start of a process may have purged all of them: it does not know what it missed.
+  const named = otherKeys.filter((key) => key !== "pages");
+  expect(named).not.toEqual([]);
+  expect(named.filter((key) => purged().has(key))).toEqual([]);
+  expect(new Set(cdn.purges.map(({ authorization }) => authorization))).toEqual(
+    new Set(["Bearer secreto"]),
+  );
+});
+
+const nginx = "/usr/sbin/nginx";
+
+test.skipIf(!existsSync(nginx))(
+  "nginx keeps them, and shows them while the store is away",
+  async () => {
+    const shop = await openTestShop({ env: settings });
+    const upstream = await shop.listen();
+    const folder = await mkdtemp(join(tmpdir(), "shop-nginx-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const port = await freePort();
+    await writeFile(
+      join(folder, "nginx.conf"),
+      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? "user root;" : ""}
+events {}
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
+  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${upstream};
+      proxy_cache pages;
+      proxy_cache_use_stale error timeout updating http_502;
+      proxy_cache_background_update on;
+      add_header x-cache $upstream_cache_status;
+    }
+  }
+}
+`,
+    );
+    const child = spawn(nginx, ["-c", join(folder, "nginx.conf"), "-p", folder], {
+      stdio: "ignore",
+    });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    onTestFinished(async () => {
+      child.kill("SIGTERM");
+      await ended;
+    });
+    const get = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { body: await response.text(), headers: response.headers };
+    };
+    await eventually(async () => {
+      await get("/healthz");
+    });
+    const first = await get("/");
+    const again = await get("/");
+    expect([first.headers.get("x-cache"), again.headers.get("x-cache")]).toEqual(["MISS", "HIT"]);
+    expect(again.body).toBe(first.body);
+    expect((await get("/reset-password/abc")).headers.get("x-cache")).toBe("MISS");
+    expect((await get("/reset-password/abc")).headers.get("x-cache")).toBe("MISS");
+    await shop.close();
+    expect((await get("/")).body).toBe(first.body);
+  },
+);
