@@ -1,3 +1,4 @@
+import "#src/quick-resolution.ts";
 import { fileURLToPath } from "node:url";
 import { currentBuild, currentBuildName, hasBackOffice } from "#src/platform/builds.server.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";

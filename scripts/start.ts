@@ -1,3 +1,4 @@
+import "#src/quick-resolution.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 import { noBackOffice } from "#src/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";

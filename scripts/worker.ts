@@ -1,3 +1,4 @@
+import "#src/quick-resolution.ts";
 import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
 
 /** `npm run worker`: works off the job queue, apart from the processes that serve pages. */

@@ -1,5 +1,8 @@
-import { runProcess } from "./process.server.ts";
-import { serve } from "./serve.server.ts";
+import "./quick-resolution.ts";
 
 /** The one process that does it all: database, tables, pages, API and jobs. */
+const [{ runProcess }, { serve }] = await Promise.all([
+  import("./process.server.ts"),
+  import("./serve.server.ts"),
+]);
 runProcess((onClose) => serve("prepare", onClose));
