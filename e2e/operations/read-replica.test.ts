@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { someCustomer, someProduct } from "#testing/customer-client.ts";
+import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { hire, StaffClient } from "#testing/staff-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -58,6 +58,18 @@ test("what shoppers see is never the replica's", async () => {
   for (const path of ["/", "/api/oralpeace/main-info"])
     expect(isOfCopy(await (await shop.get(path)).text()), path).toBe(false);
   expect(await customer.orders()).toEqual([]);
+});
+
+test("so are orders", async () => {
+  const paths = ["orders", "orders/counts", "orders/export.csv"];
+  const read = () => Promise.all(paths.map((path) => textOf(owner, path)));
+  const before = await read();
+  const customer = await someCustomer(shop);
+  const { id, price } = await someProduct(shop);
+  await pay(shop, await customer.link({ elements: [{ id, quantity: 1 }], total: price }));
+  const [order] = await customer.orders();
+  expect(await read()).toEqual(before);
+  expect((await owner.get(`orders/${defined(order).id}`)).status).toBe(200);
 });
 
 test("who changed something reads it back at once, while others still read the replica", async () => {

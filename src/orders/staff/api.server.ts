@@ -59,7 +59,8 @@ const missing = refuse(404, texts.unknownOrder);
 function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   return {
     async "GET /orders"(c) {
-      const { rows, total } = await listOrders(db, readListQuery(c, ordersListConfig));
+      const query = readListQuery(c, ordersListConfig);
+      const { rows, total } = await listOrders(await c.var.readDb(), query);
       return ok({ data: rows, total });
     },
     "GET /orders/counts": async (c) => ok(await countByStatus(await c.var.readDb())),
