@@ -64,7 +64,10 @@ export const pageStates: readonly PageState[] = [
   {
     name: "product-calculated",
     path: product,
-    act: (page) => page.getByLabel("Superficie").fill("120"),
+    act: async (page) => {
+      await page.getByLabel("Superficie").fill("120");
+      await page.getByText("7 cubetas de 19 L").first().waitFor();
+    },
   },
   {
     name: "product-sold-out",
