@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 
 /** What processes spend, which a busy machine changes less than what they take. */
 
@@ -39,4 +40,28 @@ function readIfRunning(file: string): string {
   } catch {
     return ""; // Ended meanwhile.
   }
+}
+
+/** How many were waiting for a processor in the minute before, as `uptime` says it. */
+export function loadBefore(): string {
+  return `load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors before it began`;
+}
+
+/** @returns the share that all processors together were busy since it was called last */
+export function createBusyness(): () => number {
+  let before = processorTimes();
+  return () => {
+    const now = processorTimes();
+    const share = (now.busy - before.busy) / (now.all - before.all);
+    before = now;
+    return share;
+  };
+}
+
+function processorTimes(): { busy: number; all: number } {
+  const times = cpus().map(({ times }) => times);
+  const all = times
+    .flatMap((each) => Object.values(each))
+    .reduce((sum, milliseconds) => sum + milliseconds, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
 }

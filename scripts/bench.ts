@@ -8,6 +8,7 @@ import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
 import { measurePages } from "../bench/pages.ts";
 import { comparePictures } from "../bench/pictures.ts";
+import { createBusyness, loadBefore } from "../bench/processor.ts";
 import { startPaymentService } from "../bench/payment-service.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
@@ -21,9 +22,13 @@ import { buildIfNeeded } from "./build.ts";
  */
 await buildIfNeeded();
 const figures: Figure[] = [];
+// What else a machine did beside it belongs to a figure.
+console.log(`  ${loadBefore()}`);
+const busyness = createBusyness();
 const report = (taken: Figure[]) => {
   for (const { what, goal, measured, reached } of taken)
     console.log(`  ${reached ? "✓" : "✗"} ${what}: ${measured} (${goal})`);
+  console.log(`    processors ${(busyness() * 100).toFixed(0)}% busy`);
   figures.push(...taken);
 };
 

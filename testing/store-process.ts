@@ -34,6 +34,8 @@ export async function startStore(
       ...env,
     },
   });
+  // Whoever measures may be stopped, or fail.
+  process.once("exit", () => child.kill("SIGTERM"));
   const url = `http://localhost:${port}`;
   while (
     !(await fetch(`${url}/readyz`).then(
