@@ -38,4 +38,6 @@ export default [
   route("announced-promotions.json", "web/pages/purchase/announced-promotions.ts"),
   route("sitemap.xml", "web/seo/sitemap.ts"),
   route("robots.txt", "web/seo/robots.ts"),
+  route("feeds/google.xml", "web/feeds/google-feed.ts"),
+  route("feeds/meta.csv", "web/feeds/meta-feed.ts"),
 ] satisfies RouteConfig;

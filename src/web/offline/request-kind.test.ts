@@ -17,6 +17,7 @@ test.each([
   ["/api/docs", null],
   ["/dev/stripe/pay", null],
   ["/sitemap.xml", null],
+  ["/feeds/meta.csv", null],
 ])("who opens %s gets %s", (path, kind) => {
   expect(requestKind(path, asPage)).toBe(kind);
 });

@@ -22,7 +22,7 @@ export type RequestKind =
 const freshPages =
   /^\/(confirm-order|information-order|order-done|payment-error|mis-datos|login|signup|forgot-password|confirm-send|confirm-account|reset-password|avisos)(\/|$)/;
 const noPages =
-  /^\/(api|admin|dev|media|assets|brand)(\/|$)|\.(json|xml|txt|js|png|svg|webmanifest)$/;
+  /^\/(api|admin|dev|media|assets|brand)(\/|$)|\.(json|xml|csv|txt|js|png|svg|webmanifest)$/;
 const lists = /^\/(catalogue-index|announced-promotions|delivery-costs)\.json$/;
 const person = /^\/api\/(customers\/profile|(?!admin\/)[^/]+\/orders(\/\d+)?)$/;
 

@@ -22,6 +22,7 @@ import { request } from "#src/back-office/ui/api.ts";
 import type { ImportPreview, ImportRow, ProductImport } from "./contract.ts";
 import { changesText } from "./difference-lines.ts";
 import * as texts from "./texts.ts";
+import { FeedsCard } from "./feeds-card.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 
@@ -92,6 +93,7 @@ export function ImportPage() {
         <PlanCard plan={plan} busy={busy} onCarryOut={() => void carryOut(file)} />
       ) : null}
       <ImportsCard />
+      <FeedsCard />
     </Stack>
   );
 }

@@ -21,6 +21,19 @@ export const importedProducts = (count: number) => `${count} productos`;
 export const undone = "Deshecha";
 export const undo = "Deshacer";
 
+// Where Google and Meta fetch the products.
+export const feeds = "Tus productos en Google y Meta";
+export const feedsHelp =
+  "Pega la dirección en Google Merchant Center (Fuentes de datos) o en el Administrador de ventas " +
+  "de Meta (Orígenes de datos), y pide que la lean cada día. Lleva los productos a la venta con su " +
+  "precio, imagen y existencias de ese momento. Los que no tienen imagen los rechazan.";
+export const googleFeed = "Google Merchant Center";
+export const metaFeed = "Catálogo de Meta";
+export const copyUrl = "Copiar";
+export const copyUrlOf = (name: string) => `Copiar la dirección para ${name}`;
+export const copied = "Copiada";
+export const notCopied = "No se pudo copiar: selecciónala y cópiala tú";
+
 // What a sheet would change.
 export const planOf = (
   format: string,

@@ -1,0 +1,126 @@
+import { ElementType, parseDocument } from "htmlparser2";
+import Papa from "papaparse";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { feedUrls, productUrl } from "#src/kernel/urls.ts";
+import type { MainInfo } from "#src/main-info/contract.ts";
+import { defined } from "#testing/defined.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+let catalogue: MainInfo;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  catalogue = (await (await shop.get("/api/oralpeace/main-info")).json()) as MainInfo;
+});
+afterAll(() => shop.close());
+
+type Row = Record<string, string>;
+
+async function googleItems(): Promise<Row[]> {
+  const response = await shop.get(feedUrls.google);
+  expect(response.headers.get("content-type")).toContain("application/xml");
+  const text = await response.text();
+  const document = parseDocument(text, { xmlMode: true });
+  const rss = defined(tagsIn(document)[0]);
+  expect(rss).toMatchObject({
+    name: "rss",
+    attribs: { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
+  });
+  return tagsIn(defined(tagsIn(rss)[0]), "item").map((item) =>
+    Object.fromEntries(tagsIn(item).map((each) => [each.name, textOf(each)])),
+  );
+}
+
+async function metaRows(): Promise<Row[]> {
+  const response = await shop.get(feedUrls.meta);
+  expect(response.headers.get("content-type")).toContain("text/csv");
+  const { data, errors } = Papa.parse<Row>(await response.text(), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+type Tag = Extract<ReturnType<typeof parseDocument>["children"][number], { attribs: object }>;
+const tagsIn = ({ children }: { children: Tag["children"] }, name?: string): Tag[] =>
+  children.filter(
+    (node): node is Tag =>
+      node.type === ElementType.Tag && (name === undefined || node.name === name),
+  );
+const textOf = ({ children }: Tag): string =>
+  children.map((node) => ("data" in node ? node.data : "")).join("");
+
+test("Google's feed has each product on sale with its whole addresses and what Google asks for", async () => {
+  const items = await googleItems();
+  expect(items.map((item) => item["g:id"])).toEqual(catalogue.elements.map(({ id }) => String(id)));
+  for (const [index, item] of items.entries()) {
+    const product = defined(catalogue.elements[index]);
+    expect(item).toMatchObject({
+      "g:title": product.name,
+      "g:description": product.description,
+      "g:link": `https://tienda.example${productUrl(product)}`,
+      "g:price": `${product.price}.00 MXN`,
+      "g:availability": product.stock > 0 ? "in_stock" : "out_of_stock",
+      "g:condition": "new",
+      "g:brand": catalogue.company?.name,
+      "g:identifier_exists": "no",
+    });
+    if (product.image)
+      expect(item["g:image_link"]).toMatch(/^https:\/\/tienda\.example\/media\/.+\.webp$/);
+    if (product.weight) expect(item["g:shipping_weight"]).toBe(`${product.weight} kg`);
+  }
+  expect(items.some((item) => item["g:shipping_weight"])).toBe(true);
+  expect(items.every((item) => item["g:product_type"]?.includes(" > "))).toBe(true);
+});
+
+test("Meta's catalogue says the same as Google's feed, in Meta's words", async () => {
+  const [items, rows] = [await googleItems(), await metaRows()];
+  expect(rows).toEqual(
+    items.map((item) => ({
+      id: item["g:id"],
+      title: item["g:title"],
+      description: item["g:description"],
+      availability: item["g:availability"]?.replaceAll("_", " "),
+      condition: "new",
+      price: item["g:price"],
+      link: item["g:link"],
+      image_link: item["g:image_link"] ?? "",
+      brand: item["g:brand"],
+      product_type: item["g:product_type"] ?? "",
+      shipping_weight: item["g:shipping_weight"] ?? "",
+    })),
+  );
+});
+
+test("a change of a product is in both feeds, whatever its text holds; archived it is in none", async () => {
+  const name = `Cal "viva" & <pura>, 25 kg`;
+  const description = 'Uno,\ndos; "tres" ]]> & <b>\u0007';
+  const made = await owner.change("POST", "products", { name, description, price: 90 });
+  const find = async () => {
+    const item = (await googleItems()).find((each) => each["g:id"] === String(made.id));
+    const row = (await metaRows()).find((each) => each["id"] === String(made.id));
+    return { item, row };
+  };
+  await eventually(async () => {
+    const { item, row } = await find();
+    expect(item).toMatchObject({
+      "g:title": name,
+      "g:description": description.replace("\u0007", ""),
+      "g:availability": "out_of_stock",
+    });
+    expect(row).toMatchObject({ title: name, description, price: "90.00 MXN", image_link: "" });
+  });
+  await owner.change("POST", `products/${made.id}/movements`, { reason: "received", quantity: 3 });
+  await eventually(async () => {
+    const { item, row } = await find();
+    expect([item?.["g:availability"], row?.["availability"]]).toEqual(["in_stock", "in stock"]);
+  });
+  await expectOk(
+    await owner.save("products", await owner.read(`products/${made.id}`), { archived: true }),
+  );
+  await eventually(async () => expect(await find()).toEqual({ item: undefined, row: undefined }));
+});

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { storefront, type Storefront } from "#src/main-info/storefront.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import { type FeedItem, feedItem } from "./feed-item.ts";
+
+interface FeedForm {
+  contentType: string;
+  begin(catalogue: Snapshot, publicUrl: string): string;
+  items(items: readonly FeedItem[]): string;
+  end: string;
+}
+
+/** Written in one go, a large catalogue would hold up every other request for seconds. */
+const productsAtOnce = 200;
+
+/** All products on sale; cached like a page until one of them, or its stock, changes. */
+export async function feedResponse(
+  context: Parameters<typeof storefront>[0],
+  form: FeedForm,
+): Promise<Response> {
+  const { settings, snapshot } = storefront(context);
+  const catalogue = await snapshot();
+  if (!catalogue) return new Response(null, { status: 503, headers: { "retry-after": "60" } });
+  catalogue.showsAll();
+  const body = streamOf(written(catalogue, settings, form));
+  return new Response(body, { headers: { "content-type": form.contentType } });
+}
+
+function streamOf(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+async function* written(
+  catalogue: Snapshot,
+  { publicUrl }: Storefront["settings"],
+  form: FeedForm,
+): AsyncGenerator<string> {
+  yield form.begin(catalogue, publicUrl);
+  const { elements } = catalogue;
+  for (let from = 0; from < elements.length; from += productsAtOnce) {
+    const products = elements.slice(from, from + productsAtOnce);
+    yield form.items(products.map((each) => feedItem(each, catalogue, publicUrl)));
+    await nextTurn();
+  }
+  yield form.end;
+}

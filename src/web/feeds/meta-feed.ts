@@ -1,0 +1,34 @@
+import Papa from "papaparse";
+import type { Route } from "./+types/meta-feed";
+import type { FeedItem } from "./feed-item.ts";
+import { feedResponse } from "./feed-response.ts";
+
+const columns = [
+  "id",
+  "title",
+  "description",
+  "availability",
+  "condition",
+  "price",
+  "link",
+  "image_link",
+  "brand",
+  "product_type",
+  "shipping_weight",
+] as const;
+
+const newline = "\r\n";
+
+/** What Meta's catalogue (Facebook, Instagram, WhatsApp) fetches. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  feedResponse(context, {
+    contentType: "text/csv; charset=utf-8",
+    begin: () => columns.join(",") + newline,
+    items: (items) => Papa.unparse(items.map(cells), { newline }) + newline,
+    end: "",
+  });
+
+function cells({ isAvailable, ...item }: FeedItem): string[] {
+  const told = { ...item, availability: isAvailable ? "in stock" : "out of stock" };
+  return columns.map((column) => told[column] ?? "");
+}
