@@ -376,3 +376,32 @@ async function expectClean(page: Page, screen: string): Promise<void> {
     screen,
   ).toEqual([]);
 }
+
+test("one cost is given to many states at once, and what changes is said before", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "deliveries", "Envíos");
+  await page.getByRole("button", { name: "Un costo para varios estados" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un costo para varios estados" });
+  const cost = String(600 + (Date.now() % 300));
+  await dialog.getByLabel("Costo en pesos").fill(cost);
+  await dialog.getByLabel("Días, desde").fill("4");
+  // Half of the days is none.
+  await expect(dialog.getByRole("button", { name: /^Guardar/ })).toBeDisabled();
+  await dialog.getByLabel("Días, hasta").fill("9");
+  await dialog.getByRole("button", { name: "Todos (32)" }).click();
+  await expect(dialog.getByText("Cambian 32 estados")).toBeVisible();
+  await dialog.getByRole("button", { name: "Ninguno" }).click();
+  await expect(dialog.getByText("Nada cambia")).toBeVisible();
+  await dialog.getByLabel("Tlaxcala").check();
+  await expect(dialog.getByRole("region", { name: "Qué cambia" }).getByRole("listitem")).toHaveText(
+    new RegExp(`^Tlaxcala: .+ → \\$${cost}, 4 a 9 días$`),
+  );
+  await dialog.getByRole("button", { name: "Guardar 1 estado" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Guardado")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Costo a Tlaxcala")).toHaveValue(cost);
+  await expect(page.getByLabel("Días a Tlaxcala, hasta")).toHaveValue("9");
+});

@@ -9,13 +9,14 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import type { Deliveries } from "#src/delivery/contract.ts";
+import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";
 import * as texts from "./texts.ts";
 
@@ -63,6 +64,16 @@ function Editor({
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1040 }}>
       {offer}
       <Typography>{texts.help}</Typography>
+      {mayWrite ? (
+        <SameTermsButton
+          stored={first}
+          states={states}
+          onSave={(priced) => {
+            setStates(priced);
+            void onSave(delivered(priced));
+          }}
+        />
+      ) : null}
       <Card>
         <Table size="small" sx={stacked}>
           <Head />
@@ -84,6 +95,28 @@ function Editor({
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+/** What is typed and not saved yet goes along: the dialog names all that changes. */
+function SameTermsButton(props: Omit<ComponentProps<typeof SameTermsDialog>, "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ alignSelf: "flex-start" }} onClick={() => setOpen(true)}>
+        {texts.sameTerms}
+      </Button>
+      {isOpen ? (
+        <SameTermsDialog
+          {...props}
+          onClose={() => setOpen(false)}
+          onSave={(priced) => {
+            setOpen(false);
+            props.onSave(priced);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

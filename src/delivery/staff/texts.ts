@@ -1,4 +1,5 @@
 import type { DeliveryKind } from "#src/delivery/kinds.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
 
 /** The Spanish of the table of deliveries. */
 
@@ -29,6 +30,41 @@ export const kinds: Record<DeliveryKind, string> = {
 };
 export const removeCity = (name: string) => `Quitar ${name}`;
 export const addCity = (stateName: string) => `Agregar una ciudad de ${stateName}`;
+
+// One cost for many states.
+export const sameTerms = "Un costo para varios estados";
+export const costInPesos = "Costo en pesos";
+export const daysFrom = "Días, desde";
+export const daysTo = "Días, hasta";
+export const typeTerms =
+  "Escribe el costo; 0 es gratis. Los días van los dos o ninguno: sin días, cada estado conserva " +
+  "los suyos.";
+export const allStates = (count: number) => `Todos (${count})`;
+export const statesWithoutCost = (count: number) => `Los que no tienen costo (${count})`;
+export const noStates = "Ninguno";
+export const back = "Volver";
+export const whatChanges = "Qué cambia";
+export const nothingChanges = "Nada cambia: elige estados, u otro costo";
+export const citiesStay = "Las ciudades con lo suyo lo conservan.";
+export const countChanges = (count: number) =>
+  count === 1 ? "Cambia 1 estado" : `Cambian ${count} estados`;
+export const saveStates = (count: number) => {
+  if (count === 0) return save;
+  return count === 1 ? "Guardar 1 estado" : `Guardar ${count} estados`;
+};
+
+interface Terms {
+  cost: number | null;
+  daysFrom?: number | null | undefined;
+  daysTo?: number | null | undefined;
+}
+const termsText = ({ cost, daysFrom: from, daysTo: to }: Terms) => {
+  if (cost === null) return "sin envío";
+  return `${cost === 0 ? "gratis" : formatPesos(cost)}${from ? `, ${from} a ${to} días` : ""}`;
+};
+export const stateChange = (name: string, from: Terms, to: Terms) =>
+  `${name}: ${termsText(from)} → ${termsText(to)}`;
+export const typedBefore = (name: string) => `${name}: lo que ya habías escrito en la tabla`;
 
 export const costIsNumber = "Escribe el costo en números";
 export const costIsWhole = "El costo va en pesos enteros";

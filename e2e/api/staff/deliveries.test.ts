@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { withSameTerms } from "#src/delivery/staff/same-terms.ts";
+import { mainInfo } from "#testing/customer-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(mexicanCities);
+
+test("all states are priced by one change: those without a line get one, cities keep theirs", async () => {
+  const jalisco = {
+    state: "Jalisco",
+    cost: 120,
+    cities: [{ city: "Zapopan", cost: 60 }],
+  };
+  await expectOk(
+    await owner.save("deliveries", await owner.read("deliveries"), { states: [jalisco] }),
+  );
+  const before = await owner.read("deliveries");
+  const every = names.map(
+    (state) =>
+      before.states.find((each) => each.state === state) ?? { state, cost: null, cities: [] },
+  );
+  const terms = { cost: 199, days: { from: 3, to: 7 } };
+  const states = withSameTerms(every, new Set(names), terms);
+  await expectOk(await owner.save("deliveries", before, { states }));
+  await eventually(async () => {
+    const { deliveries = [] } = await mainInfo(shop);
+    expect(deliveries).toHaveLength(32);
+    for (const each of deliveries ?? [])
+      expect(each).toMatchObject({ cost: 199, daysFrom: 3, daysTo: 7 });
+  });
+  const { states: stored } = await owner.read("deliveries");
+  expect(stored.find(({ state }) => state === "Jalisco")?.cities).toMatchObject([
+    { city: "Zapopan", cost: 60 },
+  ]);
+  const { data, total } = await owner.list("audit", { filter: { resource: "deliveries" } });
+  expect(total).toBe(2);
+  expect(data.every(({ actor }) => actor === owner.email)).toBe(true);
+  // A colleague who still sees the former costs overwrites nothing.
+  expect((await owner.save("deliveries", before, { states })).status).toBe(412);
+});
+
+test("one wrong state among many changes none of them", async () => {
+  const before = await owner.read("deliveries");
+  const states = [...names, "Atlántida"].map((state) => ({ state, cost: 10, cities: [] }));
+  expect((await owner.save("deliveries", before, { states })).status).toBe(400);
+  expect(await owner.read("deliveries")).toEqual(before);
+});

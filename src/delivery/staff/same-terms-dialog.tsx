@@ -1,0 +1,156 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useState } from "react";
+import type { Deliveries } from "#src/delivery/contract.ts";
+import { type SameTerms, changesOf, withSameTerms } from "./same-terms.ts";
+import * as texts from "./texts.ts";
+
+type State = Deliveries[number];
+
+interface Props {
+  stored: readonly State[];
+  states: readonly State[];
+  onSave: (states: State[]) => void;
+  onClose: () => void;
+}
+
+/** One cost, and days, for all states or for some of them; what changes is said before. */
+export function SameTermsDialog({ stored, states, onSave, onClose }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(withoutCost(states)));
+  const [typed, setTyped] = useState({ cost: "", from: "", to: "" });
+  const terms = termsOf(typed);
+  const priced = terms && withSameTerms(states, chosen, terms);
+  const changes = priced ? changesOf(stored, priced) : [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="same-terms-title">
+      <DialogTitle id="same-terms-title">{texts.sameTerms}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TermFields typed={typed} onChange={setTyped} />
+          <StateChoice states={states} chosen={chosen} onChange={setChosen} />
+          {terms ? <Preview changes={changes} /> : <Alert severity="info">{texts.typeTerms}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.back}</Button>
+        <Button
+          variant="contained"
+          disabled={!priced || changes.length === 0}
+          onClick={() => priced && onSave(priced)}
+        >
+          {texts.saveStates(changes.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const withoutCost = (states: readonly State[]) =>
+  states.filter(({ cost }) => cost === null).map(({ state }) => state);
+
+type Typed = Record<"cost" | "from" | "to", string>;
+
+/** Null while something is missing or the days stand the wrong way round. */
+function termsOf({ cost, from, to }: Typed): SameTerms | null {
+  if (cost === "" || (from === "") !== (to === "")) return null;
+  const days = from === "" ? null : { from: Number(from), to: Number(to) };
+  return days && (days.from < 1 || days.from > days.to) ? null : { cost: Number(cost), days };
+}
+
+function TermFields({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+  const field = (name: keyof Typed, label: string, digits: number) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      onChange={({ target }) =>
+        onChange({ ...typed, [name]: target.value.replaceAll(/\D/g, "").slice(0, digits) })
+      }
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      sx={{ flex: "1 1 120px" }}
+    />
+  );
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap" }}>
+      {field("cost", texts.costInPesos, 6)}
+      {field("from", texts.daysFrom, 2)}
+      {field("to", texts.daysTo, 2)}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  states: readonly State[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function StateChoice({ states, chosen, onChange }: ChoiceProps) {
+  const all = states.map(({ state }) => state);
+  const toggle = (state: string) => onChange(chosen.symmetricDifference(new Set([state])));
+  const quick = (label: string, names: readonly string[]) => (
+    <Button size="small" variant="outlined" onClick={() => onChange(new Set(names))}>
+      {label}
+    </Button>
+  );
+  return (
+    <div>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mb: 1 }}>
+        {quick(texts.allStates(all.length), all)}
+        {quick(texts.statesWithoutCost(withoutCost(states).length), withoutCost(states))}
+        {quick(texts.noStates, [])}
+      </Stack>
+      <Box sx={stateGrid}>
+        {all.map((state) => (
+          <FormControlLabel
+            key={state}
+            label={state}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.has(state)}
+                onChange={() => toggle(state)}
+                slotProps={{ input: { "aria-label": state } }}
+              />
+            }
+          />
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+const stateGrid = {
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", md: "repeat(3, 1fr)" },
+};
+
+function Preview({ changes }: { changes: ReturnType<typeof changesOf> }) {
+  if (changes.length === 0) return <Alert severity="info">{texts.nothingChanges}</Alert>;
+  return (
+    <section aria-label={texts.whatChanges}>
+      <Typography component="h3" variant="subtitle1">
+        {texts.countChanges(changes.length)}
+      </Typography>
+      <Typography variant="body2">{texts.citiesStay}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, columns: { sm: 2 } }}>
+        {changes.map(({ state, from, to, isOfTerms }) => (
+          <li key={state}>
+            {isOfTerms ? texts.stateChange(state, from, to) : texts.typedBefore(state)}
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}

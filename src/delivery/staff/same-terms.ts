@@ -1,0 +1,47 @@
+import type { Deliveries } from "#src/delivery/contract.ts";
+
+type State = Deliveries[number];
+
+/** What many states get at once. */
+export interface SameTerms {
+  cost: number;
+  /** Null: each state keeps its own. */
+  days: { from: number; to: number } | null;
+}
+
+/** The states with these terms; what cities have of their own stays. */
+export function withSameTerms(
+  states: readonly State[],
+  chosen: ReadonlySet<string>,
+  { cost, days }: SameTerms,
+): State[] {
+  return states.map((state) =>
+    chosen.has(state.state)
+      ? { ...state, cost, ...(days && { daysFrom: days.from, daysTo: days.to }) }
+      : state,
+  );
+}
+
+type Terms = Pick<State, "cost" | "daysFrom" | "daysTo">;
+
+export interface StateChange {
+  state: string;
+  from: Terms;
+  to: Terms;
+  /** Else of its way, or of its cities. */
+  isOfTerms: boolean;
+}
+
+/** What saving these states would change of the ones that are stored. */
+export function changesOf(stored: readonly State[], states: readonly State[]): StateChange[] {
+  const before = new Map(stored.map((state) => [state.state, state]));
+  return states.flatMap((to) => {
+    const from = before.get(to.state);
+    if (from ? isSame(from, to) : to.cost === null && to.cities.length === 0) return [];
+    const was: Terms = from ?? { cost: null };
+    return [{ state: to.state, from: was, to, isOfTerms: !isSame(termsOf(was), termsOf(to)) }];
+  });
+}
+
+const termsOf = ({ cost, daysFrom = null, daysTo = null }: Terms) => [cost, daysFrom, daysTo];
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
