@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -63,8 +64,11 @@ test("backups go to a bucket in parts, encrypted, are thinned out there and come
   };
   for (const name of ["backups/tienda-2020-01-02T09-00-00.tar.gz", "backups/a.txt", "media/b.webp"])
     bucket.objects.set(name, { bytes: Buffer.from("otra"), type: undefined });
+  const DATA_DIR = join(folder, "large");
+  await mkdir(join(DATA_DIR, "media"), { recursive: true });
+  await writeFile(join(DATA_DIR, "media/plano.pdf"), randomBytes(20 * 1024 * 1024));
   await withDatabase(templateName, async (DATABASE_URL) => {
-    const env = { DATABASE_URL, DATA_DIR: dataDir(), ...place };
+    const env = { DATABASE_URL, DATA_DIR, ...place };
     const { code, output } = await runCommand(["backup", "s3:", "--keep", "1d"], env);
     expect(code, output).toBe(0);
   });

@@ -1,12 +1,14 @@
-import { Client } from "pg";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#src/platform/database.server.ts";
+import { clientFor } from "#src/platform/prepared-statements.server.ts";
 
-async function namedStatements(config: object): Promise<number> {
-  const db = openDatabase({ ...inject("connection"), max: 1, ...config }, () => {});
+async function namedStatements(preparesStatements: boolean): Promise<number> {
+  const client = clientFor({ preparesStatements });
+  const db = openDatabase({ ...inject("connection"), max: 1, ...client }, () => {});
   try {
     for (let time = 0; time < 4; time++) await db.execute(sql`select ${time}::int + 1`);
+    await db.$client.query({ name: "a-librarys", text: "select $1::int", values: [1] });
     const { rows } = await db.execute("select statement from pg_prepared_statements");
     return rows.length;
   } finally {
@@ -15,6 +17,6 @@ async function namedStatements(config: object): Promise<number> {
 }
 
 test("what is asked again and again is parsed once for a connection, unless a pooler forbids it", async () => {
-  expect(await namedStatements({})).toBe(1);
-  expect(await namedStatements({ Client })).toBe(0);
+  expect(await namedStatements(true)).toBe(2);
+  expect(await namedStatements(false)).toBe(0);
 });

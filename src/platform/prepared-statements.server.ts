@@ -7,7 +7,15 @@ const asksBeforeNamed = 3;
 
 /** Of a pool, where the setting says that connections keep no prepared statements. */
 export const clientFor = ({ preparesStatements }: { preparesStatements: boolean }) =>
-  preparesStatements ? {} : { Client };
+  preparesStatements ? {} : { Client: UnnamedClient };
+
+/** A connection's class that takes names away: the rate limits' library gives some too. */
+class UnnamedClient extends Client {
+  override query = ((asked: unknown, ...rest: unknown[]) => {
+    const statement = isConfig(asked) ? Object.assign({}, asked, { name: undefined }) : asked;
+    return (super.query as (...words: unknown[]) => unknown)(statement, ...rest);
+  }) as Client["query"];
+}
 
 /**
  * A connection's class that gives statements with parameters a name once they come again, the same
@@ -45,9 +53,11 @@ export function statementNames(): (text: string) => string | undefined {
   };
 }
 
-function isUnnamed(config: unknown): config is { text: string } {
-  const { text, name, values } = (config ?? {}) as Partial<QueryConfig>;
-  return typeof text === "string" && !name && !values;
-}
+const isUnnamed = (config: unknown): config is QueryConfig =>
+  isConfig(config) && !config.name && !config.values;
+
+/** And no query of its own, like COPY's. */
+const isConfig = (asked: unknown): asked is QueryConfig =>
+  typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
 
 const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;

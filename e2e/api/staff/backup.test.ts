@@ -104,7 +104,8 @@ test("a backup of a shop that goes on selling is one moment of it, and opens as 
       file,
       migrations,
     );
-    expect(files).toBeGreaterThan(500);
+    // The masters at least: their sizes are made when they are asked for.
+    expect(files).toBeGreaterThan(90);
     const again = await openTestShop({ connection, env: { DATA_DIR: join(folder, "restored") } });
     await expectBalance(again);
     const customer = await logIn(again, { email: "cliente@demo.mx", password: "Cliente123!" });
