@@ -18,4 +18,5 @@ export function searchUrl(query: string): string {
 export const shopUrl = "/categories/all";
 
 /** Where others fetch all products that are on sale. */
+export const sitemapUrl = "/sitemap.xml";
 export const feedUrls = { google: "/feeds/google.xml", meta: "/feeds/meta.csv" };

@@ -30,6 +30,8 @@ describe("a page", () => {
     ["/pos?utm_source=correo&q=%20", "/pos"],
     ["/pos?product=x", "/pos"],
     ["/sitemap.xml", "/sitemap.xml"],
+    ["/sitemap.xml?part=2&utm_source=x", "/sitemap.xml?part=2"],
+    ["/sitemap.xml?part=-1", "/sitemap.xml"],
     ["/about.data", "/about.data"],
     ["/_.data?x=1", "/_.data"],
     ["/ABOUT.data", "/about.data"],

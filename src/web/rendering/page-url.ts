@@ -54,6 +54,10 @@ const queryReaders: Record<string, QueryReader> = {
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
     cached: false,
   }),
+  "sitemap.xml": (query) => {
+    const part = /^[1-9]\d{0,4}$/.exec(new URLSearchParams(query).get("part") ?? "")?.[0];
+    return { text: part ? `?part=${part}` : "", cached: true };
+  },
   contact: (query) => {
     const outcome = readOutcome(new URLSearchParams(query));
     return { text: outcome ? `?resultado=${outcome}` : "", cached: true };

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/robots";
+import { sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 
 /** Addresses that show nothing to search for: one person's pages, calls, searches, filters. */
@@ -29,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${storefront(context).settings.publicUrl}/sitemap.xml`,
+    `Sitemap: ${storefront(context).settings.publicUrl}${sitemapUrl}`,
     "",
   ];
   return new Response(lines.join("\n"), {

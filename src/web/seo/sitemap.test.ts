@@ -2,10 +2,11 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { snapshotOf } from "#src/main-info/snapshot.ts";
+import type { MainInfo } from "#src/main-info/contract.ts";
 import * as robots from "./robots.ts";
 import * as sitemap from "./sitemap.ts";
 
-const mainInfo = {
+const mainInfo: MainInfo = {
   elements: [
     { id: 7, name: "Cal & arena <fina> 'A'", price: 1, stock: 0, subcategories: [] },
     { id: 8, name: "Jabón 50%", price: 1, stock: 1, subcategories: [] },
@@ -19,7 +20,7 @@ const mainInfo = {
 /** What a route of search engines answers in this shop. */
 async function ask(
   route: { loader: (args: never) => Response | Promise<Response> },
-  hasCatalogue = true,
+  { url = "/sitemap.xml", shown = mainInfo as MainInfo | null } = {},
 ) {
   const context = new RouterContextProvider();
   const storefront: Storefront = {
@@ -31,13 +32,16 @@ async function ask(
       paymentMethods: ["card"],
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
-    snapshot: async () => (hasCatalogue ? snapshotOf(mainInfo, "1") : null),
+    snapshot: async () => shown && snapshotOf(shown, "1"),
     map: { tiles: "", attribution: "" },
     countSearch: () => {},
     onChange: () => {},
   };
   context.set(storefrontContext, storefront);
-  const response = await route.loader({ context } as never);
+  const response = await route.loader({
+    context,
+    request: new Request(`https://shop.example${url}`),
+  } as never);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 const unescaped = (text: string) =>
@@ -59,6 +63,28 @@ test("the sitemap names every product and subcategory with its whole address, on
   );
 });
 
+test("more pages than one sitemap may hold are an index of parts, and every page is in one", async () => {
+  const count = 2 * sitemap.partSize;
+  const elements = Array.from({ length: count }, (_, index) => ({
+    ...mainInfo.elements[0]!,
+    id: index + 1,
+  }));
+  const shown = { ...mainInfo, elements };
+  const { text: index } = await ask(sitemap, { shown });
+  expect(index).toContain("<sitemapindex");
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!));
+  const found = new Set<string>();
+  for (const { pathname, search } of parts) {
+    const { text } = await ask(sitemap, { shown, url: pathname + search });
+    const urls = [...text.matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(urls.length).toBeLessThanOrEqual(50_000);
+    for (const [, url] of urls) found.add(url!);
+  }
+  expect([...found].filter((url) => url.includes("/product/"))).toHaveLength(count);
+  expect(found).toContain("https://shop.example/");
+  expect((await ask(sitemap, { shown, url: "/sitemap.xml?part=99" })).status).toBe(404);
+});
+
 test("no name breaks the sitemap's XML", async () => {
   const { text } = await ask(sitemap);
   for (const [, url] of text.matchAll(/<loc>(.*?)<\/loc>/g))
@@ -66,7 +92,7 @@ test("no name breaks the sitemap's XML", async () => {
 });
 
 test("without a catalogue search engines come back later, and forget nothing", async () => {
-  const { status, headers } = await ask(sitemap, false);
+  const { status, headers } = await ask(sitemap, { shown: null });
   expect(status).toBe(503);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });

@@ -1,23 +1,47 @@
 import type { Route } from "./+types/sitemap";
-import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl, shopUrl, sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
 
 const fixed = ["/", shopUrl, "/about", "/pos", "/contact", "/pos-register"];
 
-/** Every page that search engines may show. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * A tenth of what the protocol allows (sitemaps.org: 50,000 addresses): written while others are
+ * answered.
+ */
+export const partSize = 5_000;
+
+/** Every page that search engines may show; of many, an index of parts, and each part by its number. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const catalogue = await snapshot();
   if (!catalogue) return new Response(null, { status: 503, headers: { "retry-after": "60" } });
-  const urls = pathsOf(catalogue).map(
-    (path) => `<url><loc>${escaped(settings.publicUrl + path)}</loc></url>`,
+  const paths = pathsOf(catalogue);
+  const part = new URL(request.url).searchParams.get("part");
+  if (part === null && paths.length > partSize)
+    return xmlResponse("sitemapindex", "sitemap", partUrls(paths.length, settings.publicUrl));
+  const from = part === null ? 0 : (Number(part) - 1) * partSize;
+  const listed = paths.slice(from, from + partSize);
+  if (listed.length === 0) return new Response(null, { status: 404 });
+  return xmlResponse(
+    "urlset",
+    "url",
+    listed.map((path) => settings.publicUrl + path),
   );
+}
+
+const partUrls = (count: number, publicUrl: string) =>
+  Array.from(
+    { length: Math.ceil(count / partSize) },
+    (_, index) => `${publicUrl}${sitemapUrl}?part=${index + 1}`,
+  );
+
+function xmlResponse(list: string, item: string, urls: readonly string[]): Response {
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    "</urlset>\n",
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${item}><loc>${escaped(url)}</loc></${item}>`),
+    `</${list}>\n`,
   ].join("\n");
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
