@@ -68,6 +68,11 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
+    // What a customer holds unpaid: by the moment when it ends, it would be looked for among
+    // everybody's.
+    index("orders_held")
+      .on(table.customerId)
+      .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
     index("orders_awaiting")
       .on(table.expiresAt)
       .where(sql`status in ('awaiting_payment', 'voucher_issued')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_held" ON "orders" USING btree ("customer_id") WHERE status in ('awaiting_payment', 'voucher_issued');
