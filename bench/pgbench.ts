@@ -5,7 +5,7 @@ import { Client } from "pg";
 
 /** What a purchase writes and reads in the database, without a shop around it. */
 const transactions = `
-\\set customer random(1, :customers)
+\\set customer random(:first_customer, :last_customer)
 \\set product random(1, 60)
 select c.id from customer_sessions s join customers c on c.id = s.customer_id
   where s.customer_id = :customer limit 1;
@@ -47,10 +47,13 @@ select * from orders where customer_id = :customer
   order by id desc;
 `;
 
-/** @returns purchases per second, 0 where there is no pgbench */
+/**
+ * @param load whose customers, made one after the other, buy: nobody else's orders are read
+ * @returns purchases per second, 0 where there is no pgbench
+ */
 export async function pgbench(
   socketFolder: string,
-  { customers, inFlight, seconds }: { customers: number; inFlight: number; seconds: number },
+  { customers, inFlight, seconds }: { customers: number[]; inFlight: number; seconds: number },
 ): Promise<number> {
   const [program] = globSync("/usr/lib/postgresql/*/bin/pgbench");
   if (!program) return 0;
@@ -71,7 +74,9 @@ export async function pgbench(
     "-M",
     "prepared",
     "-D",
-    `customers=${customers}`,
+    `first_customer=${Math.min(...customers)}`,
+    "-D",
+    `last_customer=${Math.max(...customers)}`,
     "-f",
     script,
     "postgres",

@@ -17,6 +17,7 @@ const pastOrders = 1_000_000;
 const millions = pastOrders.toLocaleString("en");
 
 interface Buyer {
+  id: number;
   email: string;
   token: string;
 }
@@ -70,7 +71,7 @@ async function compareRates(
 ): Promise<Figure[]> {
   const times: Times = { link: [], paid: [], orders: [] };
   await buyAllAtOnce(market, {}, 2);
-  const load = { customers: market.people.length, inFlight, seconds };
+  const load = { customers: market.people.map(({ id }) => id), inFlight, seconds };
   const taken: { own: number; bare: number; shop: number; server: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const began = [processorSeconds(market.store.pid), serverProcessorSeconds(folder)] as const;
@@ -133,7 +134,7 @@ async function makeBuyers(db: DatabasePool): Promise<Buyer[]> {
           confirmedAt: new Date(),
         })
         .returning({ id: customers.id });
-      return { email, token: await openSession(db, row!.id) };
+      return { id: row!.id, email, token: await openSession(db, row!.id) };
     }),
   );
 }
