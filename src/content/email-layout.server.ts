@@ -5,11 +5,15 @@ import { privacyNoticeSlug } from "./legal.ts";
 import { findCompany } from "./queries.server.ts";
 
 /** What stands on every email, and where replies to it go. */
-export async function findEmailLayout(
-  db: Database,
-  publicUrl: string,
-): Promise<{ head: EmailLayout; replyTo?: string }> {
-  const company = await findCompany(db);
+export interface EmailFrame {
+  head: EmailLayout;
+  replyTo?: string;
+}
+
+export const findEmailLayout = async (db: Database, publicUrl: string): Promise<EmailFrame> =>
+  emailFrame(await findCompany(db), publicUrl);
+
+export function emailFrame(company: Company | null, publicUrl: string): EmailFrame {
   const head = emailLayout(company, publicUrl);
   return company ? { head, replyTo: company.contact.email } : { head };
 }

@@ -1,6 +1,4 @@
-import { findEmailLayout } from "#src/content/email-layout.server.ts";
-import { findCompany } from "#src/content/queries.server.ts";
-import { findCustomer } from "#src/customers/queries.server.ts";
+import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -20,17 +18,17 @@ interface Options {
 export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler {
   return job(emailCompany, aboutOrder, async ({ orderId }) => {
     const { emailPaidOrders, emailTo } = await findOrderSettings(db);
-    const to = emailTo ?? (await findCompany(db))?.contact.email;
-    const order = await findOrderForEmail(db, orderId);
-    const buyer = order && (await findCustomer(db, order.customerId));
-    if (!emailPaidOrders || !to || !buyer) return;
+    const found = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
+    const to = emailTo ?? found?.company?.contact.email;
+    if (!found || !to) return;
+    const { order, buyer, company } = found;
     // Not filed as the order's, whose emails the customer reads; answered, it goes to the
     // customer.
     await mailer.send({
       id: `${referenceOf(orderId)}-company`,
       to,
       message: paidOrderEmail(order, buyer, publicUrl),
-      ...(await findEmailLayout(db, publicUrl)),
+      ...emailFrame(company, publicUrl),
       replyTo: buyer.email,
     });
   });

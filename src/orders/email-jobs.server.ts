@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { findEmailLayout } from "#src/content/email-layout.server.ts";
-import { findCustomer } from "#src/customers/queries.server.ts";
+import { emailFrame } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -59,15 +58,15 @@ async function sendToCustomer(
   name: string,
   write: (order: OrderForEmail) => Email,
 ): Promise<void> {
-  await findCard({ db, ...cardDependencies }, orderId);
-  const order = await findOrderForEmail(db, orderId);
-  const customer = order && (await findCustomer(db, order.customerId));
-  if (!order || !customer) return;
+  const found = await findOrderForEmail(db, orderId);
+  if (!found) return;
+  const { order, buyer, company } = found;
+  const card = await findCard({ db, ...cardDependencies }, order);
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
     about: referenceOf(orderId),
-    to: customer.email,
-    message: write(order),
-    ...(await findEmailLayout(db, publicUrl)),
+    to: buyer.email,
+    message: write({ ...order, ...card }),
+    ...emailFrame(company, publicUrl),
   });
 }

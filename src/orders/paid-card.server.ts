@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
-import { findOrder } from "./queries.server.ts";
 import { orders } from "./schema.server.ts";
 
 export interface CardDependencies {
@@ -11,24 +10,27 @@ export interface CardDependencies {
   log: Logger;
 }
 
+type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;
+
 /**
  * Events do not say which card paid, so the service is asked before the first email that names it.
  * No email waits for that: without an answer it names none, and the next one asks again.
+ *
+ * @returns what the order says of its card from now on; null where that is what it said before
  */
 export async function findCard(
   { db, gateway, log }: CardDependencies,
-  orderId: number,
-): Promise<void> {
-  const order = await findOrder(db, orderId);
-  if (!order?.paidAt || !order.paymentIntent || order.cardLast4) return;
+  order: PaidOrder,
+): Promise<{ cardBrand: string | null; cardLast4: string } | null> {
+  if (!order.paidAt || !order.paymentIntent || order.cardLast4) return null;
   try {
     const card = await gateway.findCard(order.paymentIntent);
-    if (card)
-      await db
-        .update(orders)
-        .set({ cardBrand: card.brand, cardLast4: card.last4 })
-        .where(eq(orders.id, order.id));
+    if (!card) return null;
+    const found = { cardBrand: card.brand, cardLast4: card.last4 };
+    await db.update(orders).set(found).where(eq(orders.id, order.id));
+    return found;
   } catch (error) {
-    log.warn({ err: error, orderId }, "the payment service did not say which card paid");
+    log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
-import { findCustomer } from "#src/customers/queries.server.ts";
+import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import { deliveryPromise } from "#src/delivery/promise.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { promiseWords } from "#src/delivery/texts.ts";
@@ -8,7 +9,7 @@ import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
-import { findRefundable, refundedAmount } from "./refund-queries.server.ts";
+import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
@@ -127,32 +128,34 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
   return row ?? null;
 }
 
-export async function findOrderForEmail(
-  db: Database,
-  id: number,
-): Promise<(OrderForEmail & { customerId: number }) | null> {
-  const row = await findOrder(db, id);
-  const customer = row && (await findCustomer(db, row.customerId));
-  if (!row || !customer) return null;
-  return {
+/** An order with everybody whom an email about it concerns. */
+export interface EmailedOrder {
+  order: OrderForEmail & OrderRow;
+  buyer: Customer;
+  company: Company | null;
+}
+
+/** Null where it, or its customer, is no longer there. */
+export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
+  const [row] = await db.select(shownRow).from(orders).where(eq(orders.id, id));
+  const buyer = row && (await findCustomer(db, row.customerId));
+  if (!row || !buyer) return null;
+  const company = await findCompany(db);
+  const { invoice, invoiceText } = company?.saleTerms ?? {};
+  const order = {
     ...row,
-    customerName: customer.name,
+    customerName: buyer.name,
     promise: await findPromise(db, row),
-    invoice: await findInvoiceText(db),
-    refunded: (await findRefundable(db, row)).refunded,
+    invoice: (invoice && invoiceText) || null,
     lines: await findLines(db, [row]),
   };
+  return { order, buyer, company };
 }
 
 /** In words, where the shop promises days for the place. */
 async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
   const promise = deliveryPromise(await findDeliveriesTo(db, place), place);
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
-}
-
-async function findInvoiceText(db: Database): Promise<string | null> {
-  const terms = (await findCompany(db))?.saleTerms;
-  return (terms?.invoice && terms.invoiceText) || null;
 }
 
 async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineRow[]> {
