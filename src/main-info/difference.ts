@@ -3,6 +3,7 @@ import type { Element, ListedElement } from "#src/catalogue/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { catalogueTag, productTag, stockTag, subcategoryTag } from "./cache-tags.ts";
 import { parts } from "./changes.ts";
+import { changedPlaces } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
 /** One product in two readings. */
@@ -38,13 +39,10 @@ function replacedIn(
   before: readonly ListedElement[],
   after: readonly ListedElement[],
 ): Replaced[] | null {
-  if (before === after) return [];
   if (before.length !== after.length) return null;
   const replaced: Replaced[] = [];
-  // An index and no iterator: of a hundred thousand, one differs.
-  for (let place = 0; place < after.length; place++) {
+  for (const place of changedPlaces(before, after)) {
     const [old, each] = [before[place]!, after[place]!];
-    if (old === each) continue;
     if (!isInPlace(old, each)) return null;
     replaced.push({ before: old.element, after: each.element });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedElement } from "#src/catalogue/contract.ts";
-import { withRead } from "./listed.ts";
+import { changedPlaces, withRead } from "./listed.ts";
 
 const listed = (id: number, position: number, price = 1): ListedElement => ({
   position,
@@ -34,5 +34,20 @@ describe("the products on sale after a reading of some of them", () => {
       1, 2, 3, 9, 4,
     ]);
     expect(ids(withRead(before, [listed(2, 20)], new Set([2, 4])))).toEqual([1, 3, 2]);
+  });
+});
+
+describe("the places at which two lists differ", () => {
+  const after = withRead(before, [listed(3, 10, 5), listed(4, 20)], new Set([3, 4]));
+  const later = withRead(after, [listed(1, 0, 7)], new Set([1]));
+
+  it("are those of what was read anew and is another", () => {
+    expect(changedPlaces(before, after)).toEqual([2]);
+    expect(changedPlaces(before, withRead(before, [listed(3, 10)], new Set([3])))).toEqual([]);
+  });
+
+  it("are found wherever the other list comes from", () => {
+    expect(changedPlaces(before, later)).toEqual([0, 2]);
+    expect(changedPlaces(before, [...after])).toEqual([2]);
   });
 });

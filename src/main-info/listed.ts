@@ -1,41 +1,71 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ListedElement } from "#src/catalogue/contract.ts";
 
+type Listed = readonly ListedElement[];
+
 /**
  * The list with what was read anew of it. What is the same stays the same object.
  *
  * @param products ids of what was asked for; of those, what was not read is no longer on sale
  */
 export function withRead(
-  listed: readonly ListedElement[],
-  read: readonly ListedElement[],
+  listed: Listed,
+  read: Listed,
   products: ReadonlySet<number> | "all",
-): readonly ListedElement[] {
-  const asked = products === "all" ? null : new Set([...products].map(String));
-  // A hundred thousand are walked for a single one that was sold.
-  const places: number[] = [];
-  listed.forEach(({ element }, place) => {
-    if (!asked || asked.has(String(element.id))) places.push(place);
-  });
-  const before = new Map(places.map((place) => [listed[place]!.element.id, place]));
-  const formerOf = ({ element: { id } }: ListedElement) => listed[before.get(id) ?? -1];
-  const found = read.map((each) => {
-    const former = formerOf(each);
-    return former && isDeepStrictEqual(former, each) ? former : each;
-  });
-  if (!asked) return found;
-  const isInPlace =
-    found.length === places.length &&
-    found.every((each) => formerOf(each)?.position === each.position);
-  if (!isInPlace)
-    return inOrder([...listed.filter(({ element }) => !asked.has(String(element.id))), ...found]);
+): Listed {
+  if (products === "all") return withFormer(listed, read);
+  const places = read.map((each) => placeOf(listed, each));
+  // Most often a stock or a price changed, and everything is where it was.
+  if (read.length === products.size && places.every((place) => place !== -1))
+    return withReplaced(listed, read, places);
+  const isAsked = ({ element }: ListedElement) => products.has(Number(element.id));
+  const kept = listed.filter((each) => !isAsked(each));
+  return inOrder([...kept, ...withFormer(listed.filter(isAsked), read)]);
+}
+
+function withFormer(listed: Listed, read: Listed): Listed {
+  const former = new Map(listed.map((each) => [each.element.id, each]));
+  return read.map((each) => unlessSame(former.get(each.element.id), each));
+}
+
+const unlessSame = (former: ListedElement | undefined, each: ListedElement): ListedElement =>
+  former && isDeepStrictEqual(former, each) ? former : each;
+
+function withReplaced(listed: Listed, read: Listed, places: readonly number[]): Listed {
   const after = [...listed];
-  for (const each of found) after[before.get(each.element.id)!] = each;
+  const changed = places.filter((place, index) => {
+    after[place] = unlessSame(listed[place], read[index]!);
+    return after[place] !== listed[place];
+  });
+  if (changed.length === 0) return listed;
+  origins.set(after, { before: new WeakRef(listed), changed });
   return after;
 }
 
-const inOrder = (listed: readonly ListedElement[]) =>
-  listed.toSorted(
-    (one, other) =>
-      one.position - other.position || Number(one.element.id) - Number(other.element.id),
-  );
+/** Where of a list in order a product stands at this position; -1 where it does not. */
+function placeOf(listed: Listed, sought: ListedElement): number {
+  let [from, to] = [0, listed.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(listed[middle]!, sought) < 0) from = middle + 1;
+    else to = middle;
+  }
+  const found = listed[from];
+  return found && compare(found, sought) === 0 ? from : -1;
+}
+
+const compare = (one: ListedElement, other: ListedElement) =>
+  one.position - other.position || Number(one.element.id) - Number(other.element.id);
+
+const inOrder = (listed: Listed) => listed.toSorted(compare);
+
+/** What a list was made from, and at which places it is another. */
+const origins = new WeakMap<Listed, { before: WeakRef<Listed>; changed: readonly number[] }>();
+
+/** Places at which two lists of one length hold something else; for one of many, none is walked. */
+export function changedPlaces(before: Listed, after: Listed): readonly number[] {
+  if (before === after) return [];
+  const origin = origins.get(after);
+  if (origin?.before.deref() === before) return origin.changed;
+  return Array.from(after.keys()).filter((place) => before[place] !== after[place]);
+}

@@ -14,7 +14,7 @@ import { findAnnouncedPromotions } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
-import { withRead } from "./listed.ts";
+import { changedPlaces, withRead } from "./listed.ts";
 import type { Reading } from "./reading.ts";
 
 const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
@@ -90,10 +90,9 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
 /** Whether the same products are on sale as before. */
 const isSameShelf = (listed: readonly ListedElement[], known: Reading | null): boolean =>
   listed.length === known?.listed.length &&
-  listed.every((each, place) => {
-    const former = known.listed[place];
-    return each === former || each.element.id === former?.element.id;
-  });
+  changedPlaces(known.listed, listed).every(
+    (place) => listed[place]?.element.id === known.listed[place]?.element.id,
+  );
 
 async function readParts(
   db: Database,
