@@ -18,6 +18,9 @@ import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { hasBought } from "#src/orders/queries.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
+import type { OpeningGate } from "#src/opening/gate.server.ts";
+import { refuseWhileClosed } from "#src/opening/guard.server.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import { promotionsApi } from "#src/promotions/api.server.ts";
 import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
@@ -43,6 +46,8 @@ export interface Services {
   checkoutDependencies: CheckoutDependencies;
   securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
+  mailer: Mailer;
+  gate: OpeningGate;
 }
 
 declare module "hono" {
@@ -71,6 +76,7 @@ export function createApi(services: Services): Hono {
   // Mail programs neither: they send what List-Unsubscribe says.
   api.route("/", unsubscribeApi(services.db));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
+  api.use(refuseWhileClosed(services));
   api.route("/", shopApi(services));
   api.all("*", notFound);
   return api;

@@ -14,6 +14,7 @@ import type { Tracing } from "#src/platform/tracing.ts";
 import { observeRequests } from "#src/platform/request-observer.server.ts";
 import { handleError } from "#src/platform/error-response.server.ts";
 import { isSame } from "#src/platform/tokens.server.ts";
+import { closedShop } from "#src/web/closed/routes.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
 import {
   askingForChanges,
@@ -34,6 +35,8 @@ interface Options extends Services {
   /** The mailbox and the payment sandbox; null in production. */
   devRoutes: Hono | null;
   build: Build;
+  /** Of the pages; null in development. */
+  stylesheetUrl: string | null;
   /** Asked to stop: the proxy in front is told to send nothing more. */
   isStopping: () => boolean;
 }
@@ -51,6 +54,7 @@ export function createApp({
   tracing,
   devRoutes,
   build,
+  stylesheetUrl,
   isStopping,
   ...services
 }: Options) {
@@ -103,6 +107,8 @@ export function createApp({
       onFound: (_path, c) => c.header("cache-control", "public, max-age=86400"),
     }),
   );
+  const { db, gate, env } = services;
+  app.use(closedShop({ db, gate, trustProxy: env.trustProxy, stylesheetUrl }));
   app.all("*", (c) => respondWithPage(c.req.raw));
   return app;
 }

@@ -32,6 +32,7 @@ const parts = [
   "cart",
   "payments",
   "orders",
+  "opening",
   "privacy",
   "dev",
   "web",

@@ -15,6 +15,7 @@ import { isPassword } from "#src/platform/passwords.server.ts";
 import { findStaffAccount } from "#src/staff/queries.server.ts";
 import { keepsPreparedStatements } from "#src/platform/pooler.server.ts";
 import { clientFor } from "#src/platform/prepared-statements.server.ts";
+import { beginClosed } from "#src/opening/state.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
@@ -67,9 +68,12 @@ export async function openStore(
 
 /** The tables of this version, and in an empty store the demo shop where it is asked for. */
 export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
+  const isNew = (await appliedMigrations(db.$client)).length === 0;
   await step(texts.prepareTables, () =>
     withDirect(env, db, (direct) => migrateDatabase(direct, migrationsFolder)),
   );
+  // A new shop has nothing to sell yet; what is shown of another backend is that one's.
+  if (isNew && env.seed.kind === "none" && !env.apiHost) await beginClosed(db);
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {

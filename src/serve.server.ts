@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { currentBuild } from "#src/platform/builds.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { fillImages } from "#src/platform/fill-images.server.ts";
+import { newOwnerToken, ownerTokenHours } from "#src/staff/first-owner.server.ts";
 import { publishedAccounts } from "#src/staff/published-accounts.ts";
 import { loadBuiltPages } from "#src/web/rendering/built-pages.server.ts";
 import { imageCacheFolder, openStore } from "./open-store.server.ts";
@@ -34,6 +36,7 @@ export async function serve(
   const imageCache = env.production ? null : imageCacheFolder;
   onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));
   announce(env, env.seed.kind === "demo" && !env.production, port);
+  await inviteFirstOwner(env, store.db, port);
 }
 
 async function openPort(env: Env, shop: Shop, onClose: OnClose): Promise<number> {
@@ -55,4 +58,13 @@ function announce(env: Env, hasDemo: boolean, port: number): void {
   const { customer, owner } = publishedAccounts;
   const accounts = hasDemo ? texts.demoAccounts(customer, owner) : "";
   console.log(texts.openHere(`http://localhost:${port}`, accounts));
+}
+
+/** Told to the terminal alone: whoever opens this address first is the owner. */
+async function inviteFirstOwner(env: Env, db: DatabasePool, port: number): Promise<void> {
+  // Of a front for another backend the staff work there.
+  const token = env.apiHost ? null : await newOwnerToken(db);
+  if (!token) return;
+  const shop = env.production ? env.publicUrl : `http://localhost:${port}`;
+  console.log(texts.firstOwner(`${shop}/admin#/first-owner?token=${token}`, ownerTokenHours));
 }

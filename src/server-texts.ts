@@ -53,6 +53,12 @@ ${accounts}
   Para probarla entera:            npm test
   Para cerrarla:                   Ctrl-C
 `;
+export const firstOwner = (url: string, hours: number) => `
+  Nadie lleva esta tienda todavía. Abre esta dirección y elige tu contraseña; sirve una vez,
+  durante ${hours} horas, y solo tú debes verla:
+
+  ${url}
+`;
 export const workerOpen = "Los trabajos de la tienda se están atendiendo. Para cerrar: Ctrl-C";
 export const migrated = "La base de datos está al día.";
 

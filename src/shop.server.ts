@@ -18,6 +18,8 @@ import { createStorefront } from "#src/main-info/storefront.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { findOrderFigures } from "#src/orders/figures.server.ts";
 import { orderJobs } from "#src/orders/jobs.server.ts";
+import { openGate, type OpeningGate } from "#src/opening/gate.server.ts";
+import { openingJobs } from "#src/opening/subscribers.server.ts";
 import { openGateway } from "#src/payments/open-gateway.server.ts";
 import { privacyJobs } from "#src/privacy/jobs.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
@@ -86,9 +88,11 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { env, db, log, build } = options;
   let stopping = false;
   const services = await openServices(options, env.runJobs);
-  const { jobs, media, dev } = services;
-  const { storefront, cache, respondWithPage, previewProduct } = openPages(options, services);
-  const shared = { env, db, log, ...services, previewProduct };
+  const { jobs, media, dev, mainInfoCache } = services;
+  const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
+  mainInfoCache.onRead(() => void gate.refresh());
+  const { storefront, cache, respondWithPage, previewProduct } = openPages(options, services, gate);
+  const shared = { env, db, log, ...services, previewProduct, gate };
   const api = createApi(shared);
   const app = createApp({
     ...shared,
@@ -97,8 +101,9 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     respondWithPage,
     installRoutes: installRoutes(storefront, createAppIcons(media, log)),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
-    metrics: openMetrics(db, cache, services.mainInfoCache),
+    metrics: openMetrics(db, cache, mainInfoCache),
     build,
+    stylesheetUrl: options.pages.firstView?.stylesheet.url ?? null,
     isStopping: () => stopping,
     pageRouteOf: createPageRouteReader(options.pages.paths),
   });
@@ -123,7 +128,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       // Another backend tells nobody of its changes: it is asked now and then, while people look.
       if (env.apiHost) void storefront.snapshot();
       if (stopping) response.shouldKeepAlive = false;
-      if (!cache.serve(request, response)) void listener(request, response);
+      // What is kept for shoppers is nobody's while the shop is closed.
+      if (gate.isClosed() || !cache.serve(request, response)) void listener(request, response);
     },
     async announceStop() {
       stopping = true;
@@ -228,6 +234,7 @@ function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig):
 function openPages(
   { env, log, pages }: ShopOptions,
   { mainInfoCache, searchLog, edgePurge }: Services,
+  gate: OpeningGate,
 ) {
   const { apiHost, slug, publicUrl, staging, client } = env;
   const paymentMethods = env.stripe.methods;
@@ -250,6 +257,7 @@ function openPages(
     cache.expire(tags);
     edgePurge?.purge(tags);
   });
+  gate.onChange(() => edgePurge?.purge("all"));
   const render = createRenderer(pages);
   return {
     storefront,
@@ -265,6 +273,7 @@ function jobsOf(
 ) {
   return [
     ...securityEventJobs(db),
+    ...openingJobs({ db, mailer, publicUrl }),
     ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),

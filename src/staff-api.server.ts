@@ -17,6 +17,10 @@ import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { orderSettingsSingleton } from "#src/orders/staff/settings.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
+import { letStaffPreview } from "#src/opening/guard.server.ts";
+import type { OpeningGate } from "#src/opening/gate.server.ts";
+import { openingStaffApi } from "#src/opening/staff/api.server.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
@@ -43,6 +47,8 @@ interface Options {
   checkoutDependencies: CheckoutDependencies;
   media: Media;
   previewProduct: PreviewProduct;
+  mailer: Mailer;
+  gate: OpeningGate;
 }
 
 /**
@@ -50,19 +56,21 @@ interface Options {
  * table of roles.
  */
 export function staffApi({ env, db, replica, log, ...rest }: Options) {
-  const { jobs, checkoutDependencies, media, previewProduct } = rest;
+  const { jobs, checkoutDependencies, media, previewProduct, mailer, gate } = rest;
+  const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
   api.use((c, next) => {
     c.set("fieldName", staffFieldName);
     return next();
   });
-  api.route("/", staffAuthApi({ db, jobs, secure: env.publicUrl.startsWith("https:") }));
+  api.route("/", staffAuthApi({ db, jobs, secure }));
   api.use(
     staffGuard(db, async (c) => {
       const token = bearerToken(c.req.header("authorization"));
       return token !== null && (await findCustomerByToken(db, token)) !== null;
     }),
   );
+  api.use(letStaffPreview({ gate, secure }));
   api.use(withReplica(db, replica, log));
   api.route(
     "/",
@@ -75,6 +83,8 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", ordersStaffApi(checkoutDependencies));
   api.route("/", singletonApi(db, orderSettingsSingleton));
   api.route("/", dashboardApi());
+  const { gateway } = checkoutDependencies;
+  api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", failedJobsApi(db, jobs));
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));

@@ -7,6 +7,7 @@ import { contentStaffEndpoints } from "#src/content/staff/contract.ts";
 import { customersContract, customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveriesContract } from "#src/delivery/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
+import { openingEndpoints } from "#src/opening/staff/contract.ts";
 import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-contract.ts";
 import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
 import { dashboardEndpoints } from "#src/orders/staff/dashboard-contract.ts";
@@ -39,6 +40,7 @@ export const staffEndpoints = {
   ...singletonEndpoints(deliveriesContract),
   ...ordersStaffEndpoints,
   ...dashboardEndpoints,
+  ...openingEndpoints,
   ...singletonEndpoints(orderSettingsContract),
   ...resourceEndpoints(promotionsContract),
   ...promotionSimulatorEndpoints,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { inDatabase, inServer, templateName } from "#testing/postgres.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -87,6 +88,24 @@ test("a production shop opens on an empty database, and says what a proxy needs"
     const { isOpen, output } = await start({ ...ready, DATABASE_URL: url });
     expect(isOpen, output).toBe(true);
     expect(output).toContain("TRUST_PROXY");
+  });
+});
+
+test("a shop without staff prints its owner's address at each start, and one with staff never", async () => {
+  await withDatabase(null, async (url) => {
+    const env = { ...ready, DATABASE_URL: url };
+    const address = /https:\/\/tienda\.example\.mx\/admin#\/first-owner\?token=[\w-]{43}/;
+    const [first, second] = [await start(env), await start(env)];
+    expect(first.output).toMatch(address);
+    expect(second.output).toMatch(address);
+    expect(address.exec(second.output)?.[0]).not.toBe(address.exec(first.output)?.[0]);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      "insert into staff (name, email, role) values ('T', 't@x.example', 'owner')",
+    );
+    await client.end();
+    expect((await start(env)).output).not.toContain("first-owner");
   });
 });
 

@@ -28,6 +28,8 @@ export const LegalPage = v.object({
   body: v.string(),
   /** ISO date. */
   updatedAt: v.string(),
+  /** Written by the program from the company's data, and read by nobody yet: it is not shown. */
+  draft: v.nullish(v.boolean()),
 });
 
 /** What the company promises with every purchase. */
@@ -47,6 +49,9 @@ export type SaleTerms = v.InferOutput<typeof SaleTerms>;
  */
 export const Company = v.object({
   name: v.string(),
+  /** As the tax office knows it, where it is another name, and its RFC. */
+  legalName: text,
+  taxId: text,
   tagline: v.string(),
   /** Title, paragraphs and image of the home page's company text. */
   summaryTitle: v.string(),

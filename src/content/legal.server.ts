@@ -10,5 +10,5 @@ export const legalPagesInForce = sql`
   select slug, title, body, "updatedAt" || '-' || left(encode(sha256(
     convert_to(title || E'\\n' || body, 'UTF8')), 'hex'), 8) as version
   from company, jsonb_to_recordset(profile->'legalPages')
-    as page(slug text, title text, body text, "updatedAt" text)
-  where slug in (${privacyNoticeSlug}, ${termsSlug})`;
+    as page(slug text, title text, body text, "updatedAt" text, draft boolean)
+  where draft is not true and slug in (${privacyNoticeSlug}, ${termsSlug})`;

@@ -4,3 +4,4 @@
  */
 export const privacyNoticeSlug = "aviso-de-privacidad";
 export const termsSlug = "terminos";
+export const returnsSlug = "devoluciones";

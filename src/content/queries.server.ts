@@ -17,7 +17,14 @@ export async function findAdvertisements(db: Database): Promise<Advertisement[]>
     .orderBy(asc(advertisements.position), asc(advertisements.id));
 }
 
+/** As everybody may know it: without drafts. */
 export async function findCompany(db: Database): Promise<Company | null> {
+  const profile = await findCompanyProfile(db);
+  return profile && { ...profile, legalPages: profile.legalPages.filter(({ draft }) => !draft) };
+}
+
+/** As the staff keep it up. */
+export async function findCompanyProfile(db: Database): Promise<Company | null> {
   const [row] = await db.select().from(company);
   return row?.profile ?? null;
 }

@@ -49,6 +49,8 @@ const effects: Record<string, Effect> = {
   delivery_states: { part: "deliveries" },
   delivery_cities: { part: "deliveries" },
   synonyms: { part: "synonyms" },
+  // Nothing of main-info, and whether anybody is shown it: who listens to readings hears of it.
+  shop_opening: {},
 };
 
 /**

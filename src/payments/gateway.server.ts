@@ -9,6 +9,11 @@ export interface PaymentGateway {
   accountId: string;
   /** What the shop takes. */
   methods: readonly PaymentMethod[];
+  /**
+   * Whether the service takes the shop's key for its account. @throws PaymentRejected,
+   * PaymentsUnavailable
+   */
+  checkAccess(): Promise<void>;
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
    * Ends a checkout that nobody has paid. @returns what has become of it, paid in the meantime or

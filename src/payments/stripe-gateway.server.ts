@@ -29,6 +29,8 @@ export interface GatewaySettings {
 }
 
 const voucherDays = 3;
+/** Somebody waits before a screen. */
+const quickly = { timeout: 4000, maxNetworkRetries: 0 };
 
 /** The SDK, and whose account it works on. */
 interface Connection {
@@ -68,7 +70,7 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
 function checkouts(
   { stripe, account }: Connection,
   settings: GatewaySettings,
-): Pick<PaymentGateway, "openCheckout" | "closeCheckout" | "findCheckout"> {
+): Pick<PaymentGateway, "checkAccess" | "openCheckout" | "closeCheckout" | "findCheckout"> {
   const findCheckout: PaymentGateway["findCheckout"] = async (sessionId) =>
     checkoutOf(
       await asking(
@@ -76,6 +78,12 @@ function checkouts(
       ),
     );
   return {
+    // What selling needs too: a restricted key may not look at anything else.
+    async checkAccess() {
+      await asking(
+        stripe.checkout.sessions.list({ limit: 1 }, { ...account, ...quickly }).catch(rejectKey),
+      );
+    },
     async openCheckout(request) {
       const session = await asking(
         stripe.checkout.sessions.create(sessionParameters(request, settings), {
@@ -209,12 +217,21 @@ async function asking<ResponseBody>(response: Promise<ResponseBody>): Promise<Re
   try {
     return await response;
   } catch (error) {
+    if (error instanceof PaymentRejected) throw error;
     if (error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use")
       throw new PaymentInProgress("the same is being asked for right now", { cause: error });
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new PaymentRejected(error.code ?? error.message, { cause: error });
     throw new PaymentsUnavailable("the payment service did not answer", { cause: error });
   }
+}
+
+/** A key that the service does not know, or not for this account. */
+function rejectKey(error: unknown): never {
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
+    throw new PaymentRejected(error.message, { cause: error });
+  throw error;
 }
 
 /** Where everything was given back before, nothing is left to do. */

@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { findSubscriptions } from "#src/opening/subscribers.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -37,6 +38,7 @@ export async function exportCustomer(db: Database, id: number) {
     messages,
     reviews: await findReviewsOf(db, id),
     stockAlerts: await findStockAlerts(db, customer.email),
+    openingNotices: await findSubscriptions(db, customer.email),
     emails: await findEmailsTo(
       db,
       customer.email,

@@ -19,6 +19,7 @@ import {
 } from "./commands.server.ts";
 import { staffAuthEndpoints } from "./contract.ts";
 import { enqueueNewDeviceEmail, noticeDevice } from "./devices.server.ts";
+import { createFirstOwner } from "./first-owner.server.ts";
 import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
 import {
   findStaffAccount,
@@ -43,6 +44,7 @@ export function staffAuthApi(options: Options): Hono {
   const limits = createLimits(options.db);
   return createStaffRoutes(staffAuthEndpoints, {
     "POST /login": logIn(options, limits),
+    "POST /first-owner": becomeFirstOwner(options, limits),
     ...passwordRecovery(options, limits),
   });
 }
@@ -55,10 +57,8 @@ function createLimits({ $client }: DatabasePool) {
   };
 }
 
-function logIn(
-  { db, jobs, secure }: Options,
-  { logins, attempts }: Limits,
-): AuthHandlers["POST /login"] {
+function logIn(options: Options, { logins, attempts }: Limits): AuthHandlers["POST /login"] {
+  const { db, jobs } = options;
   const requireCode = codeCheck(db, attempts);
   return async (c, { body: { email, password, code } }) => {
     const ip = clientIp(c);
@@ -78,20 +78,50 @@ function logIn(
     await attempts.succeed(email, ip);
     const device = await noticeDevice(c, db, { resource: "staff", id: account.id });
     if (device) await enqueueNewDeviceEmail(db, jobs, { staffId: account.id, device });
-    const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
-    await auditOwn(db, account, "login");
-    setCookie(c, sessionCookie, token, {
-      httpOnly: true,
-      sameSite: "Strict",
-      path: "/api/admin",
-      secure,
-      maxAge: 7 * 86_400,
-    });
-    const member = await findStaffByToken(db, token);
-    // Somebody took the access away within this very request.
-    return member ? ok(toSessionBody(member)) : refuse(401, texts.wrongLogin);
+    return await enter(c, options, account);
   };
 }
+
+/** Opens a session, whose token goes into the cookie and nowhere else. */
+async function enter(c: Context, { db, secure }: Options, account: StaffAccount) {
+  const token = await openStaffSession(db, account.id, c.req.header("user-agent") ?? null);
+  await auditOwn(db, account, "login");
+  setCookie(c, sessionCookie, token, {
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/api/admin",
+    secure,
+    maxAge: 7 * 86_400,
+  });
+  const member = await findStaffByToken(db, token);
+  // Somebody took the access away within this very request.
+  return member ? ok(toSessionBody(member)) : refuse(401, texts.wrongLogin);
+}
+
+/** Guessing is limited like log-ins: all guesses are at the one account that there may be. */
+function becomeFirstOwner(
+  options: Options,
+  { logins, attempts }: Limits,
+): AuthHandlers["POST /first-owner"] {
+  const { db } = options;
+  return async (c, { body }) => {
+    const common = await refuseCommonPassword("password", body.password);
+    if (common) return common;
+    const ip = clientIp(c);
+    const wait = (await logins.take(ip)) ?? (await attempts.take(firstOwner, ip));
+    if (wait) return tooMany(c, wait);
+    const account = await createFirstOwner(db, body);
+    if (!account) {
+      recordSecurityEvent(c, { kind: "wrong-code" });
+      return refuse(400, texts.ownerLinkUsed);
+    }
+    await attempts.succeed(firstOwner, ip);
+    return await enter(c, options, account);
+  };
+}
+
+/** What guesses are counted by in the place of an email address. */
+const firstOwner = "first-owner";
 
 /**
  * Who has a second factor needs its code besides. @returns the reply where it is missing or wrong

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { emailAddress } from "#src/kernel/fields.ts";
+import { emailAddress, requiredText } from "#src/kernel/fields.ts";
 import { type Action, actions, roles } from "./roles.ts";
 import * as texts from "./texts.ts";
 
@@ -27,6 +27,12 @@ const StaffLogin = v.object({ email, password, code: v.optional(code) });
 const StaffRecovery = v.object({ email });
 const ChosenPassword = v.object({
   token: v.pipe(v.string(texts.linkTokenMissing), v.maxLength(200)),
+  password: newPassword,
+});
+const FirstOwner = v.object({
+  token: v.pipe(v.string(texts.linkTokenMissing), v.maxLength(200)),
+  name: requiredText(80),
+  email,
   password: newPassword,
 });
 const PasswordChange = v.object({ password, newPassword });
@@ -80,6 +86,14 @@ export const staffAuthEndpoints = {
     summary: "Choose a password with the link of an email; every session ends",
     body: ChosenPassword,
     responses: { 200: Message, 400: "The link is used or expired, or the password too common" },
+  },
+  "POST /first-owner": {
+    summary: "Become the first owner with the address that the terminal printed, and log in",
+    body: FirstOwner,
+    responses: {
+      200: StaffSession,
+      400: "The address is used or expired, or the password too common",
+    },
   },
 } satisfies Endpoints<Action>;
 

@@ -78,6 +78,12 @@ export const staffTokens = pgTable(
   ],
 );
 
+/** Of the addresses that the terminal prints while nobody works here: they make the first owner. */
+export const ownerTokens = pgTable("owner_tokens", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  expiresAt: timestamptz("expires_at").notNull(),
+});
+
 /** For who lost the telephone: each serves once. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",

@@ -30,6 +30,8 @@ export const wrongLogin = "Correo o contraseña incorrectos";
 export const codeRequested = "Escribe el código de tu teléfono";
 export const wrongCode = "Ese código no es correcto o ya se usó";
 export const passwordLinkOnItsWay = "Si ese correo es del personal, ya va un enlace en camino";
+export const ownerLinkUsed =
+  "El enlace ya se usó o venció: reinicia la tienda y la terminal te da otro";
 export const passwordLinkUsed = "El enlace ya se usó o venció: pide otro";
 export const passwordChosen = "Contraseña guardada: ya puedes entrar";
 

@@ -26,6 +26,11 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /second-factor": all,
   "POST /second-factor/removal": all,
   "GET /home": all,
+  "GET /opening": ["owner"],
+  "POST /opening/open": ["owner"],
+  "POST /opening/close": ["owner"],
+  "POST /opening/legal-drafts": ["owner"],
+  "POST /opening/test-email": ["owner"],
   "GET /failed-jobs": ["owner"],
   "POST /failed-jobs/:id/retry": ["owner"],
   "GET /audit": ["owner"],
@@ -136,7 +141,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /best-sellers": ["owner", "sales", "content"],
 };
 /** Where one comes in: before anybody has a role. */
-const door = ["POST /login", "POST /forgot-password", "POST /choose-password"];
+const door = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 
 let shop: TestShop;
 let servedEndpoints: string[];
@@ -167,6 +172,8 @@ async function findServedEndpoints(): Promise<string[]> {
     checkoutDependencies,
     media: await openMedia(env),
     previewProduct: async () => null,
+    mailer: { send: async () => {} },
+    gate: { isClosed: () => false, refresh: async () => {}, onChange: () => {} },
   };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");
   return [

@@ -63,10 +63,12 @@ export const actionNames: Readonly<Record<string, string>> = {
   erase: "borró los datos",
   "end-sessions": "cerró las sesiones",
   retry: "reintentó",
+  open: "abrió",
+  close: "cerró",
 };
 
-/** All that the staff keep up stands in the log, besides jobs; one's second factor by its person. */
-type Audited = ResourceName | Exclude<SingletonName, "second-factor"> | "jobs";
+/** All that the staff keep up stands in the log, besides jobs and the shop itself; one's second factor by its person. */
+type Audited = ResourceName | Exclude<SingletonName, "second-factor"> | "jobs" | "shop";
 
 /** To what they did it. */
 const namesOfResources: Record<Audited, string> = {
@@ -92,5 +94,6 @@ const namesOfResources: Record<Audited, string> = {
   staff: "personal",
   "staff-settings": "reglas del personal",
   jobs: "trabajo",
+  shop: "la tienda",
 };
 export const resourceNames: Readonly<Record<string, string>> = namesOfResources;

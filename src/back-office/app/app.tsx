@@ -1,11 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { Admin, CustomRoutes, reactRouterProvider, Resource } from "react-admin";
-import { DashboardPage } from "#src/orders/staff/dashboard-page.tsx";
+import { HomePage } from "#src/opening/staff/home-page.tsx";
 import { AccountPage } from "#src/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { dataProvider } from "./data-provider.ts";
+import { FirstOwner } from "./first-owner.tsx";
 import { BackOfficeLayout, TopNotification } from "./layout.tsx";
 import { LoginPage } from "./login.tsx";
 import { manifests } from "./manifests.ts";
@@ -54,7 +55,7 @@ export function BackOffice() {
       loginPage={LoginPage}
       layout={BackOfficeLayout}
       notification={TopNotification}
-      dashboard={DashboardPage}
+      dashboard={HomePage}
       title={texts.title}
       disableTelemetry
       requireAuth
@@ -72,6 +73,7 @@ export function BackOffice() {
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/password" element={<ChoosePassword />} />
+        <Route path="/first-owner" element={<FirstOwner />} />
       </CustomRoutes>
     </Admin>
   );

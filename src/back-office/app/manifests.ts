@@ -4,6 +4,7 @@ import { messagesManifest } from "#src/contacts/staff/manifest.ts";
 import { contentManifests } from "#src/content/staff/manifest.ts";
 import { customersManifest } from "#src/customers/staff/manifest.ts";
 import { deliveriesManifest } from "#src/delivery/staff/manifest.ts";
+import { openingManifest } from "#src/opening/staff/manifest.ts";
 import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
 import { outletsManifests } from "#src/points-of-sale/staff/manifest.ts";
 import { promotionSimulatorManifest, promotionsManifest } from "#src/promotions/staff/manifest.ts";
@@ -26,6 +27,7 @@ export const manifests: readonly Manifest[] = [
   ...contentManifests,
   ...outletsManifests,
   unitsManifest,
+  openingManifest,
   staffManifest,
   auditManifest,
 ];

@@ -33,6 +33,13 @@ export const passwordsDiffer = "Las contraseñas no coinciden";
 export const minLength = (min: number) => `Al menos ${min} caracteres`;
 export const savePassword = "Guardar";
 
+// The first owner
+export const welcome = "Esta tienda es tuya";
+export const welcomeHelp =
+  "Elige con qué correo y contraseña entras. Después te decimos qué sigue.";
+export const name = "Tu nombre";
+export const begin = "Empezar";
+
 // The bar
 export const seeShop = "Ver tienda";
 export const ownAccount = "Mi cuenta";

@@ -84,7 +84,14 @@ export function request<Key extends StaffEndpointKey>(
 }
 
 /** Where 401 says that the log-in itself was wrong. */
-const doors = new Set(["session", "login", "logout", "forgot-password", "choose-password"]);
+const doors = new Set([
+  "session",
+  "login",
+  "logout",
+  "forgot-password",
+  "choose-password",
+  "first-owner",
+]);
 
 /** Changes that are under way, by all that they say. */
 const underWay = new Map<string, Promise<unknown>>();

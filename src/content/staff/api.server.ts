@@ -11,7 +11,7 @@ import {
 } from "#src/back-office/server/resource.server.ts";
 import type { Company } from "#src/content/contract.ts";
 import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
-import { findCompany } from "#src/content/queries.server.ts";
+import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { tablePage } from "#src/back-office/server/list-query.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 
@@ -48,7 +48,7 @@ const advertisementsResource: Resource<typeof advertisementsContract> = {
 const companySingleton: Singleton<typeof companyContract> = {
   contract: companyContract,
   async find(db) {
-    const profile = (await findCompany(db)) ?? emptyCompany;
+    const profile = (await findCompanyProfile(db)) ?? emptyCompany;
     return {
       ...profile,
       history: parseRichText(profile.history),

@@ -77,6 +77,8 @@ function HomeFields() {
 function ContactFields() {
   return (
     <>
+      <TextInput source="legalName" label={texts.legalName} helperText={texts.legalNameHelp} />
+      <TextInput source="taxId" label={texts.taxId} />
       <TextInput source="contact.address" label={texts.address} validate={required()} fullWidth />
       <TextInput source="contact.phone" label={texts.phone} validate={required()} />
       <MessagesAddress />
@@ -122,6 +124,7 @@ function LegalPages() {
           helperText={texts.slugHelp}
         />
         <DateInput source="updatedAt" label={texts.updatedAt} validate={required()} />
+        <BooleanInput source="draft" label={texts.draft} helperText={texts.draftHelp} />
         <RichTextInput source="body" label={texts.body} />
       </SimpleFormIterator>
     </ArrayInput>

@@ -115,8 +115,17 @@ const Theme = v.object({
   logo: v.nullish(mediaUrl),
 });
 
+/** Of a company three letters, of a person four; then the day and what the tax office adds. */
+const taxId = v.pipe(
+  optionalText(13),
+  v.transform((typed) => typed?.toUpperCase() || null),
+  v.check((typed) => typed === null || /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/.test(typed), texts.notTaxId),
+);
+
 const CompanyInput = v.object({
   name: requiredText(80),
+  legalName: emptyIsNull(160),
+  taxId,
   tagline: requiredText(160),
   summaryTitle: requiredText(160),
   summary: v.pipe(orEmpty(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
@@ -170,6 +179,7 @@ const CompanyInput = v.object({
         title: requiredText(120),
         body: richText,
         updatedAt: v.pipe(v.string(), v.check(isDay, texts.notDate)),
+        draft: v.nullish(v.boolean(), false),
       }),
     ),
     v.maxLength(12),

@@ -18,6 +18,9 @@ export const imagesHelp =
 export const company = "Empresa";
 export const home = "Inicio";
 export const shopName = "Nombre de la tienda";
+export const legalName = "Razón social";
+export const legalNameHelp = "Como está en tu constancia fiscal";
+export const taxId = "RFC";
 export const tagline = "Lema";
 export const summaryTitle = "Título del texto en la página de inicio";
 export const summary = "Texto (deja una línea vacía entre párrafos)";
@@ -60,6 +63,8 @@ export const pages = "Páginas";
 export const slug = "Dirección de la página";
 export const slugHelp = "Minúsculas y guiones";
 export const updatedAt = "Vigente desde";
+export const draft = "Borrador: nadie la ve en la tienda";
+export const draftHelp = "Léela, pide que la lea un abogado y quita esta marca";
 export const body = "Texto";
 
 // Its colours.
@@ -80,4 +85,5 @@ export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como má
 export const notYear = "Escribe el año";
 export const notDays = "Escribe de 1 a 365 días, enteros";
 export const notSlug = "Solo minúsculas, cifras y guiones";
+export const notTaxId = "Escribe el RFC, por ejemplo FLP680412AB3";
 export const notDate = "Escribe la fecha";

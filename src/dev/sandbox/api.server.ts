@@ -7,6 +7,7 @@ import {
   EventsParameters,
   ExpandChargeParameters,
   ExpandParameters,
+  ListParameters,
   NoParameters,
   readParameters,
   RefundParameters,
@@ -41,6 +42,9 @@ function objectsApi(sandbox: Sandbox): Hono {
   const response = respondOnce(sandbox);
 
   app.post("/v1/checkout/sessions", (c) => response(c, SessionParameters, sandbox.createSession));
+  app.get("/v1/checkout/sessions", (c) =>
+    response(c, ListParameters, ({ limit }) => sandbox.listSessions(limit)),
+  );
   app.get("/v1/checkout/sessions/:id", (c) =>
     response(c, ExpandParameters, async ({ expand }) => {
       const session = await sandbox.findSession(c.req.param("id"));

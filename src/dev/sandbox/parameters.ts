@@ -68,6 +68,7 @@ export const RefundParameters = v.strictObject({
 });
 export type RefundParameters = v.InferOutput<typeof RefundParameters>;
 export const RefundsParameters = v.strictObject({ payment_intent: text, limit: v.optional(whole) });
+export const ListParameters = v.strictObject({ limit: v.optional(whole) });
 export const EventsParameters = v.strictObject({
   limit: v.optional(whole),
   type: v.optional(text),

@@ -2,7 +2,7 @@ import type { Database } from "#src/platform/database.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isExpiry, newSession, nowSeconds, type SandboxEvent, type Session } from "./objects.ts";
 import { type SessionParameters, StripeApiError } from "./parameters.ts";
-import { findObject, saveObject } from "./store.server.ts";
+import { findObject, findObjects, saveObject } from "./store.server.ts";
 
 export type Change = ReturnType<typeof createChange>;
 
@@ -47,6 +47,16 @@ export function createSessions(db: Database, change: Change, publicUrl: string) 
       return await change(id, async (tx, session) =>
         isOver(session) ? await expireSession(tx, session) : [],
       );
+    },
+
+    async listSessions(limit = 10): Promise<object> {
+      const found = await findObjects<Session>(db, "session", Math.min(limit, 100) + 1);
+      return {
+        object: "list",
+        url: "/v1/checkout/sessions",
+        has_more: found.length > limit,
+        data: found.slice(0, limit),
+      };
     },
 
     async expire(id: string): Promise<Session> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
@@ -41,4 +41,19 @@ export async function findObject<Found>(
       404,
     );
   return row.object as Found;
+}
+
+/** The newest first. */
+export async function findObjects<Found>(
+  db: Database,
+  kind: Kind,
+  limit: number,
+): Promise<Found[]> {
+  const rows = await db
+    .select({ object: sandboxObjects.object })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.kind, kind))
+    .orderBy(desc(sandboxObjects.createdAt))
+    .limit(limit);
+  return rows.map(({ object }) => object as Found);
 }

@@ -1,10 +1,11 @@
 import { createEditor, type Descendant, type Range } from "slate";
 import { describe, expect, test } from "vitest";
-import { parseRichText, richTextTypes } from "#src/kernel/rich-text.ts";
+import { parseRichText, type RichTextNode, richTextTypes } from "#src/kernel/rich-text.ts";
 import {
   currentKind,
   goOnWithParagraph,
   isEmptyText,
+  putBlocks,
   putImage,
   putLink,
   setKind,
@@ -103,4 +104,32 @@ test("an empty text is empty, whatever its paragraphs", () => {
   expect(isEmptyText([{ type: "image", url: "/media/x.webp", children: [{ text: "" }] }])).toBe(
     false,
   );
+});
+
+describe("what is pasted", () => {
+  const pasted: RichTextNode[] = [
+    { type: "heading-two", children: [{ text: "Uso" }] },
+    { type: "paragraph", children: [{ text: "Agita" }] },
+  ];
+
+  test("parts the paragraph in which the cursor stands", () => {
+    const editor = editorWith([paragraph("AntesDespués")], at([0, 0], 5));
+    putBlocks(editor, pasted);
+    expect(editor.children).toEqual([paragraph("Antes"), ...pasted, paragraph("Después")]);
+    expect(editor.selection).toEqual(at([2, 0], 5));
+  });
+
+  test("takes the place of an empty paragraph", () => {
+    const editor = editorWith([paragraph("")], at([0, 0], 0));
+    putBlocks(editor, pasted);
+    expect(editor.children).toEqual(pasted);
+  });
+
+  test("stays in its line where it is a line", () => {
+    const editor = editorWith([paragraph("Ante")], at([0, 0], 4));
+    putBlocks(editor, [{ type: "paragraph", children: [{ text: "s", bold: true }] }]);
+    expect(editor.children).toEqual([
+      { type: "paragraph", children: [{ text: "Ante" }, { text: "s", bold: true }] },
+    ]);
+  });
 });

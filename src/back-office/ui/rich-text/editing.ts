@@ -131,3 +131,25 @@ export function putImage(editor: Editor, url: string, words: string): void {
     { at },
   );
 }
+
+/** As what is pasted goes in: words into the line, blocks after the block in which the cursor is. */
+export function putBlocks(editor: Editor, nodes: RichTextNode[]): void {
+  const [first] = nodes;
+  if (nodes.length === 1 && first?.type === "paragraph")
+    return Transforms.insertFragment(editor, nodes);
+  Editor.withoutNormalizing(editor, () => {
+    if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    const [index] = editor.selection?.anchor.path ?? [];
+    if (index === undefined) return;
+    const match = (_: unknown, path: readonly number[]) => path.length === 1;
+    Transforms.splitNodes(editor, { match, always: true });
+    Transforms.insertNodes(editor, nodes, { at: [index + 1], select: true });
+    const after = index + 1 + nodes.length;
+    for (const half of [after, index])
+      if (isEmptyBlock(editor.children[half])) Transforms.removeNodes(editor, { at: [half] });
+  });
+}
+
+const isEmptyBlock = (node: Descendant | undefined) =>
+  Element.isElement(node) && node.type !== "image" && Node.string(node) === "";

@@ -14,6 +14,7 @@ import {
   toggleMark,
   withShopNodes,
 } from "./editing.ts";
+import { withPastedHtml } from "./pasting.ts";
 import { marks, renderElement, renderLeaf } from "./elements.tsx";
 import * as texts from "./texts.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -64,7 +65,9 @@ function Surface({
   first: RichTextNode[] | null;
   onChange: (nodes: Descendant[]) => void;
 }) {
-  const [editor] = useState(() => withShopNodes(withHistory(withReact(createEditor()))));
+  const [editor] = useState(() =>
+    withPastedHtml(withShopNodes(withHistory(withReact(createEditor())))),
+  );
   const [initial] = useState(() => (first && first.length > 0 ? first : [emptyParagraph()]));
   const changed = useCallback(
     (nodes: Descendant[]) => {

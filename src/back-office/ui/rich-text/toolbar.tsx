@@ -10,8 +10,8 @@ import {
   ToggleButton,
 } from "@mui/material";
 import { useState } from "react";
-import { Editor } from "slate";
-import { useSlate } from "slate-react";
+import { Editor, Transforms } from "slate";
+import { ReactEditor, useSlate } from "slate-react";
 import { safeLinkUrl } from "#src/kernel/rich-text.ts";
 import { ImageDialog } from "#src/back-office/ui/image-dialog.tsx";
 import { currentKind, putImage, putLink, setKind, toggleMark } from "./editing.ts";
@@ -79,6 +79,14 @@ function KindField({ editor }: { editor: Editor }) {
         const kind = blockKinds.find((each) => each === target.value);
         if (kind) setKind(editor, kind);
       }}
+      slotProps={{
+        select: {
+          MenuProps: {
+            disableRestoreFocus: true,
+            slotProps: { transition: { onExited: () => backToText(editor) } },
+          },
+        },
+      }}
       sx={{ minWidth: 170 }}
     >
       {blockKinds.map((kind) => (
@@ -88,6 +96,13 @@ function KindField({ editor }: { editor: Editor }) {
       ))}
     </TextField>
   );
+}
+
+/** Who chose a style goes on writing where the cursor was. */
+function backToText(editor: Editor): void {
+  const selection = editor.selection ?? Editor.end(editor, []);
+  ReactEditor.focus(editor);
+  Transforms.select(editor, selection);
 }
 
 function MarkButtons({ editor }: { editor: Editor }) {
@@ -119,10 +134,18 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   function put() {
     putLink(editor, url, words);
     onClose();
+    backToText(editor);
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="link-title"
+      disableRestoreFocus
+    >
       <DialogTitle id="link-title">{texts.link}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>

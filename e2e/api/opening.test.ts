@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hire, type StaffClient } from "#testing/staff-client.ts";
+import { mails } from "#testing/customer-client.ts";
+import { openEmptyShop } from "#testing/empty-shop.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** A shop that began empty shows nothing of itself before its owner opens it. */
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openEmptyShop();
+  owner = await hire(shop, "owner");
+  await owner.change("POST", "products", { name: "Martillo de uña", price: 190 });
+  await sayWhoWeAre();
+});
+afterAll(() => shop.close());
+
+async function sayWhoWeAre(): Promise<void> {
+  const company = await owner.read("company");
+  const contact = {
+    address: "5 de Mayo 1402, Puebla",
+    phone: "2222421968",
+    email: "tienda@ferrelapaz.example",
+    whatsapp: "522221101968",
+    hours: "Lunes a sábado, 8:00 a 18:00",
+  };
+  const changes = {
+    name: "Ferretería La Paz",
+    tagline: "Desde 1968",
+    summaryTitle: "Hola",
+    contact,
+  };
+  expect((await owner.save("company", company, changes)).status).toBe(200);
+}
+
+/** @returns the cookie with which the staff see the closed shop */
+async function previewCookie(staff: StaffClient): Promise<string> {
+  const response = await staff.get("home");
+  return /shop_preview=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+}
+
+const leaveAddress = (email: string) =>
+  shop.fetch(
+    new Request("http://shop/avisame", {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        origin: "http://shop",
+        "sec-fetch-site": "same-origin",
+      },
+      body: new URLSearchParams({ email }),
+    }),
+  );
+
+const acceptLegalPages = async () => {
+  const company = await owner.read("company");
+  const legalPages = company.legalPages.map((page) => ({ ...page, draft: false }));
+  expect((await owner.save("company", company, { legalPages })).status).toBe(200);
+};
+
+describe("closed", () => {
+  const everything = [
+    "/",
+    "/categories/all",
+    "/product/Martillo/1",
+    "/categories/all.data",
+    "/cart-lines.json?ids=1",
+    "/sitemap.xml",
+    "/feeds/google.xml",
+    "/feeds/meta.csv",
+    "/nada",
+    "/api/oralpeace/main-info",
+    "/api/promotions/customer",
+    "/api/deliveries/customer/states",
+  ];
+  test.each(everything)("%s says that the shop opens later, and nothing else", async (path) => {
+    const response = await shop.get(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("3600");
+    expect(await response.text()).not.toContain("Martillo");
+  });
+
+  test("a visitor reads how to reach the shop, and search engines keep nothing", async () => {
+    const response = await shop.get("/");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await response.text();
+    for (const words of ["Abrimos pronto", "222 242 1968", "wa.me/522221101968", "5 de Mayo 1402"])
+      expect(page).toContain(words);
+    expect(await (await shop.get("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+  });
+
+  test("the staff see the shop as it will be, for as long as they are signed in", async () => {
+    const writer = await hire(shop, "content");
+    const cookie = await previewCookie(writer);
+    const page = await shop.get("/categories/all", { cookie });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Martillo de uña");
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect((await shop.get("/api/oralpeace/main-info", { cookie })).status).toBe(200);
+    expect((await shop.get("/abrimos-pronto", { cookie })).status).toBe(503);
+    await writer.post("logout");
+    expect((await shop.get("/categories/all", { cookie })).status).toBe(503);
+    expect((await shop.get("/", { cookie: "shop_preview=1.guess" })).status).toBe(503);
+  });
+
+  test("an address that is none is told so beside its field", async () => {
+    const response = await leaveAddress("nadie");
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('role="alert"');
+  });
+});
+
+test("opening waits for the legal pages, which are drafts until somebody has read them", async () => {
+  const tooEarly = await owner.post("opening/open");
+  expect(tooEarly.status).toBe(409);
+  expect(await tooEarly.json()).toEqual({ msg: "Para abrir falta: las páginas legales." });
+  await owner.change("POST", "opening/legal-drafts");
+  expect((await owner.read("opening")).found.legal).toEqual({
+    missing: 0,
+    drafts: 3,
+    published: 0,
+  });
+  expect((await owner.post("opening/open")).status).toBe(409);
+  const cookie = await previewCookie(owner);
+  expect((await shop.get("/legal/terminos", { cookie })).status).toBe(404);
+  await acceptLegalPages();
+  expect((await owner.read("opening")).found.legal).toEqual({
+    missing: 0,
+    drafts: 0,
+    published: 3,
+  });
+  const notice = await shop.get("/legal/aviso-de-privacidad");
+  expect(notice.status).toBe(200);
+  expect(await notice.text()).toContain("tienda@ferrelapaz.example");
+});
+
+test("a test email is found by the list", async () => {
+  expect((await owner.read("opening")).found.mail.testedWith).toBe(null);
+  await owner.change("POST", "opening/test-email");
+  expect((await owner.read("opening")).found.mail.testedWith).toBe(owner.email);
+});
+
+test("opening lets everybody in, in every process, and writes once to who waited", async () => {
+  const other = await openTestShop({ connection: shop.connection, env: { SEED: "none" } });
+  const waiting = ["Uno@example.com", "uno@example.com", "dos@example.com"];
+  for (const email of waiting) expect((await leaveAddress(email)).status).toBe(200);
+  expect((await owner.read("opening")).waiting).toBe(2);
+  expect((await other.get("/")).status).toBe(503);
+
+  await owner.change("POST", "opening/open");
+  expect((await shop.get("/categories/all")).status).toBe(200);
+  expect((await shop.get("/robots.txt")).status).toBe(200);
+  await eventually(async () => expect((await other.get("/")).status).toBe(200));
+  await eventually(async () => expect((await owner.read("opening")).waiting).toBe(0));
+  for (const email of ["uno@example.com", "dos@example.com"])
+    expect(await mails(shop, email)).toMatchObject([{ subject: "Ya abrimos: Ferretería La Paz" }]);
+
+  await owner.change("POST", "opening/close");
+  expect((await shop.get("/")).status).toBe(503);
+  await eventually(async () => expect((await other.get("/")).status).toBe(503));
+  await owner.change("POST", "opening/open");
+  expect(await mails(shop, "uno@example.com")).toHaveLength(1);
+  const audit = (await owner.list("audit")).data.filter(({ resource }) => resource === "shop");
+  expect(audit.map(({ action }) => action)).toEqual(["open", "close", "open"]);
+  await other.close();
+});

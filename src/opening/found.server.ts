@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
+import type { Company } from "#src/content/contract.ts";
+import { mexicanStates } from "#src/delivery/mexican-cities.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import type { Found } from "./found.ts";
+
+/** The test email is found again by this. */
+export const testEmailAbout = "opening-test";
+
+interface Settings {
+  publicUrl: string;
+  hasMailServer: boolean;
+  payment: Found["payment"];
+}
+
+interface Counts {
+  company: Company | null;
+  categories: number;
+  products: number;
+  priced: number;
+  withImage: number;
+  delivered: string[];
+  testedWith: string | null;
+  orderId: number | null;
+}
+
+/** One look at the whole shop. */
+export async function findFound(db: Database, settings: Settings): Promise<Found> {
+  const { company, ...counts } = await count(db);
+  const without = mexicanStates.filter((state) => !counts.delivered.includes(state));
+  return {
+    company: { missing: missingOf(company) },
+    brand: brandOf(company),
+    catalogue: {
+      categories: counts.categories,
+      products: counts.products,
+      priced: counts.priced,
+    },
+    images: { products: counts.products, withImage: counts.withImage },
+    delivery: {
+      states: counts.delivered.length,
+      without: without.slice(0, 2),
+      withoutCount: without.length,
+    },
+    payment: settings.payment,
+    mail: { hasServer: settings.hasMailServer, testedWith: counts.testedWith },
+    legal: legalOf(company),
+    testPurchase: { orderId: counts.orderId },
+    domain: { url: settings.publicUrl },
+  };
+}
+
+async function count(db: Database): Promise<Counts> {
+  const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
+    select (select profile from company) as company,
+      (select count(*)::int from categories) as categories,
+      products.*,
+      (select coalesce(array_agg(state order by state), '{}') from delivery_states
+        where cost is not null or exists (
+          select 1 from delivery_cities where state_id = delivery_states.id)) as delivered,
+      (select "to" from sent_emails where about = ${testEmailAbout}
+        order by sent_at desc limit 1) as "testedWith",
+      (select min(id) from orders where paid_at is not null) as "orderId"
+    from (select count(*)::int as products, (count(*) filter (where price > 0))::int as priced,
+      (count(*) filter (where coalesce(image, '') <> ''))::int as "withImage"
+      from products where not archived) as products`);
+  return onlyRow(rows);
+}
+
+function missingOf(company: Company | null): Found["company"]["missing"] {
+  const { name, legalName, taxId, contact } = company ?? {};
+  const given = {
+    name,
+    legalName,
+    taxId,
+    phone: contact?.phone,
+    email: contact?.email,
+    address: contact?.address,
+  };
+  return (["name", "legalName", "taxId", "phone", "email", "address"] as const).filter(
+    (field) => !given[field],
+  );
+}
+
+function brandOf(company: Company | null): Found["brand"] {
+  const { logo, primary } = company?.theme ?? {};
+  return { logo: Boolean(logo), colours: Boolean(primary) };
+}
+
+const neededPages = [privacyNoticeSlug, termsSlug, returnsSlug];
+
+function legalOf(company: Company | null): Found["legal"] {
+  const pages = (company?.legalPages ?? []).filter(({ slug }) => neededPages.includes(slug));
+  const drafts = pages.filter(({ draft }) => draft).length;
+  return { missing: neededPages.length - pages.length, drafts, published: pages.length - drafts };
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+
+/** What the shop finds of its own beginnings: no step of the list is ticked by hand. */
+
+export const companyFields = ["name", "legalName", "taxId", "phone", "email", "address"] as const;
+export const paymentStates = ["live", "test", "sandbox", "rejected", "unavailable"] as const;
+
+export const Found = v.object({
+  company: v.object({ missing: v.array(v.picklist(companyFields)) }),
+  brand: v.object({ logo: v.boolean(), colours: v.boolean() }),
+  catalogue: v.object({ categories: v.number(), products: v.number(), priced: v.number() }),
+  images: v.object({ products: v.number(), withImage: v.number() }),
+  delivery: v.object({
+    states: v.number(),
+    /** The first of those without any cost. */
+    without: v.array(v.string()),
+    withoutCount: v.number(),
+  }),
+  payment: v.object({ state: v.picklist(paymentStates), methods: v.array(v.string()) }),
+  /** Whom the last test went to; without a server it is kept at /dev/mail. */
+  mail: v.object({ hasServer: v.boolean(), testedWith: v.nullable(v.string()) }),
+  legal: v.object({ missing: v.number(), drafts: v.number(), published: v.number() }),
+  testPurchase: v.object({ orderId: v.nullable(v.number()) }),
+  domain: v.object({ url: v.string() }),
+});
+export type Found = v.InferOutput<typeof Found>;

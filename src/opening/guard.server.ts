@@ -1,0 +1,40 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { Database } from "#src/platform/database.server.ts";
+import { refuse, send } from "#src/platform/routes.server.ts";
+import { sessionCookie } from "#src/staff/guard.server.ts";
+import type { OpeningGate } from "./gate.server.ts";
+import { mayPreview, previewCookie, previewToken } from "./preview.server.ts";
+import * as texts from "./texts.ts";
+
+const retrySeconds = "3600";
+
+/** Shoppers' endpoints of a closed shop answer the staff alone. */
+export function refuseWhileClosed({ db, gate }: { db: Database; gate: OpeningGate }) {
+  return createMiddleware(async (c, next) => {
+    if (!gate.isClosed() || (await mayPreview(db, getCookie(c, previewCookie))))
+      return await next();
+    c.header("retry-after", retrySeconds);
+    return send(c, refuse(503, texts.shopIsClosed));
+  });
+}
+
+/** Whoever is at work in the back office of a closed shop sees it; behind the staff's guard. */
+export function letStaffPreview({ gate, secure }: { gate: OpeningGate; secure: boolean }) {
+  return createMiddleware(async (c, next) => {
+    const token = getCookie(c, sessionCookie);
+    if (gate.isClosed() && token) {
+      const preview = previewToken(c.var.staff.sessionId, token);
+      if (getCookie(c, previewCookie) !== preview)
+        // Lax: the payment service and emails lead back to the shop.
+        setCookie(c, previewCookie, preview, {
+          httpOnly: true,
+          sameSite: "Lax",
+          path: "/",
+          secure,
+          maxAge: 7 * 86_400,
+        });
+    }
+    await next();
+  });
+}

@@ -1,0 +1,63 @@
+import type { Company, LegalPage } from "#src/content/contract.ts";
+import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
+import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import type { LegalData, LegalSection } from "./legal-data.ts";
+import * as texts from "./legal-texts.ts";
+
+export function legalDataOf(company: Company, publicUrl: string): LegalData {
+  const { name, legalName, taxId, contact, saleTerms } = company;
+  return {
+    shop: name || texts.unknown.shop,
+    owner: legalName || name || texts.unknown.owner,
+    taxId: taxId || texts.unknown.taxId,
+    address: contact.address || texts.unknown.address,
+    email: contact.email || texts.unknown.email,
+    phone: contact.phone || texts.unknown.phone,
+    website: new URL(publicUrl).host,
+    returnDays: saleTerms?.returnDays ?? null,
+    returnText: saleTerms?.returnText ?? null,
+    offersInvoice: Boolean(saleTerms?.invoice),
+  };
+}
+
+const drafts = [
+  { slug: privacyNoticeSlug, ...texts.privacy },
+  { slug: termsSlug, ...texts.terms },
+  { slug: returnsSlug, ...texts.returns },
+];
+
+/**
+ * A draft of each page that the shop needs and has not. A page that exists stays as it is.
+ * @param today as YYYY-MM-DD
+ */
+export function draftLegalPages(
+  existing: readonly LegalPage[],
+  data: LegalData,
+  today: string,
+): LegalPage[] {
+  return drafts
+    .filter(({ slug }) => existing.every((page) => page.slug !== slug))
+    .map(({ slug, title, sections }) => ({
+      slug,
+      title,
+      body: JSON.stringify(bodyOf(sections(data))),
+      updatedAt: today,
+      draft: true,
+    }));
+}
+
+function bodyOf(sections: readonly LegalSection[]): RichTextNode[] {
+  return [
+    { type: "quote", children: [{ text: texts.notice, bold: true }] },
+    ...sections.flatMap(({ title, lines = [], points = [] }): RichTextNode[] => [
+      ...(title ? [{ type: "heading-three" as const, children: [{ text: title }] }] : []),
+      ...lines.map((text) => ({ type: "paragraph" as const, children: [{ text }] })),
+      ...(points.length > 0 ? [listOf(points)] : []),
+    ]),
+  ];
+}
+
+const listOf = (points: readonly string[]): RichTextNode => ({
+  type: "bulleted-list",
+  children: points.map((text) => ({ type: "list-item", children: [{ text }] })),
+});

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * One row in a shop that began empty: it is closed until its owner opens it. A shop without the row
+ * is open.
+ */
+export const shopOpening = pgTable(
+  "shop_opening",
+  {
+    id: boolean("id").primaryKey().default(true),
+    /** Null: shoppers see «Abrimos pronto». */
+    openedAt: timestamptz("opened_at"),
+  },
+  (table) => [check("shop_opening_has_one_row", sql`${table.id}`)],
+);
+
+/** Who wants to be told once, on the day when the shop opens. */
+export const openingSubscribers = pgTable("opening_subscribers", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  /** In lower case. */
+  email: text("email").notNull().unique(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});

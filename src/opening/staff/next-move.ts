@@ -1,0 +1,51 @@
+import type { Found } from "#src/opening/found.ts";
+import type { StepName } from "#src/opening/steps.ts";
+import * as texts from "./texts.ts";
+
+/** What a button of the list does: shows a screen, the shop or some help, or has the shop act. */
+export type Move = { text: string } & (
+  | { kind: "screen"; to: string }
+  | { kind: "shop" }
+  | { kind: "help"; about: keyof typeof texts.help }
+  | { kind: "request"; key: "POST /opening/test-email" | "POST /opening/legal-drafts" }
+);
+
+const { stepActions: actions } = texts;
+
+export function nextMove(name: StepName, found: Found): Move {
+  switch (name) {
+    case "company":
+      return { kind: "screen", to: "/company", text: actions.company };
+    case "brand":
+      return { kind: "screen", to: "/company", text: actions.brand };
+    case "catalogue":
+      return found.catalogue.categories === 0
+        ? { kind: "screen", to: "/categories/create", text: actions.category }
+        : { kind: "screen", to: "/products/create", text: actions.product };
+    case "images":
+      return found.images.products === 0
+        ? { kind: "screen", to: "/products/create", text: actions.product }
+        : { kind: "screen", to: "/products", text: actions.images };
+    case "delivery":
+      return { kind: "screen", to: "/deliveries", text: actions.delivery };
+    case "payment":
+      return { kind: "help", about: "payment", text: actions.payment };
+    case "mail":
+      return { kind: "request", key: "POST /opening/test-email", text: actions.mail };
+    case "legal":
+      return legalMove(found);
+    case "testPurchase":
+      return { kind: "shop", text: actions.testPurchase };
+    case "domain":
+      return { kind: "help", about: "domain", text: actions.domain };
+  }
+}
+
+function legalMove({ company, legal }: Found): Move {
+  // A draft without the company's name would be written twice.
+  if (company.missing.includes("name"))
+    return { kind: "screen", to: "/company", text: actions.company };
+  return legal.missing > 0
+    ? { kind: "request", key: "POST /opening/legal-drafts", text: actions.writeDrafts }
+    : { kind: "screen", to: "/company", text: actions.readDrafts };
+}

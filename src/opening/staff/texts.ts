@@ -1,0 +1,185 @@
+import type { Found } from "#src/opening/found.ts";
+import type { StepName } from "#src/opening/steps.ts";
+
+/** The Spanish of a shop's first hour, as its owner reads it. */
+
+export const title = "Apertura";
+
+// The list
+export function openSteps(open: number, of: number): string {
+  if (open === 0) return "Todo listo";
+  const left = `${open === 1 ? "falta 1" : `faltan ${open}`} de ${of} pasos`;
+  return open <= of / 2 ? `Ya casi: ${left}` : `${left[0]?.toUpperCase()}${left.slice(1)}`;
+}
+export const progress = (done: number, of: number) => `${done} de ${of} pasos listos`;
+export const checksItself = "La lista se revisa sola; no tienes que marcar nada.";
+export const doneSteps = (count: number) =>
+  count === 1 ? "1 paso listo" : `${count} pasos listos`;
+export const showDone = "Verlos";
+export const done = "Listo";
+
+export const stepTitles: Record<StepName, string> = {
+  company: "Datos de tu empresa",
+  brand: "Marca",
+  catalogue: "Primera categoría y primer producto",
+  images: "Imágenes",
+  delivery: "Envíos",
+  payment: "Pago",
+  mail: "Correo",
+  legal: "Páginas legales",
+  testPurchase: "Compra de prueba",
+  domain: "Dominio",
+};
+
+const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+const companyFields: Record<Found["company"]["missing"][number], string> = {
+  name: "nombre",
+  legalName: "razón social",
+  taxId: "RFC",
+  phone: "teléfono",
+  email: "correo",
+  address: "dirección",
+};
+const methodNames: Record<string, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
+const methodsOf = (methods: readonly string[]) =>
+  list.format(methods.map((method) => methodNames[method] ?? method));
+
+/** What was found, of each step. */
+export const foundTexts: Record<StepName, (found: Found) => string> = {
+  company: ({ company: { missing } }) =>
+    missing.length === 0
+      ? "Razón social, RFC, teléfono y dirección completos."
+      : `Falta: ${list.format(missing.map((field) => companyFields[field]))}.`,
+  brand: ({ brand: { logo, colours } }) =>
+    logo && colours
+      ? "Logo y colores publicados."
+      : `Falta: ${list.format([...(logo ? [] : ["logo"]), ...(colours ? [] : ["colores"])])}.`,
+  catalogue: ({ catalogue: { categories, products, priced } }) =>
+    products === 0
+      ? `${counted(categories, "categoría", "categorías")} y ningún producto.`
+      : `${counted(categories, "categoría", "categorías")} y ` +
+        `${counted(priced, "producto", "productos")} con precio.`,
+  images: ({ images: { products, withImage } }) =>
+    products === 0
+      ? "Todavía no hay productos."
+      : `${withImage} de ${products} ${products === 1 ? "producto tiene" : "productos tienen"} imagen.`,
+  delivery: ({ delivery: { states, without, withoutCount } }) =>
+    states === 0
+      ? "Ningún estado con costo."
+      : `${counted(states, "estado", "estados")} con costo.${withoutText(without, withoutCount)}`,
+  payment: ({ payment: { state, methods } }) => paymentTexts[state](methodsOf(methods)),
+  mail: ({ mail: { hasServer, testedWith } }) => {
+    if (testedWith === null) return "Mándate uno para ver que salen.";
+    return hasServer
+      ? `El servidor aceptó un correo de prueba para ${testedWith}.`
+      : "Sin servidor de correo: el de prueba quedó en /dev/mail.";
+  },
+  legal: ({ legal: { missing, drafts, published } }) => {
+    if (missing > 0)
+      return `${missing === 1 ? "Falta 1" : `Faltan ${missing}`} de 3. Las escribimos con tus datos.`;
+    if (drafts > 0)
+      return (
+        `${counted(drafts, "borrador hecho", "borradores hechos")} con tus datos. Que ` +
+        `${drafts === 1 ? "lo" : "los"} lea un abogado; luego quita la marca de borrador.`
+      );
+    return `${counted(published, "página publicada", "páginas publicadas")}.`;
+  },
+  testPurchase: ({ testPurchase: { orderId } }) =>
+    orderId === null
+      ? "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven."
+      : `El pedido ${orderId} se pagó.`,
+  domain: ({ domain: { url } }) => `Hoy: ${url}`,
+};
+
+function withoutText(without: readonly string[], count: number): string {
+  if (count === 0) return "";
+  return count <= without.length
+    ? ` ${list.format(without)} sin entrega.`
+    : ` ${count} sin entrega.`;
+}
+
+const paymentTexts: Record<Found["payment"]["state"], (methods: string) => string> = {
+  live: (methods) => `Stripe acepta tu cuenta: ${methods}.`,
+  test: (methods) => `Stripe de prueba: ${methods}. Nadie paga de verdad.`,
+  sandbox: (methods) => `Pago de prueba incluido: ${methods}. Nadie paga de verdad.`,
+  rejected: () => "Stripe no acepta la clave o la cuenta de la tienda.",
+  unavailable: () => "Stripe no contesta en este momento.",
+};
+
+// What an open step offers
+export const stepActions = {
+  company: "Llenar los datos",
+  brand: "Poner tu marca",
+  category: "Crear una categoría",
+  product: "Crear un producto",
+  images: "Poner imágenes",
+  delivery: "Poner costos",
+  payment: "Conectar el pago",
+  mail: "Mandar la prueba",
+  writeDrafts: "Escribir borradores",
+  readDrafts: "Revisar borradores",
+  testPurchase: "Ir a comprar",
+  domain: "Poner mi dominio",
+};
+
+export const help = {
+  payment: {
+    title: "Conectar el pago",
+    steps: [
+      "Abre tu cuenta en stripe.com y activa los pagos en México.",
+      "En Desarrolladores, copia la clave secreta y el número de la cuenta (acct_…).",
+      "Quien instaló la tienda los pone en STRIPE_SECRET_KEY y STRIPE_ACCOUNT_ID, y el secreto " +
+        "del webhook en STRIPE_WEBHOOK_SECRET. Luego reinicia la tienda.",
+      "Esta lista lo ve sola.",
+    ],
+  },
+  domain: {
+    title: "Poner tu dominio",
+    steps: [
+      "Compra tu dominio y apunta su registro A o CNAME a donde está la tienda.",
+      "Quien instaló la tienda pone un certificado (https) y la dirección en PUBLIC_URL, por " +
+        "ejemplo https://tienda.tuempresa.mx. Luego reinicia la tienda.",
+      "Esta lista lo ve sola.",
+    ],
+  },
+};
+export const understood = "Entendido";
+
+// Whether shoppers are let in
+export const closedTitle = "Tu tienda está cerrada";
+export const closedText = "Quien llega ve «Abrimos pronto». Tú y tu equipo la ven completa.";
+export const seeClosed = "Ver «Abrimos pronto»";
+export const open = "Abrir la tienda";
+export const openedTitle = "Tu tienda está abierta";
+export const openedText = "Cualquiera puede entrar y comprar.";
+export const close = "Cerrar la tienda";
+export const closeQuestion =
+  "Quien llegue verá «Abrimos pronto» y nadie podrá comprar hasta que la abras otra vez.";
+export const waiting = (count: number) =>
+  count === 1 ? "1 persona espera" : `${count} personas esperan`;
+export const waitingText = "Dejaron su correo. Les avisamos una vez, el día que abras.";
+const missingNames: Partial<Record<StepName, string>> = {
+  payment: "el pago",
+  legal: "las páginas legales",
+};
+const namesOf = (steps: readonly StepName[]) =>
+  list.format(steps.map((step) => missingNames[step] ?? step));
+export const cannotOpen = (missing: readonly StepName[]) =>
+  `Para abrir falta: ${namesOf(missing)}.`;
+export const enoughToOpen = "Para abrir bastan dos: pago y páginas legales.";
+export const salesTitle = "Ventas";
+export const salesText = "Aquí verás el día, la semana y el mes en cuanto llegue tu primer pedido.";
+
+// What the endpoints answer
+export const isOpen = "Tu tienda está abierta";
+export const isClosed = "Tu tienda está cerrada";
+export const companyFirst = "Antes llena los datos de tu empresa";
+export const draftsWritten = (count: number) =>
+  count === 0
+    ? "Ya estaban todas"
+    : `${counted(count, "borrador escrito", "borradores escritos")} en Empresa`;
+export const emailSent = (email: string) => `Va un correo de prueba a ${email}`;
+export const emailFailed = (reason: string) => `El servidor de correo no lo aceptó: ${reason}`;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Found } from "./found.ts";
+import { isFinished, missingToOpen, type StepName, stepsOf } from "./steps.ts";
+
+const ready: Found = {
+  company: { missing: [] },
+  brand: { logo: true, colours: true },
+  catalogue: { categories: 1, products: 2, priced: 2 },
+  images: { products: 2, withImage: 2 },
+  delivery: { states: 31, without: ["Baja California Sur"], withoutCount: 1 },
+  payment: { state: "live", methods: ["card"] },
+  mail: { hasServer: true, testedWith: "tere@example.com" },
+  legal: { missing: 0, drafts: 0, published: 3 },
+  testPurchase: { orderId: 1 },
+  domain: { url: "https://tienda.example.mx" },
+};
+
+const openSteps = (found: Found): StepName[] =>
+  stepsOf(found)
+    .filter(({ done }) => !done)
+    .map(({ name }) => name);
+
+test("a shop that has everything is finished", () => {
+  expect(isFinished(stepsOf(ready))).toBe(true);
+});
+
+const lacking: [StepName, Partial<Found>][] = [
+  ["company", { company: { missing: ["taxId"] } }],
+  ["brand", { brand: { logo: false, colours: true } }],
+  ["catalogue", { catalogue: { categories: 1, products: 1, priced: 0 } }],
+  ["images", { images: { products: 2, withImage: 1 } }],
+  ["images", { images: { products: 0, withImage: 0 } }],
+  ["delivery", { delivery: { states: 0, without: [], withoutCount: 32 } }],
+  ["payment", { payment: { state: "rejected", methods: ["card"] } }],
+  ["mail", { mail: { hasServer: true, testedWith: null } }],
+  ["legal", { legal: { missing: 0, drafts: 1, published: 2 } }],
+  ["legal", { legal: { missing: 1, drafts: 0, published: 2 } }],
+  ["testPurchase", { testPurchase: { orderId: null } }],
+  ["domain", { domain: { url: "http://tienda.example.mx" } }],
+  ["domain", { domain: { url: "https://localhost:3000" } }],
+];
+
+test.each(lacking)("%s alone is open with %o", (step, lack) => {
+  const found = { ...ready, ...lack };
+  expect(openSteps(found)).toEqual([step]);
+  expect(isFinished(stepsOf(found))).toBe(false);
+});
+
+test("opening waits for payment and legal pages, and for nothing else", () => {
+  const nothing: Found = Object.assign({}, ready, ...lacking.map(([, lack]) => lack));
+  expect(missingToOpen(stepsOf(nothing))).toEqual(["payment", "legal"]);
+  const { payment, legal } = ready;
+  expect(missingToOpen(stepsOf({ ...nothing, payment, legal }))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { Found } from "./found.ts";
+
+/** What a new shop needs, in the order in which an owner does it. */
+export const stepNames = [
+  "company",
+  "brand",
+  "catalogue",
+  "images",
+  "delivery",
+  "payment",
+  "mail",
+  "legal",
+  "testPurchase",
+  "domain",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+export interface Step {
+  name: StepName;
+  /** From 1. */
+  number: number;
+  done: boolean;
+}
+
+const isDone: Record<StepName, (found: Found) => boolean> = {
+  company: ({ company }) => company.missing.length === 0,
+  brand: ({ brand }) => brand.logo && brand.colours,
+  catalogue: ({ catalogue }) => catalogue.categories > 0 && catalogue.priced > 0,
+  images: ({ images }) => images.products > 0 && images.withImage === images.products,
+  delivery: ({ delivery }) => delivery.states > 0,
+  payment: ({ payment }) => takesPayment.has(payment.state),
+  mail: ({ mail }) => mail.testedWith !== null,
+  legal: ({ legal }) => legal.missing === 0 && legal.drafts === 0,
+  testPurchase: ({ testPurchase }) => testPurchase.orderId !== null,
+  domain: ({ domain }) => isOwnDomain(domain.url),
+};
+const takesPayment: ReadonlySet<Found["payment"]["state"]> = new Set(["live", "test", "sandbox"]);
+
+export function stepsOf(found: Found): Step[] {
+  return stepNames.map((name, index) => ({
+    name,
+    number: index + 1,
+    done: isDone[name](found),
+  }));
+}
+
+export const isFinished = (steps: readonly Step[]) => steps.every(({ done }) => done);
+
+const neededToOpen: ReadonlySet<StepName> = new Set(["payment", "legal"]);
+
+/** What still stands in the way of opening: customers pay, and know with whom they deal. */
+export function missingToOpen(steps: readonly Step[]): StepName[] {
+  return steps.filter(({ name, done }) => !done && neededToOpen.has(name)).map(({ name }) => name);
+}
+
+const thisMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|.*\.local$)/;
+
+/** Reached by everybody, and by nobody who listens in between. */
+function isOwnDomain(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" && !thisMachine.test(hostname);
+}

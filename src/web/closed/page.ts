@@ -1,0 +1,139 @@
+import { html, raw } from "hono/html";
+import type { Company } from "#src/content/contract.ts";
+import { privacyNoticeSlug } from "#src/content/legal.ts";
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { themeCss } from "#src/web/rendering/theme-css.ts";
+import { closedStyle } from "./style.ts";
+import * as texts from "./texts.ts";
+
+/** What a visitor of the closed shop has just done. */
+export type Outcome = { kind: "told"; email: string } | { kind: "rejected"; message: string };
+
+interface Options {
+  company: Company | null;
+  /** Of the shop's own pages; null in development. */
+  stylesheetUrl: string | null;
+}
+
+type Html = ReturnType<typeof html>;
+
+export const noticeUrl = `/legal/${privacyNoticeSlug}`;
+export const subscribeUrl = "/avisame";
+
+/** One page, without a script: the pattern, one field, and how to reach the shop. */
+export function closedPage(options: Options, outcome: Outcome | null): Html {
+  const { company } = options;
+  return shell(
+    options,
+    html`${logo(company)}
+      <div>
+        <h1>${texts.title}</h1>
+        <p class="lead">${company?.tagline || texts.preparing}</p>
+      </div>
+      ${
+        outcome?.kind === "told"
+          ? html`<p role="status" class="told">${texts.willTell(outcome.email)}</p>`
+          : form(outcome)
+      }
+      ${contacts(company)}
+      <div class="foot">
+        ${hasNotice(company) ? html`<a href="${noticeUrl}">${texts.privacyNotice}</a>` : ""}
+        <a href="/admin">${texts.staffDoor}</a>
+      </div>`,
+  );
+}
+
+/** The one page of text that a visitor may want before leaving an address. */
+export function noticePage(options: Options, title: string, body: Html): Html {
+  return shell(
+    options,
+    html`${logo(options.company)}
+      <article>
+        <h1>${title}</h1>
+        ${body}
+      </article>
+      <div class="foot"><a href="/">${texts.back}</a></div>`,
+  );
+}
+
+export const hasNotice = (company: Company | null) =>
+  company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug) ?? false;
+
+function shell({ company, stylesheetUrl }: Options, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.headTitle(company?.name ?? "")}</title>
+        ${stylesheetUrl ? html`<link rel="stylesheet" href="${stylesheetUrl}" />` : ""}
+        <style>
+          ${raw(themeCss(company?.theme) + closedStyle)}
+        </style>
+      </head>
+      <body>
+        <main class="closed">
+          <div class="pattern"></div>
+          <div class="words">${content}</div>
+        </main>
+      </body>
+    </html>`;
+}
+
+function logo(company: Company | null): Html | "" {
+  if (!company?.name) return "";
+  const { logo: url } = company.theme ?? {};
+  return html`<p class="logo">
+    ${url ? html`<img src="${url}" alt="" height="32" />` : ""} ${company.name}
+  </p>`;
+}
+
+function form(rejected: Outcome | null): Html {
+  return html`<form method="post" action="${subscribeUrl}">
+    <label for="email">${texts.emailLabel}</label>
+    <div>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        required
+        maxlength="254"
+        autocomplete="email"
+        placeholder="${texts.emailExample}"
+        aria-describedby="note"
+      />
+      <button type="submit">${texts.notifyMe}</button>
+    </div>
+    ${
+      rejected?.kind === "rejected"
+        ? html`<p role="alert" id="note" class="wrong">${rejected.message}</p>`
+        : html`<p id="note" class="note">${texts.once}</p>`
+    }
+  </form>`;
+}
+
+const shapes = {
+  chat: "M4 20 5.5 15.5A8 8 0 1 1 9 19zM9 9.5c0 3 2.5 5.5 5.5 5.5",
+  phone:
+    "M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2",
+  pin: "M12 21 5 14V3h14v11zM9.5 7h5v5h-5z",
+  clock: "M3 3h18v18H3zM12 7v5.5l3.5 2",
+};
+
+function contacts(company: Company | null): Html | "" {
+  if (!company) return "";
+  const { whatsapp, phone, address, hours } = company.contact;
+  return html`<div class="ways">
+    ${whatsapp ? way("chat", readablePhone(whatsapp), whatsappUrl(whatsapp)) : ""}
+    ${phone ? way("phone", readablePhone(phone), phoneUrl(phone)) : ""}
+    ${address ? way("pin", address) : ""} ${hours ? way("clock", hours) : ""}
+  </div>`;
+}
+
+function way(shape: keyof typeof shapes, words: string, url?: string): Html {
+  const content = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="${shapes[shape]}" /></svg
+    ><span>${words}</span>`;
+  return url ? html`<a href="${url}">${content}</a>` : html`<p>${content}</p>`;
+}
