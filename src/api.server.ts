@@ -16,6 +16,7 @@ import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
 import type { CheckoutDependencies } from "#src/orders/reservation.server.ts";
 import { settleCheckout } from "#src/orders/settlement.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
+import { countUses } from "#src/orders/promotion-uses.server.ts";
 import { hasBought } from "#src/orders/queries.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import type { OpeningGate } from "#src/opening/gate.server.ts";
@@ -148,7 +149,7 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
       reviewsApi({ db, media, hasBought: (customer, product) => hasBought(db, customer, product) }),
     )
     .route("/", deliveryApi(db))
-    .route("/", promotionsApi(db))
+    .route("/", promotionsApi(db, countUses(db)))
     .route("/", paymentLinkApi(checkoutDependencies))
     .route("/", mainInfoApi(mainInfoCache, env.slug))
     .route("/", ordersApi(checkoutDependencies, env.slug));

@@ -8,6 +8,7 @@ import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
 import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
 import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
+import { countUses } from "#src/orders/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
 import { reviewsStaffApi } from "#src/reviews/staff/api.server.ts";
 import { filesApi } from "#src/back-office/server/files-api.server.ts";
@@ -91,7 +92,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", customersStaffApi(db, jobs));
   api.route("/", privacyStaffApi({ db, jobs }));
   api.route("/", deliveryStaffApi(db));
-  api.route("/", promotionsStaffApi(db));
+  api.route("/", promotionsStaffApi(db, countUses(db)));
   api.route("/", filesApi(db, media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));

@@ -63,6 +63,7 @@ export const order: OrderForEmail = {
   carrier: "DHL Express",
   guideNumber: "80512345",
   deliveryDate: "2026-11-25",
+  promotions: [],
   lines: [
     { name: "Cal", image: "/media/cal.webp", price: 500, quantity: 2 },
     { name: "Brocha de 4 pulgadas", image: "/media/brocha.webp", price: 0, quantity: 1 },

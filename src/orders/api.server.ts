@@ -113,10 +113,11 @@ function openPaymentLink(
   };
 }
 
-function changedOrder({ total, deliveryCost, lines, changes }: Quote): ChangedOrder {
+function changedOrder({ total, discount, deliveryCost, lines, changes }: Quote): ChangedOrder {
   return {
     msg: texts.changedText,
     total,
+    discount,
     deliveryCost,
     lines,
     changes: changes.map((change) => ({ ...change, msg: texts.changeText(change, total) })),

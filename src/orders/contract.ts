@@ -62,6 +62,15 @@ const OrderElement = v.object({
   image: v.nullish(v.string()),
   price: v.union([v.number(), v.string()]),
   order_element: v.object({ quantity: v.number() }),
+  /** Taken off the whole line. */
+  discount: v.nullish(v.number()),
+});
+
+/** What a promotion took off, in whole pesos. */
+const OrderPromotion = v.object({
+  code: v.string(),
+  discount: v.number(),
+  deliveryDiscount: v.number(),
 });
 
 /** What only this store tells is nullish. */
@@ -78,6 +87,7 @@ export const Order = v.object({
   recipient: v.nullish(v.string()),
   recipientPhone: v.nullish(v.string()),
   deliveryCost: v.nullish(v.number()),
+  promotions: v.nullish(v.array(OrderPromotion)),
   /** Money that was given back, in whole pesos. */
   refunded: v.nullish(v.number()),
   /** The date that the staff entered, as YYYY-MM-DD. */
@@ -121,6 +131,8 @@ export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 export const ChangedOrder = v.object({
   msg: v.string(),
   total: v.number(),
+  /** Off the products, all together. */
+  discount: v.nullish(v.number()),
   deliveryCost: v.number(),
   lines: v.array(
     v.object({
@@ -129,6 +141,7 @@ export const ChangedOrder = v.object({
       image: v.nullable(v.string()),
       price: v.number(),
       quantity: v.number(),
+      discount: v.nullish(v.number()),
       promotionId: v.nullable(v.number()),
     }),
   ),

@@ -2,6 +2,7 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import * as texts from "./email-texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
 import { trackingUrl } from "./tracking.ts";
@@ -28,11 +29,18 @@ function line({ name, image, price, quantity }: LineForEmail): EmailLine {
   return { name, image, units: texts.units(quantity, price), amount };
 }
 
-export function totalsBlock({ deliveryCost, total, city }: OrderForEmail): EmailBlock {
+export function totalsBlock(order: OrderForEmail): EmailBlock {
+  const { deliveryCost, total, city, promotions } = order;
+  const discounts = promotions.filter(({ discount }) => discount > 0);
+  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
   return {
     kind: "totals",
     rows: [
-      { name: texts.products, value: formatPesos(total - deliveryCost) },
+      { name: texts.products, value: formatPesos(total - deliveryCost + discount) },
+      ...discounts.map((each) => ({
+        name: discountName(each.code),
+        value: minus(each.discount),
+      })),
       {
         name: texts.deliveryTo(city),
         value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),

@@ -18,6 +18,7 @@ export const free = "Gratis";
 export const products = "Productos";
 export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
+export const promotions = "Promociones";
 export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";
 

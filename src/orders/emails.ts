@@ -1,5 +1,6 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { minus } from "#src/promotions/texts.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
   cardWords,
@@ -150,13 +151,22 @@ export function refundEmail(
       ...(lines.length > 0 ? [linesBlock(lines)] : []),
       {
         kind: "totals",
-        rows: deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : [],
+        rows: [
+          ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
+          ...discountRow(lines, amount - deliveryCost),
+        ],
         total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
         note: texts.partRefunded.reason(reason),
       },
       helpBlock(order),
     ],
   };
+}
+
+/** The lines say the normal price: what a promotion took off of it was never paid. */
+function discountRow(lines: RefundForEmail["lines"], paid: number) {
+  const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  return price > paid ? [{ name: texts.promotions, value: minus(price - paid) }] : [];
 }
 
 /** Carrier, guide number or date are not what the customer was told first. */

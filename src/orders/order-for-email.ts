@@ -34,6 +34,8 @@ export interface OrderForEmail {
   guideNumber: string | null;
   deliveryDate: string | null;
   lines: LineForEmail[];
+  /** What promotions took off. */
+  promotions: { code: string; discount: number; deliveryDiscount: number }[];
 }
 
 export interface RefundForEmail {

@@ -11,13 +11,14 @@ import type { Order, OrderDetails } from "./contract.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
-import { orderHistory, orderLines, orders } from "./schema.server.ts";
+import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
 import { publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
 import { paidStatuses } from "./states.ts";
 
 type LineRow = typeof orderLines.$inferSelect;
+type PromotionRow = typeof orderPromotions.$inferSelect;
 type ShownRow = OrderRow & { refunded: number };
 
 const shownRow = { ...getTableColumns(orders), refunded: refundedAmount };
@@ -30,7 +31,8 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...publicStatuses])))
     .orderBy(desc(orders.id));
   const lines = Map.groupBy(await findLines(db, rows), ({ orderId }) => orderId);
-  return rows.map((row) => shown(row, lines.get(row.id) ?? []));
+  const promotions = Map.groupBy(await findPromotionsOf(db, rows), ({ orderId }) => orderId);
+  return rows.map((row) => shown(row, lines.get(row.id) ?? [], promotions.get(row.id) ?? []));
 }
 
 /** Whether it stands in an order of theirs that was paid and is not cancelled. */
@@ -78,7 +80,7 @@ export async function findOrderOf(
     .orderBy(asc(orderHistory.id));
   const emails = await findSentEmails(db, referenceOf(id));
   return {
-    ...shown(row, await findLines(db, [row])),
+    ...shown(row, await findLines(db, [row]), await findPromotionsOf(db, [row])),
     notes: row.notes,
     history: history.map(({ kind, at, details }) => ({
       kind,
@@ -148,6 +150,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
     promise: await findPromise(db, row),
     invoice: (invoice && invoiceText) || null,
     lines: await findLines(db, [row]),
+    promotions: await findPromotionsOf(db, [row]),
   };
   return { order, buyer, company };
 }
@@ -168,7 +171,25 @@ async function findLines(db: Database, rows: readonly OrderRow[]): Promise<LineR
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-function shown(row: ShownRow, lines: readonly LineRow[]): Order {
+/** What promotions took off these orders. */
+export async function findPromotionsOf(
+  db: Database,
+  rows: readonly Pick<OrderRow, "id">[],
+): Promise<PromotionRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return await db
+    .select()
+    .from(orderPromotions)
+    .where(inArray(orderPromotions.orderId, ids))
+    .orderBy(asc(orderPromotions.orderId), asc(orderPromotions.promotionId));
+}
+
+function shown(
+  row: ShownRow,
+  lines: readonly LineRow[],
+  promotions: readonly PromotionRow[],
+): Order {
   return {
     id: row.id,
     status: toStatusCode(row.status),
@@ -181,6 +202,9 @@ function shown(row: ShownRow, lines: readonly LineRow[]): Order {
     recipientPhone: row.recipientPhone,
     total: row.total,
     deliveryCost: row.deliveryCost,
+    promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
+      return { code, discount, deliveryDiscount };
+    }),
     refunded: refundedTotal({ ...row, wasPaid: row.paidAt !== null }),
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
@@ -190,12 +214,13 @@ function shown(row: ShownRow, lines: readonly LineRow[]): Order {
   };
 }
 
-const shownLine = ({ productId, name, image, price, quantity }: LineRow) => ({
+const shownLine = ({ productId, name, image, price, quantity, discount }: LineRow) => ({
   id: productId,
   name,
   image,
   price,
   order_element: { quantity },
+  discount,
 });
 
 /** What an order holds, as its customer sees it. */

@@ -43,6 +43,7 @@ test("free pieces are lines of their own at price 0, as many as the stock still 
     image: null,
     price: 0,
     quantity: 1,
+    discount: 0,
     promotionId: 5,
   });
   expect(total).toBe(6930);
@@ -129,4 +130,46 @@ test("free delivery is a cost of 0, and no delivery is told", () => {
   expect(quote({ ...requested, deliveryCost: null, expected: 6681 }).changes).toEqual([
     { kind: "delivery" },
   ]);
+});
+
+const tenPercent = {
+  ...azulejo,
+  id: 6,
+  code: "BUENFIN",
+  type: "percent",
+  elements: [],
+  multibuyDetails: { buy: 0, get: 0 },
+  discount: {
+    kind: "percent" as const,
+    value: 10,
+    scope: "cart" as const,
+    minimum: 0,
+    combines: true,
+  },
+};
+
+test("a discount lowers the total and stands on the lines that were paid", () => {
+  const given = quote({ ...requested, promotions: [tenPercent], chosen: [6], expected: 6262 });
+  expect(given).toMatchObject({ itemsTotal: 6681, discount: 668, total: 6262, changes: [] });
+  expect(given.lines.map(({ discount }) => discount)).toEqual([555, 113]);
+});
+
+test("a promotion whose last use is gone is told", () => {
+  const used = { ...tenPercent, discount: { ...tenPercent.discount, exhausted: "all" as const } };
+  expect(quote({ ...requested, promotions: [used], chosen: [6] }).changes).toEqual([
+    { kind: "promotion-used", id: 6, name: "BUENFIN" },
+  ]);
+});
+
+test("a free delivery costs nothing, and what it saves is written down", () => {
+  const free = {
+    ...tenPercent,
+    discount: { ...tenPercent.discount, kind: "free_delivery" as const },
+  };
+  expect(quote({ ...requested, promotions: [free], chosen: [6], expected: 6681 })).toMatchObject({
+    deliveryCost: 0,
+    total: 6681,
+    discounts: [{ id: 6, discount: 0, deliveryDiscount: 249 }],
+    changes: [],
+  });
 });

@@ -1,5 +1,6 @@
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
+import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, freeLines } from "#src/promotions/rules.ts";
 
 /** What an order costs and holds, from the shop's own figures. */
@@ -24,6 +25,8 @@ export interface QuoteLine {
   /** 0 on lines that a promotion gives away. */
   price: Pesos;
   quantity: number;
+  /** Taken off the whole line. */
+  discount: Pesos;
   promotionId: number | null;
 }
 
@@ -32,6 +35,8 @@ export type Change =
   | { kind: "gone"; id: number }
   | { kind: "stock"; id: number; name: string; stock: number }
   | { kind: "promotion"; id: number }
+  /** Somebody else took its last use, or the customer has used it themselves. */
+  | { kind: "promotion-used"; id: number; name: string }
   | { kind: "delivery" }
   | { kind: "total"; expected: Pesos };
 
@@ -40,6 +45,7 @@ export const changeKinds = [
   "gone",
   "stock",
   "promotion",
+  "promotion-used",
   "delivery",
   "total",
 ] as const satisfies readonly Change["kind"][];
@@ -47,6 +53,10 @@ export const changeKinds = [
 export interface Quote {
   lines: QuoteLine[];
   itemsTotal: Pesos;
+  /** Off the products, all together. */
+  discount: Pesos;
+  discounts: AppliedDiscount[];
+  /** Nothing where a promotion gives it. */
   deliveryCost: Pesos;
   total: Pesos;
   changes: Change[];
@@ -83,9 +93,7 @@ export function quote({
     const left = Math.min(quantity, product.stock);
     return left > 0 ? [{ ...product, quantity: left }] : [];
   });
-  for (const id of chosen)
-    if (!promotions.some((promotion) => promotion.id === id))
-      changes.push({ kind: "promotion", id });
+  changes.push(...promotionChanges(promotions, chosen));
   if (deliveryCost === null) changes.push({ kind: "delivery" });
 
   const paid = quantities.map(({ id, name, image, price, quantity }) => ({
@@ -94,6 +102,7 @@ export function quote({
     image,
     price,
     quantity,
+    discount: 0,
     promotionId: null,
   }));
   const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap(
@@ -101,13 +110,39 @@ export function quote({
       const product = products.get(Number(id));
       if (!product) return [];
       const { name, image } = product;
-      return { id: Number(id), name, image, price: 0, quantity, promotionId: Number(promotionId) };
+      const given = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
+      return { id: Number(id), name, image, ...given };
     },
   );
+  const discounts = discountsOf({ promotions, chosen, lines: paid, deliveryCost });
   const itemsTotal = paid.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const total = itemsTotal + (deliveryCost ?? 0);
+  const { discount, applied: taken, freeDelivery } = discounts;
+  const toPay = freeDelivery ? 0 : (deliveryCost ?? 0);
+  const total = itemsTotal - discount + toPay;
   if (total !== expected) changes.push({ kind: "total", expected });
-  return { lines: [...paid, ...free], itemsTotal, deliveryCost: deliveryCost ?? 0, total, changes };
+  const lines = paid.map((line) => ({
+    ...line,
+    discount: discounts.lines.get(String(line.id)) ?? 0,
+  }));
+  return {
+    lines: [...lines, ...free],
+    itemsTotal,
+    discount,
+    discounts: taken,
+    deliveryCost: toPay,
+    total,
+    changes,
+  };
+}
+
+/** What the customer chose and can't have. */
+function promotionChanges(promotions: readonly Promotion[], chosen: readonly number[]): Change[] {
+  return chosen.flatMap((id): Change[] => {
+    const promotion = promotions.find((each) => each.id === id);
+    if (!promotion) return [{ kind: "promotion", id }];
+    const isUsed = Boolean(promotion.discount?.exhausted);
+    return isUsed ? [{ kind: "promotion-used", id, name: promotion.code }] : [];
+  });
 }
 
 /** Pieces of each product in an order, paid and free together: what its stock must hold. */

@@ -32,6 +32,7 @@ export async function findRefundable(
       name: orderLines.name,
       price: orderLines.price,
       quantity: orderLines.quantity,
+      discount: orderLines.discount,
       refunded: refundedQuantity,
       returned: returnedQuantity,
     })

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   allStillOut,
@@ -15,6 +16,7 @@ const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
   name: "Llana",
   price: 100,
   quantity: 3,
+  discount: 0,
   refunded: 0,
   returned: 0,
   ...given,
@@ -174,4 +176,34 @@ test("what is wrong with the choice of lines is said beside them", () => {
   ];
   for (const each of wrong) expect(each).toMatchObject({ field: "lines" });
   expect(returnOf(order(), []).problem).toEqual({ kind: "nothing-chosen" });
+});
+
+test("the pieces of a discounted line are worth what was paid for all of them, however they come back", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      parts,
+      fc.integer({ min: 1, max: 500 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (given, price, share) => {
+        const quantity = given.reduce((sum, part) => sum + part, 0);
+        const discount = Math.floor(price * quantity * share);
+        let back = 0;
+        let refunded = 0;
+        for (const part of given) {
+          const bought = line({ price, quantity, discount, refunded });
+          const result = refundOf(order({ total: 1_000_000, deliveryCost: 0, lines: [bought] }), {
+            lines: [{ position: 0, quantity: part }],
+            deliveryCost: false,
+          });
+          const amount = result.problem === undefined ? result.amount : 0;
+          expect(amount).toBeLessThanOrEqual(price * part);
+          back += amount;
+          refunded += part;
+        }
+        expect(back).toBe(price * quantity - discount);
+      },
+    ),
+    { numRuns: 100 },
+  );
 });

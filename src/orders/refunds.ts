@@ -7,6 +7,8 @@ export interface RefundableLine {
   name: string;
   price: number;
   quantity: number;
+  /** Taken off the whole line when it was bought. */
+  discount: number;
   /** Pieces whose money was given back before. */
   refunded: number;
   /** Pieces that are back on the shelf. */
@@ -76,10 +78,7 @@ export function refundOf(
   if (order.status === "processing" && leavesNothing(order, lines))
     return { problem: { kind: "whole-order" } };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
-  const amount = lines.reduce(
-    (sum, line) => sum + priceOf(order, line.position) * line.quantity,
-    delivery,
-  );
+  const amount = lines.reduce((sum, line) => sum + worthOf(order, line), delivery);
   if (amount <= 0) return { problem: { kind: "worthless" }, field: "lines" };
   if (order.refunded + amount > order.total)
     return { problem: { kind: "more-than-paid" }, field: "lines" };
@@ -141,8 +140,21 @@ function lineProblem(
   return null;
 }
 
-const priceOf = (order: RefundableOrder, position: number): number =>
-  order.lines.find((line) => line.position === position)?.price ?? 0;
+/**
+ * What was paid for these pieces. What a promotion took off is spread over a line's pieces in whole
+ * pesos: all of them together are worth exactly what was paid, in whatever parts they come back.
+ */
+function worthOf(order: RefundableOrder, { position, quantity }: LineQuantity): number {
+  const line = order.lines.find((each) => each.position === position);
+  return line ? paidFor(line, line.refunded + quantity) - paidFor(line, line.refunded) : 0;
+}
+
+function paidFor(
+  { price, quantity, discount }: Pick<RefundableLine, "price" | "quantity" | "discount">,
+  pieces: number,
+): number {
+  return price * pieces - Math.floor((discount * pieces) / quantity);
+}
 
 function leavesNothing(order: RefundableOrder, requested: readonly LineQuantity[]): boolean {
   const now = new Map(requested.map(({ position, quantity }) => [position, quantity]));

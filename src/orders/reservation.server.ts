@@ -9,11 +9,13 @@ import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
+import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
+import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
-import { orderLines, orders } from "./schema.server.ts";
+import { orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { findOrderSettings } from "./settings.server.ts";
 import { lockOrder, type OrderRow, referenceOf, applyTransition } from "./settlement.server.ts";
 import { paymentTransition } from "./states.ts";
@@ -62,7 +64,7 @@ export async function reserve(
     const [held, limits, quoted] = await Promise.all([
       findHeld(transaction, customerId),
       findOrderSettings(transaction),
-      quoteOf(transaction, requested, parsePesos(request.cartItems[0].price)),
+      quoteOf(transaction, customerId, requested, parsePesos(request.cartItems[0].price)),
     ]);
     if (held.isAwaiting) return { kind: "busy" };
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
@@ -72,7 +74,7 @@ export async function reserve(
     const placed = { customerId, fingerprint, requestedAt, place: requested };
     const order = await insertOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
     await Promise.all([
-      completeOrder(transaction, order, quoted.lines),
+      completeOrder(transaction, order, quoted),
       jobs.enqueue(
         transaction,
         closeOverdueOrder,
@@ -122,7 +124,7 @@ async function insertOrder(
 async function completeOrder(
   db: Database,
   { id: orderId, customerId, total }: OrderRow,
-  lines: Quote["lines"],
+  { lines, discounts }: Quote,
 ): Promise<void> {
   const reference = referenceOf(orderId);
   const taken = new Map([...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity]));
@@ -135,6 +137,15 @@ async function completeOrder(
         position,
       })),
     ),
+    ...(discounts.length > 0
+      ? [
+          db
+            .insert(orderPromotions)
+            .values(
+              discounts.map(({ id, ...given }) => ({ ...given, promotionId: Number(id), orderId })),
+            ),
+        ]
+      : []),
     moveStock(db, taken, { reason: "reserved", reference }),
     recordEvent(db, orderId, "placed", "customer", { total }),
     recordAcceptance(db, { customerId, occasion: "order", reference }),
@@ -186,18 +197,18 @@ async function findHeld(
 
 async function quoteOf(
   db: Database,
+  customerId: number,
   { elements, state, city, promotions: chosen }: OrderRequest,
   expected: number,
 ): Promise<Quote> {
   const requested = mergeLines(elements);
-  const [promotions, deliveryCost, locked] = await Promise.all([
-    findPromotions(db),
+  const ids = requested.map(({ id }) => id);
+  const [running, deliveryCost, locked] = await Promise.all([
+    findPromotions(db, ids),
     findCostTo(db, { state, city }),
-    lockProducts(
-      db,
-      requested.map(({ id }) => id),
-    ),
+    lockProducts(db, ids),
   ]);
+  const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
   for (const [id, { archived }] of locked) if (archived) locked.delete(id);
   return quote({
     requested,

@@ -101,12 +101,37 @@ export const orderLines = pgTable(
     image: text("image"),
     price: integer("price").notNull(),
     quantity: integer("quantity").notNull(),
+    /** Taken off the whole line, in whole pesos. */
+    discount: integer("discount").notNull().default(0),
     /** Set on lines that a promotion gives away. */
     promotionId: integer("promotion_id"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_product").on(table.productId, table.orderId),
+  ],
+);
+
+/**
+ * What promotions took off an order. An order that is not cancelled and did not run out is a use of
+ * each of its promotions.
+ */
+export const orderPromotions = pgTable(
+  "order_promotions",
+  {
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    promotionId: integer("promotion_id").notNull(),
+    /** As it was called then: the staff may rename or delete it. */
+    code: text("code").notNull(),
+    /** Off the products and off the delivery, in whole pesos. */
+    discount: integer("discount").notNull(),
+    deliveryDiscount: integer("delivery_discount").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.promotionId] }),
+    index("order_promotions_promotion").on(table.promotionId),
   ],
 );
 

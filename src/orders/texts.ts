@@ -29,6 +29,8 @@ export function changeText(change: Change, total: number): string {
       return `De ${change.name} solo ${change.stock === 1 ? "queda 1" : `quedan ${change.stock}`}`;
     case "promotion":
       return "Una promoción ya terminó";
+    case "promotion-used":
+      return `La promoción ${change.name} ya se agotó o ya la usaste`;
     case "delivery":
       return "No hay envios a tu Ciudad o Estado";
     case "total":

@@ -3,9 +3,13 @@ import type { Database } from "#src/platform/database.server.ts";
 import { ok } from "#src/platform/routes.server.ts";
 import { promotionsEndpoints } from "./contract.ts";
 import { findPromotions } from "./queries.server.ts";
+import { type FindUses, toCustomerPromotions } from "./uses.ts";
 
-export function promotionsApi(db: Database) {
+export function promotionsApi(db: Database, findUses: FindUses) {
   return createCustomerRoutes(db, promotionsEndpoints, {
-    "GET /promotions/customer": async () => ok(await findPromotions(db)),
+    async "GET /promotions/customer"(c) {
+      const running = await findPromotions(db);
+      return ok(await toCustomerPromotions(running, c.var.customer.id, findUses));
+    },
   });
 }

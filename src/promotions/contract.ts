@@ -1,8 +1,26 @@
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { discountKinds } from "./kinds.ts";
 
 const id = v.union([v.number(), v.string()]);
 
+/** What is taken off, where it is not free pieces that a promotion gives: this store's addition. */
+export const Discount = v.object({
+  kind: v.picklist(discountKinds),
+  /** Per cent or whole pesos; nothing where the delivery is free. */
+  value: v.number(),
+  /** All that is bought, or the promotion's elements. */
+  scope: v.picklist(["cart", "elements"]),
+  /** What the products that it holds for must cost together. */
+  minimum: v.number(),
+  /** Together with others that combine; otherwise alone, where it gives more than they do. */
+  combines: v.boolean(),
+  /** Nobody may use it any more, or this customer may not. */
+  exhausted: v.nullish(v.picklist(["customer", "all"])),
+});
+export type Discount = v.InferOutput<typeof Discount>;
+
+/** What gives no free pieces has zeros in `multibuyDetails`, and says what it gives besides. */
 export const Promotion = v.object({
   id,
   code: v.string(),
@@ -10,6 +28,7 @@ export const Promotion = v.object({
   elements: v.array(v.object({ id })),
   multibuyDetails: v.object({ buy: v.number(), get: v.number() }),
   autoApply: v.boolean(),
+  discount: v.nullish(Discount),
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
 

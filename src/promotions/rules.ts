@@ -1,26 +1,8 @@
 import type { Promotion } from "./contract.ts";
+import { type DiscountProblem, discountProblem, isDiscount } from "./discounts.ts";
+import { hasEligible, holds, type Id, isChosen, type RequestedQuantity } from "./scope.ts";
 
 /** One rule for browser and server: the page shows before paying what the server will send. */
-
-type Id = Promotion["id"];
-
-interface RequestedQuantity {
-  id: Id;
-  quantity: number;
-}
-
-const sameId = (one: Id, other: Id) => String(one) === String(other);
-
-export function holds(promotion: Promotion, id: Id): boolean {
-  return promotion.elements.some((element) => sameId(element.id, id));
-}
-
-export function hasEligible(
-  promotion: Promotion,
-  quantities: readonly RequestedQuantity[],
-): boolean {
-  return quantities.some(({ id, quantity }) => quantity > 0 && holds(promotion, id));
-}
 
 /** floor(quantity / buy) × get. */
 export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDetails"]): number {
@@ -29,7 +11,11 @@ export function freeUnits(quantity: number, { buy, get }: Promotion["multibuyDet
 
 /** Why a typed code does nothing. */
 export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
-export type CodeResponse = { promotion: Promotion } | { problem: CodeProblem };
+export type CodeResponse =
+  | { promotion: Promotion }
+  | { problem: CodeProblem }
+  /** Of a discount, whatever else there is in the cart. */
+  | { problem: "discount"; why: DiscountProblem };
 
 /**
  * What a typed code stands for. Case and blanks around it make no difference; `automatic` is the
@@ -38,14 +24,20 @@ export type CodeResponse = { promotion: Promotion } | { problem: CodeProblem };
 export function findByCode(
   promotions: readonly Promotion[],
   typed: string,
-  quantities: readonly RequestedQuantity[],
+  quantities: readonly (RequestedQuantity & { price?: number })[],
 ): CodeResponse {
   const code = typed.trim().toLowerCase();
   const promotion = promotions.find((each) => each.code.trim().toLowerCase() === code);
   if (!promotion) return { problem: code === "automatic" ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { problem: "nothing-eligible" };
-  return { promotion };
+  const why = isDiscount(promotion)
+    ? discountProblem(
+        promotion,
+        quantities.map(({ price = 0, ...each }) => ({ ...each, price })),
+      )
+    : null;
+  return why ? { problem: "discount", why } : { promotion };
 }
 
 /** Those that come by themselves, and those that the customer chose. */
@@ -55,8 +47,7 @@ export function applied(
   quantities: readonly RequestedQuantity[],
 ): Promotion[] {
   return promotions.filter(
-    (each) =>
-      (each.autoApply || chosen.some((id) => sameId(id, each.id))) && hasEligible(each, quantities),
+    (each) => isChosen(each, chosen) && hasEligible(each, quantities) && !each.discount?.exhausted,
   );
 }
 

@@ -10,17 +10,31 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { products } from "#src/catalogue/schema.server.ts";
+import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
+import type { DiscountScope, PromotionType } from "./kinds.ts";
 
 export const promotions = pgTable(
   "promotions",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     code: text("code").notNull(),
-    type: text("type").$type<"multibuy">().notNull().default("multibuy"),
-    /** For every `buy` pieces, `get` more are free. */
-    buy: integer("buy").notNull(),
-    get: integer("get").notNull(),
+    type: text("type").$type<PromotionType>().notNull().default("multibuy"),
+    /** For every `buy` pieces, `get` more are free; zeros in discounts. */
+    buy: integer("buy").notNull().default(0),
+    get: integer("get").notNull().default(0),
+    /** Of a discount: per cent or whole pesos. */
+    value: integer("value").notNull().default(0),
+    /**
+     * Of a discount. `elements` are the products, categories and subcategories below; one whose last
+     * product is deleted holds for nothing, not for everything.
+     */
+    scope: text("scope").$type<DiscountScope>().notNull().default("elements"),
+    /** What the products that it holds for must cost together. */
+    minimum: integer("minimum").notNull().default(0),
+    combines: boolean("combines").notNull().default(true),
+    /** Null: as often as one likes. */
+    maxUses: integer("max_uses"),
+    maxUsesPerCustomer: integer("max_uses_per_customer"),
     autoApply: boolean("auto_apply").notNull().default(false),
     /** Cards and product pages tell of it while it runs. */
     announced: boolean("announced").notNull().default(false),
@@ -29,7 +43,14 @@ export const promotions = pgTable(
   },
   (table) => [
     uniqueIndex("promotions_code").on(sql`lower(${table.code})`),
-    check("promotion_gives_something", sql`${table.buy} > 0 and ${table.get} > 0`),
+    check(
+      "promotion_gives_something",
+      sql`case ${table.type}
+        when 'multibuy' then ${table.buy} > 0 and ${table.get} > 0
+        when 'percent' then ${table.value} between 1 and 100
+        when 'amount' then ${table.value} > 0
+        else ${table.type} = 'free_delivery' end`,
+    ),
   ],
 );
 
@@ -46,5 +67,38 @@ export const promotionProducts = pgTable(
   (table) => [
     primaryKey({ columns: [table.promotionId, table.productId] }),
     index("promotion_products_product").on(table.productId),
+  ],
+);
+
+/** Whole categories and subcategories that a discount holds for. */
+export const promotionCategories = pgTable(
+  "promotion_categories",
+  {
+    promotionId: integer("promotion_id")
+      .notNull()
+      .references(() => promotions.id, { onDelete: "cascade" }),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.categoryId] }),
+    index("promotion_categories_category").on(table.categoryId),
+  ],
+);
+
+export const promotionSubcategories = pgTable(
+  "promotion_subcategories",
+  {
+    promotionId: integer("promotion_id")
+      .notNull()
+      .references(() => promotions.id, { onDelete: "cascade" }),
+    subcategoryId: integer("subcategory_id")
+      .notNull()
+      .references(() => subcategories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.subcategoryId] }),
+    index("promotion_subcategories_subcategory").on(table.subcategoryId),
   ],
 );

@@ -1,18 +1,72 @@
-import type { Promotion } from "./contract.ts";
-import type { CodeProblem } from "./rules.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Discount, Promotion } from "./contract.ts";
+import type { DiscountProblem, Verdict } from "./discounts.ts";
+import type { CodeProblem, CodeResponse } from "./rules.ts";
 
 /** The Spanish of promotions. */
 
-export const codeProblems: Record<CodeProblem, string> = {
+const codeProblems: Record<CodeProblem, string> = {
   unknown: "El código promocional no existe",
   "no-automatic": "No se encontró promoción automática",
   "nothing-eligible": "No hay productos elegibles para la promoción multibuy en el carrito",
 };
 
+/** What is wrong with a typed code; null where nothing is. */
+export function codeProblem(response: CodeResponse | null): string | null {
+  if (!response || "promotion" in response) return null;
+  return response.problem === "discount"
+    ? discountProblemText(response.why)
+    : codeProblems[response.problem];
+}
+
+export function discountProblemText(why: DiscountProblem): string {
+  switch (why.kind) {
+    case "nothing-eligible":
+      return "Ningún producto de tu carrito tiene esta promoción";
+    case "below-minimum":
+      return `Te faltan ${formatPesos(why.missing)} de productos para esta promoción`;
+    case "exhausted":
+      return why.by === "customer" ? "Ya usaste esta promoción" : "Esta promoción ya se agotó";
+  }
+}
+
+/** What became of a discount, for whom it may interest. */
+export function verdictText(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case "applied":
+      return "Se aplica";
+    case "not-chosen":
+      return "Pide su código";
+    case "worse":
+      return `No se combina, y ${verdict.better.join(" + ")} descuenta más`;
+    case "nothing-left":
+      return "Ya no queda qué descontar";
+    default:
+      return discountProblemText(verdict);
+  }
+}
+
 /** «AZULEJO3: por cada 3, 1 gratis». */
 export const applies = (promotion: Promotion): string =>
   `${promotion.code}: ${promotionText(promotion)}`;
 
-/** «por cada 3, 1 gratis». */
-export const promotionText = ({ multibuyDetails }: Pick<Promotion, "multibuyDetails">): string =>
-  `por cada ${multibuyDetails.buy}, ${multibuyDetails.get} gratis`;
+/** «por cada 3, 1 gratis», «10% menos desde $500». */
+export function promotionText({
+  multibuyDetails: { buy, get },
+  discount,
+}: Pick<Promotion, "multibuyDetails" | "discount">): string {
+  return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
+}
+
+export function discountText({ kind, value, minimum }: Omit<Discount, "exhausted">): string {
+  const what = {
+    percent: `${value}% menos`,
+    amount: `${formatPesos(value)} menos`,
+    free_delivery: "envío gratis",
+  }[kind];
+  return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
+}
+
+/** In a sum: «Promoción BUENFIN». */
+export const discountName = (code: string) => `Promoción ${code}`;
+export const minus = (amount: number) => `−${formatPesos(amount)}`;

@@ -98,6 +98,8 @@ const sheetRow = (order: Awaited<ReturnType<typeof selectOrders>>[number]) => ({
   ciudad: order.city,
   entidad: order.state,
   piezas: order.quantity,
+  promociones: order.promotions,
+  descuento: order.discount,
   total: order.total,
   paqueteria: order.carrier ?? "",
   guia: order.guideNumber ?? "",

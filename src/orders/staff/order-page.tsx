@@ -20,6 +20,7 @@ import { StatusField } from "./order-list.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { RefundsCard } from "./refunds-card.tsx";
 import { refundedTotal } from "#src/orders/refunds.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import type { StaffLine, StaffOrder } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
@@ -103,6 +104,10 @@ function LinesCard({ order }: { order: StaffOrder }) {
 function sumsOf({ deliveryCost, total, ...order }: StaffOrder): [name: string, value: string][] {
   const refunded = refundedTotal({ ...order, total, wasPaid: order.paidAt !== null });
   const sums: [string, string][] = [
+    ...order.promotions.map(({ code, discount, deliveryDiscount }): [string, string] => [
+      discountName(code),
+      discount > 0 ? minus(discount) : texts.freeDelivery(deliveryDiscount),
+    ]),
     [texts.delivery, deliveryCost === 0 ? texts.free : formatPesos(deliveryCost)],
     [texts.total, texts.withCurrency(total)],
   ];

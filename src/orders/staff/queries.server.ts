@@ -16,7 +16,7 @@ import {
   untilDay,
   matchesText,
 } from "#src/back-office/server/list-query.server.ts";
-import { findOrder } from "#src/orders/queries.server.ts";
+import { findOrder, findPromotionsOf } from "#src/orders/queries.server.ts";
 import {
   findRefundsOf,
   refundedQuantity,
@@ -84,6 +84,10 @@ const row = {
     when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
   quantity: sql<number>`(select coalesce(sum(quantity), 0)::int
     from order_lines where order_id = ${orders.id})`,
+  promotions: sql<string>`(select coalesce(string_agg(code, ' + ' order by promotion_id), '')
+    from order_promotions where order_id = ${orders.id})`,
+  discount: sql<number>`(select coalesce(sum(discount + delivery_discount), 0)::int
+    from order_promotions where order_id = ${orders.id})`,
 };
 
 export async function listOrders(db: Database, query: ListQuery) {
@@ -160,6 +164,7 @@ export async function findOrderForStaff(db: Database, id: number) {
     refundedDelivery,
     customer: customer ?? null,
     lines,
+    promotions: await findPromotionsOf(db, [order]),
     history,
     emails: await findSentEmails(db, referenceOf(id)),
     acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),

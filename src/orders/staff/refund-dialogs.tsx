@@ -31,7 +31,7 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
             color="text.secondary"
             sx={{ display: "block" }}
           >
-            {texts.leftToReturn(line.price, left(line))}
+            {texts.leftToReturn(line.price, left(line), line.discount)}
           </Typography>
         </Typography>
         <TextField

@@ -24,6 +24,9 @@ export const OrderRow = v.object({
   /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
   heldUntil: v.nullable(timestamp),
   quantity: v.number(),
+  /** Codes of the promotions that took something off, and what. */
+  promotions: v.string(),
+  discount: v.number(),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 
@@ -35,6 +38,7 @@ const StaffLine = v.object({
   image: v.nullable(v.string()),
   price: v.number(),
   quantity: v.number(),
+  discount: v.number(),
   promotionId: v.nullable(v.number()),
   refunded: v.number(),
   returned: v.number(),
@@ -90,6 +94,16 @@ export const StaffOrder = v.object({
     }),
   ),
   lines: v.array(StaffLine),
+  /** What promotions took off. */
+  promotions: v.array(
+    v.object({
+      orderId: v.number(),
+      promotionId: v.number(),
+      code: v.string(),
+      discount: v.number(),
+      deliveryDiscount: v.number(),
+    }),
+  ),
   /** In parts; what a cancellation gave back is not in it. */
   refunded: v.number(),
   refundedDelivery: v.number(),

@@ -216,6 +216,7 @@ export const products = "Productos";
 export const amount = "Importe";
 export const delivery = "Envío";
 export const free = "Gratis";
+export const freeDelivery = (amount: number) => `Envío gratis, valía ${formatPesos(amount)}`;
 export const freeByPromotion = "Gratis, por promoción";
 export const refunded = "Devuelto";
 export const rest = "Queda";
@@ -331,8 +332,9 @@ export const refundTitle = (id: number) => `Devolver dinero del pedido ${id}`;
 export const refundAmount = (amount: number) => `Devolver ${formatPesos(amount)}`;
 export const refund = "Devolver";
 export const returnTitle = (id: number) => `Registrar devolución del pedido ${id}`;
-export const leftToReturn = (price: number, left: number) =>
-  `${price === 0 ? free : formatPesos(price)} · ${left} por devolver`;
+export const leftToReturn = (price: number, left: number, discount: number) =>
+  `${price === 0 ? free : formatPesos(price)} · ${left} por devolver` +
+  (discount > 0 ? ` · la línea se pagó con ${formatPesos(discount)} menos` : "");
 export const deliveryLeft = (amount: number) => `El envío, ${formatPesos(amount)}`;
 export const chooseQuantities = "Elige cuántas piezas se devuelven.";
 export const reason = "Motivo";

@@ -1,4 +1,7 @@
+import { Fragment } from "react";
 import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
+import type { AppliedDiscount } from "#src/promotions/discounts.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
 import { Total } from "#src/ui/total.tsx";
 import styles from "./order-summary.module.css";
@@ -15,6 +18,8 @@ export interface SummaryLine {
 interface SummaryProps {
   lines: readonly SummaryLine[];
   itemsTotal: Pesos;
+  /** What promotions take off. */
+  discounts: readonly AppliedDiscount[];
   /** Null: not known yet. */
   deliveryCost: Pesos | null;
   city: string;
@@ -26,7 +31,9 @@ interface SummaryProps {
  * What is bought, what it costs to send, the sum of both, and the way on. On phones the sum follows
  * the form, and the lines come last; on wide screens all of it stays in sight.
  */
-export function OrderSummary({ lines, itemsTotal, deliveryCost, city, children }: SummaryProps) {
+export function OrderSummary(props: SummaryProps) {
+  const { lines, itemsTotal, discounts, deliveryCost, city, children } = props;
+  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
   return (
     <section className={styles.summary}>
       <div className={styles.sticky}>
@@ -36,6 +43,7 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city, children }
             <dd>
               <Price amount={itemsTotal} />
             </dd>
+            <DiscountRows discounts={discounts} />
             <dt>{texts.deliveryTo(city)}</dt>
             <dd>
               {deliveryCost === null ? (
@@ -49,7 +57,7 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city, children }
           </dl>
           <Total
             label={texts.sum(deliveryCost === null)}
-            amount={itemsTotal + (deliveryCost ?? 0)}
+            amount={itemsTotal - discount + (deliveryCost ?? 0)}
           />
           {children}
         </div>
@@ -60,6 +68,18 @@ export function OrderSummary({ lines, itemsTotal, deliveryCost, city, children }
       </div>
     </section>
   );
+}
+
+/** What promotions take off the products; a free delivery is said of the delivery. */
+export function DiscountRows({ discounts }: Pick<SummaryProps, "discounts">) {
+  return discounts
+    .filter(({ discount }) => discount > 0)
+    .map(({ id, code, discount }) => (
+      <Fragment key={id}>
+        <dt>{discountName(code)}</dt>
+        <dd className={classes(ui.price, styles.discount)}>{minus(discount)}</dd>
+      </Fragment>
+    ));
 }
 
 export function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {

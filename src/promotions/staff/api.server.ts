@@ -8,16 +8,33 @@ import { countRows, matchesText } from "#src/back-office/server/list-query.serve
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
-import { promotionProducts, promotions } from "#src/promotions/schema.server.ts";
-import { promotionsContract, promotionSimulatorEndpoints } from "./contract.ts";
+import {
+  promotionCategories,
+  promotionProducts,
+  promotions,
+  promotionSubcategories,
+} from "#src/promotions/schema.server.ts";
+import { type FindUses, toCustomerPromotions } from "#src/promotions/uses.ts";
+import {
+  type PromotionInput,
+  promotionsContract,
+  promotionSimulatorEndpoints,
+} from "./contract.ts";
 import { simulate } from "./simulator.ts";
 import * as texts from "./texts.ts";
 
 const shown = {
   id: promotions.id,
   code: promotions.code,
+  type: promotions.type,
   buy: promotions.buy,
   get: promotions.get,
+  value: promotions.value,
+  scope: promotions.scope,
+  minimum: promotions.minimum,
+  combines: promotions.combines,
+  maxUses: promotions.maxUses,
+  maxUsesPerCustomer: promotions.maxUsesPerCustomer,
   autoApply: promotions.autoApply,
   announced: promotions.announced,
   startsAt: promotions.startsAt,
@@ -25,6 +42,9 @@ const shown = {
 };
 const productCount = sql<number>`(select count(*)::int from promotion_products
   where promotion_id = promotions.id)`;
+const useCount = sql<number>`(select count(*)::int from order_promotions
+  join orders on orders.id = order_promotions.order_id
+  where promotion_id = promotions.id and status not in ('expired', 'cancelled'))`;
 
 const promotionsResource: Resource<typeof promotionsContract> = {
   contract: promotionsContract,
@@ -34,6 +54,14 @@ const promotionsResource: Resource<typeof promotionsContract> = {
       field: "productIds",
       msg: texts.productGone,
     },
+    promotion_categories_category_id_categories_id_fk: {
+      field: "categoryIds",
+      msg: texts.categoryGone,
+    },
+    promotion_subcategories_subcategory_id_subcategories_id_fk: {
+      field: "subcategoryIds",
+      msg: texts.categoryGone,
+    },
   },
   listConfig: {
     id: promotions.id,
@@ -42,7 +70,7 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   },
   async list(db, { where, orderBy, limit, offset }) {
     const rows = await db
-      .select({ ...shown, products: productCount })
+      .select({ ...shown, products: productCount, uses: useCount })
       .from(promotions)
       .where(where)
       .orderBy(...orderBy)
@@ -53,38 +81,65 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   async find(db, id) {
     const [row] = await db.select(shown).from(promotions).where(eq(promotions.id, id));
     if (!row) return null;
-    const ofIt = await db
-      .select({ id: promotionProducts.productId })
-      .from(promotionProducts)
-      .where(eq(promotionProducts.promotionId, id))
-      .orderBy(asc(promotionProducts.productId));
-    return { ...row, productIds: ofIt.map((each) => each.id) };
+    return { ...row, ...(await findElements(db, id)) };
   },
-  async create(db, { productIds, ...promotion }) {
+  async create(db, { productIds, categoryIds, subcategoryIds, ...promotion }) {
     const { id } = onlyRow(
       await db.insert(promotions).values(promotion).returning({ id: promotions.id }),
     );
-    await putProducts(db, id, productIds);
+    await putElements(db, id, { productIds, categoryIds, subcategoryIds });
     return id;
   },
-  async update(db, id, { productIds, ...promotion }) {
+  async update(db, id, { productIds, categoryIds, subcategoryIds, ...promotion }) {
     await db.update(promotions).set(promotion).where(eq(promotions.id, id));
-    await db.delete(promotionProducts).where(eq(promotionProducts.promotionId, id));
-    await putProducts(db, id, productIds);
+    for (const table of [promotionProducts, promotionCategories, promotionSubcategories])
+      await db.delete(table).where(eq(table.promotionId, id));
+    await putElements(db, id, { productIds, categoryIds, subcategoryIds });
   },
   async delete(db, id) {
     await db.delete(promotions).where(eq(promotions.id, id));
   },
 };
 
-async function putProducts(
+type Elements = Pick<PromotionInput, "productIds" | "categoryIds" | "subcategoryIds">;
+
+async function findElements(db: Database, promotionId: number): Promise<Elements> {
+  const products = await db
+    .select({ id: promotionProducts.productId })
+    .from(promotionProducts)
+    .where(eq(promotionProducts.promotionId, promotionId))
+    .orderBy(asc(promotionProducts.productId));
+  const categories = await db
+    .select({ id: promotionCategories.categoryId })
+    .from(promotionCategories)
+    .where(eq(promotionCategories.promotionId, promotionId))
+    .orderBy(asc(promotionCategories.categoryId));
+  const subcategories = await db
+    .select({ id: promotionSubcategories.subcategoryId })
+    .from(promotionSubcategories)
+    .where(eq(promotionSubcategories.promotionId, promotionId))
+    .orderBy(asc(promotionSubcategories.subcategoryId));
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return {
+    productIds: ids(products),
+    categoryIds: ids(categories),
+    subcategoryIds: ids(subcategories),
+  };
+}
+
+async function putElements(
   db: Database,
   promotionId: number,
-  ids: readonly number[],
+  { productIds, categoryIds, subcategoryIds }: Elements,
 ): Promise<void> {
-  await db
-    .insert(promotionProducts)
-    .values([...new Set(ids)].map((productId) => ({ promotionId, productId })));
+  const products = [...new Set(productIds)].map((productId) => ({ promotionId, productId }));
+  const categories = [...new Set(categoryIds)].map((categoryId) => ({ promotionId, categoryId }));
+  const subcategories = [...new Set(subcategoryIds)].map((subcategoryId) => {
+    return { promotionId, subcategoryId };
+  });
+  if (products.length > 0) await db.insert(promotionProducts).values(products);
+  if (categories.length > 0) await db.insert(promotionCategories).values(categories);
+  if (subcategories.length > 0) await db.insert(promotionSubcategories).values(subcategories);
 }
 
 async function findProducts(db: Database, ids: readonly number[]) {
@@ -100,14 +155,16 @@ async function findProducts(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function promotionsStaffApi(db: DatabasePool) {
+export function promotionsStaffApi(db: DatabasePool, findUses: FindUses) {
   return new Hono()
     .route(
       "/",
       createStaffRoutes(promotionSimulatorEndpoints, {
         async "POST /promotions/trial"(_, { body }) {
           const ids = body.lines.map(({ id }) => id);
-          return ok(simulate(body, await findPromotions(db), await findProducts(db, ids)));
+          const running = await findPromotions(db, ids);
+          const promotionsNow = await toCustomerPromotions(running, null, findUses);
+          return ok(simulate(body, promotionsNow, await findProducts(db, ids)));
         },
       }),
     )

@@ -3,6 +3,7 @@ import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { resourceContract } from "#src/kernel/resource-contract.ts";
+import { discountScopes, promotionTypes } from "#src/promotions/kinds.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
@@ -26,44 +27,135 @@ const timestamp = v.pipe(
   v.transform((text) => (text === null ? null : new Date(text))),
 );
 
-const input = v.pipe(
-  v.object({
-    code: requiredText(40),
-    buy: wholeQuantity(texts.typeBought),
-    get: wholeQuantity(texts.typeFree),
-    autoApply: v.optional(v.boolean(), false),
-    announced: v.optional(v.boolean(), false),
-    startsAt: timestamp,
-    endsAt: timestamp,
-    productIds: v.pipe(
-      v.array(key),
-      v.minLength(1, texts.chooseProduct),
-      v.maxLength(500, texts.tooManyProducts),
+/** An empty field says nothing: 0, or null. */
+const pieces = (request: string) =>
+  v.nullish(
+    v.pipe(
+      v.number(request),
+      v.integer(texts.typeWhole),
+      v.minValue(0, texts.tooFew),
+      v.maxValue(1000, texts.tooMany),
     ),
-  }),
-  v.forward(
-    v.check(
-      ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
-      texts.endsBeforeStart,
-    ),
-    ["endsAt"],
-  ),
+    0,
+  );
+const pesos = v.pipe(
+  v.number(texts.typePesos),
+  v.integer(texts.typePesos),
+  v.minValue(0, texts.typePesos),
+  v.maxValue(1_000_000, texts.tooMany),
 );
+const times = v.nullish(
+  v.pipe(
+    v.number(texts.typeTimes),
+    v.integer(texts.typeTimes),
+    v.minValue(1, texts.tooFew),
+    v.maxValue(1_000_000, texts.tooMany),
+  ),
+  null,
+);
+const keys = v.optional(v.pipe(v.array(key), v.maxLength(500, texts.tooManyProducts)), []);
+
+const fields = v.object({
+  code: requiredText(40),
+  type: v.optional(v.picklist(promotionTypes, texts.chooseType), "multibuy"),
+  buy: pieces(texts.typeBought),
+  get: pieces(texts.typeFree),
+  value: v.nullish(pesos, 0),
+  scope: v.optional(v.picklist(discountScopes, texts.chooseScope), "elements"),
+  minimum: v.nullish(pesos, 0),
+  combines: v.optional(v.boolean(), true),
+  maxUses: times,
+  maxUsesPerCustomer: times,
+  autoApply: v.optional(v.boolean(), false),
+  announced: v.optional(v.boolean(), false),
+  startsAt: timestamp,
+  endsAt: timestamp,
+  productIds: keys,
+  categoryIds: keys,
+  subcategoryIds: keys,
+});
+type Fields = v.InferOutput<typeof fields>;
+
+const input = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: given } = dataset;
+    for (const [key, message] of missingIn(given)) {
+      const path = { type: "object", origin: "value", input: { ...given }, key, value: given[key] };
+      addIssue({ message, path: [path as v.ObjectPathItem] });
+    }
+  }),
+  v.transform(onlyOfItsType),
+);
+export type PromotionInput = v.InferOutput<typeof input>;
+
+/** What a promotion of its type needs besides. */
+function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
+  const { type, buy, get, value, productIds, startsAt, endsAt } = given;
+  const missing: [field: keyof Fields, msg: string, isMissing: boolean][] = [
+    ["buy", texts.typeBought, type === "multibuy" && buy < 1],
+    ["get", texts.typeFree, type === "multibuy" && get < 1],
+    ["productIds", texts.chooseProduct, type === "multibuy" && productIds.length === 0],
+    ["value", texts.typePercent, type === "percent" && (value < 1 || value > 100)],
+    ["value", texts.typeOff, type === "amount" && value < 1],
+    ["productIds", texts.chooseElements, type !== "multibuy" && !hasScope(given)],
+    ["endsAt", texts.endsBeforeStart, startsAt !== null && endsAt !== null && startsAt >= endsAt],
+  ];
+  return missing.flatMap(([field, msg, isMissing]) => (isMissing ? [[field, msg]] : []));
+}
+
+function hasScope({ scope, productIds, categoryIds, subcategoryIds }: Fields): boolean {
+  return (
+    scope === "cart" || [productIds, categoryIds, subcategoryIds].some(({ length }) => length > 0)
+  );
+}
+
+/** What was filled in for another type, before the type was changed, says nothing. */
+function onlyOfItsType(given: Fields): Fields {
+  const { type, scope } = given;
+  const discount = {
+    value: 0,
+    minimum: 0,
+    combines: true,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    scope: "elements" as const,
+    categoryIds: [],
+    subcategoryIds: [],
+  };
+  if (type === "multibuy") return { ...given, ...discount };
+  const elements = scope === "cart" ? { productIds: [], categoryIds: [], subcategoryIds: [] } : {};
+  const value = type === "free_delivery" ? { value: 0 } : {};
+  return { ...given, ...elements, ...value, buy: 0, get: 0, announced: false };
+}
 
 const shown = {
   id: v.number(),
   code: v.string(),
+  type: v.picklist(promotionTypes),
   buy: v.number(),
   get: v.number(),
+  value: v.number(),
+  scope: v.picklist(discountScopes),
+  minimum: v.number(),
+  combines: v.boolean(),
+  maxUses: v.nullable(v.number()),
+  maxUsesPerCustomer: v.nullable(v.number()),
   autoApply: v.boolean(),
   announced: v.boolean(),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
 };
-/** With how many products it has. */
-const PromotionRow = v.object({ ...shown, products: v.number() });
+/** With how many products it has, and how often it was used. */
+const PromotionRow = v.object({ ...shown, products: v.number(), uses: v.number() });
 export type PromotionRow = v.InferOutput<typeof PromotionRow>;
-const PromotionRecord = v.object({ ...shown, productIds: v.array(v.number()) });
+const PromotionRecord = v.object({
+  ...shown,
+  productIds: v.array(v.number()),
+  categoryIds: v.array(v.number()),
+  subcategoryIds: v.array(v.number()),
+});
 export type PromotionRecord = v.InferOutput<typeof PromotionRecord>;
 
 export const promotionsContract = resourceContract({
@@ -83,6 +175,7 @@ const Simulation = v.object({
     v.maxLength(50),
   ),
   code: v.nullish(v.pipe(v.string(), v.maxLength(40))),
+  deliveryCost: v.nullish(pesos),
 });
 export type Simulation = v.InferOutput<typeof Simulation>;
 
@@ -95,7 +188,20 @@ const SimulationResult = v.object({
     v.object({ id: v.number(), quantity: v.number(), name: v.string(), price: v.number() }),
   ),
   free: v.array(v.object({ id: v.number(), quantity: v.number(), name: v.string() })),
+  /** Each discount that runs now: whether it counts, and why not. */
+  discounts: v.array(
+    v.object({
+      code: v.string(),
+      text: v.string(),
+      verdict: v.string(),
+      applied: v.boolean(),
+      discount: v.number(),
+      deliveryDiscount: v.number(),
+    }),
+  ),
+  /** What the products cost, and what is paid for them and the delivery in the end. */
   total: v.number(),
+  toPay: v.number(),
 });
 export type SimulationResult = v.InferOutput<typeof SimulationResult>;
 

@@ -8,6 +8,7 @@ export const promotionsManifest: Manifest = {
   singular: texts.promotion,
   menu: { section: "sales", icon: PromotionsIcon },
   permission: "promotions.read",
+  fieldNames: texts.fieldNames,
   screens: {
     list: screen(() => import("./promotions.tsx"), "PromotionList"),
     create: screen(() => import("./promotions.tsx"), "PromotionCreate"),

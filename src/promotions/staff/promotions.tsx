@@ -1,28 +1,21 @@
-import { Alert, Button, useMediaQuery } from "@mui/material";
+import { Button, useMediaQuery } from "@mui/material";
 import {
-  AutocompleteArrayInput,
   BooleanField,
-  BooleanInput,
   Create,
   CreateButton,
   DataTable,
-  DateTimeInput,
   Link,
   List,
-  NumberInput,
-  ReferenceArrayInput,
-  required,
   SearchInput,
   SimpleForm,
   SimpleList,
-  TextInput,
   TopToolbar,
   useRecordContext,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
-import type { PromotionRecord, PromotionRow } from "./contract.ts";
+import type { PromotionRow } from "./contract.ts";
+import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";
 import * as texts from "./texts.ts";
 
@@ -57,6 +50,9 @@ export function PromotionList() {
             <Sentence />
           </DataTable.Col>
           <DataTable.NumberCol source="products" label={texts.products} disableSort />
+          <DataTable.Col label={texts.uses} disableSort>
+            <Uses />
+          </DataTable.Col>
           <DataTable.Col source="autoApply" label={texts.autoApply} disableSort>
             <BooleanField source="autoApply" />
           </DataTable.Col>
@@ -77,6 +73,11 @@ function Sentence() {
   return promotion ? <>{texts.offer(promotion)}</> : null;
 }
 
+function Uses() {
+  const promotion = useRecordContext<PromotionRow>();
+  return promotion ? <>{texts.usesOf(promotion.uses, promotion.maxUses)}</> : null;
+}
+
 function When() {
   const promotion = useRecordContext<PromotionRow>();
   if (!promotion) return null;
@@ -88,63 +89,10 @@ function When() {
   );
 }
 
-function Fields() {
-  return (
-    <>
-      <TextInput
-        source="code"
-        label={texts.code}
-        validate={required()}
-        helperText={texts.codeHelp}
-      />
-      <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
-      <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
-      <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
-      <BooleanInput
-        source="announced"
-        label={texts.announcedField}
-        helperText={texts.announcedHelp}
-        defaultValue={false}
-      />
-      <ReferenceArrayInput
-        source="productIds"
-        reference="products"
-        perPage={25}
-        sort={{ field: "name", order: "ASC" }}
-      >
-        <AutocompleteArrayInput
-          label={texts.products}
-          optionText="name"
-          filterToQuery={(q) => ({ q })}
-          fullWidth
-          validate={required()}
-        />
-      </ReferenceArrayInput>
-      <DateTimeInput source="startsAt" label={texts.startsAt} parse={isoOf} />
-      <DateTimeInput source="endsAt" label={texts.endsAt} parse={isoOf} />
-      <InWords />
-    </>
-  );
-}
-
-const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
-
-function InWords() {
-  const {
-    code = "",
-    buy,
-    get,
-    autoApply = false,
-    productIds,
-  } = useWatch<Partial<PromotionRecord>>();
-  if (!buy || !get) return null;
-  return <Alert severity="info">{texts.offer({ code, buy, get, autoApply, productIds })}</Alert>;
-}
-
 export const PromotionEdit = () => (
   <EditPage redirect="list">
     <SimpleForm>
-      <Fields />
+      <PromotionFields />
     </SimpleForm>
   </EditPage>
 );
@@ -152,7 +100,7 @@ export const PromotionEdit = () => (
 export const PromotionCreate = () => (
   <Create redirect="list">
     <SimpleForm>
-      <Fields />
+      <PromotionFields />
     </SimpleForm>
   </Create>
 );

@@ -23,15 +23,20 @@ interface Line {
   quantity: number;
 }
 
-const simulate = (lines: readonly Line[], code: string) =>
+const simulate = (lines: readonly Line[], code: string, deliveryCost: string) =>
   request("POST /promotions/trial", {
-    body: { code, lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+    body: {
+      code,
+      deliveryCost: deliveryCost === "" ? null : Number(deliveryCost),
+      lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+    },
   });
 
 /** «With this cart, what happens?», by the rules that checkout itself uses. */
 export function SimulatorPage() {
   const [lines, setLines] = useState<Line[]>([]);
   const [code, setCode] = useState("");
+  const [deliveryCost, setDeliveryCost] = useState("");
   const [response, setResponse] = useState<SimulationResult | null>(null);
   const notifyError = useNotifyError();
 
@@ -39,7 +44,7 @@ export function SimulatorPage() {
     setLines(next);
     setResponse(null);
   }
-  const tryOut = () => simulate(lines, code).then(setResponse, notifyError);
+  const tryOut = () => simulate(lines, code, deliveryCost).then(setResponse, notifyError);
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 700, mt: 2 }}>
@@ -66,6 +71,12 @@ export function SimulatorPage() {
               label={texts.codeField}
               value={code}
               onChange={(event) => setCode(event.target.value)}
+            />
+            <TextField
+              label={texts.deliveryCostField}
+              value={deliveryCost}
+              slotProps={{ htmlInput: { inputMode: "numeric" } }}
+              onChange={({ target }) => setDeliveryCost(target.value.replaceAll(/\D/g, ""))}
             />
             <Button
               variant="contained"
@@ -110,7 +121,7 @@ function LineFields({ line, onChange, onRemove }: LineProps) {
 }
 
 function ReplyCard({
-  response: { codeProblem, applied, free, total },
+  response: { codeProblem, applied, free, discounts, total, toPay },
 }: {
   response: SimulationResult;
 }) {
@@ -122,7 +133,9 @@ function ReplyCard({
             {texts.result}
           </Typography>
           {codeProblem ? <Alert severity="warning">{texts.codeProblem(codeProblem)}</Alert> : null}
-          {applied.length === 0 ? <Typography>{texts.nothingApplied}</Typography> : null}
+          {applied.length === 0 && discounts.length === 0 ? (
+            <Typography>{texts.nothingApplied}</Typography>
+          ) : null}
           {applied.map(({ code, text, autoApply }) => (
             <Typography key={code}>
               <b>{code}</b>
@@ -134,9 +147,25 @@ function ReplyCard({
               {texts.freePieces(quantity, name)}
             </Alert>
           ))}
+          {discounts.map((discount) => (
+            <DiscountAlert key={discount.code} discount={discount} />
+          ))}
           <Typography>{texts.total(total)}</Typography>
+          <Typography>{texts.toPay(toPay)}</Typography>
         </Stack>
       </CardContent>
     </Card>
+  );
+}
+
+/** Whether a discount counts in this cart, and why not. */
+function DiscountAlert({ discount: given }: { discount: SimulationResult["discounts"][number] }) {
+  const { code, text, verdict, applied, discount, deliveryDiscount } = given;
+  return (
+    <Alert severity={applied ? "success" : "info"}>
+      <b>{code}</b>
+      {texts.discountLine(text, verdict)}{" "}
+      {applied ? texts.discounted(discount, deliveryDiscount) : null}
+    </Alert>
   );
 }

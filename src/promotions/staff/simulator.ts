@@ -1,6 +1,7 @@
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applied, findByCode, freeLines } from "#src/promotions/rules.ts";
-import { codeProblems, promotionText } from "#src/promotions/texts.ts";
+import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
+import { codeProblem, promotionText, verdictText } from "#src/promotions/texts.ts";
 import type { Simulation, SimulationResult } from "./contract.ts";
 
 interface Product {
@@ -11,30 +12,57 @@ interface Product {
 
 /** «With this cart, what happens?», by the rules that checkout uses. */
 export function simulate(
-  { lines, code }: Simulation,
+  { lines, code, deliveryCost }: Simulation,
   running: readonly Promotion[],
   products: ReadonlyMap<number, Product>,
 ): SimulationResult {
-  const response = code?.trim() ? findByCode(running, code, lines) : null;
-  const chosen = response && "promotion" in response ? [response.promotion.id] : [];
-  const active = applied(running, chosen, lines);
   const known = lines.map((line) => {
     const { name = "", price = 0, stock = 0 } = products.get(line.id) ?? {};
     return { ...line, name, price, stock };
   });
+  const response = code?.trim() ? findByCode(running, code, known) : null;
+  const chosen = response && "promotion" in response ? [response.promotion.id] : [];
+  const active = applied(running, chosen, lines);
+  const total = known.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const cost = deliveryCost ?? 0;
+  const discounts = discountsOf({
+    promotions: running,
+    chosen,
+    lines: known,
+    deliveryCost: deliveryCost ?? null,
+  });
   return {
-    codeProblem: response && "problem" in response ? codeProblems[response.problem] : null,
-    applied: active.map((promotion) => ({
-      code: promotion.code,
-      text: promotionText(promotion),
-      autoApply: promotion.autoApply,
-    })),
+    codeProblem: codeProblem(response),
+    applied: active
+      .filter((promotion) => !promotion.discount)
+      .map((promotion) => ({
+        code: promotion.code,
+        text: promotionText(promotion),
+        autoApply: promotion.autoApply,
+      })),
     lines: known.map(({ stock: _, ...line }) => line),
     free: freeLines(active, known).map(({ id, quantity }) => ({
       id: Number(id),
       quantity,
       name: products.get(Number(id))?.name ?? "",
     })),
-    total: known.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    discounts: discounts.verdicts.map((each) => shownVerdict(each, discounts)),
+    total,
+    toPay: total - discounts.discount + (discounts.freeDelivery ? 0 : cost),
+  };
+}
+
+function shownVerdict(
+  { promotion, verdict }: Discounts["verdicts"][number],
+  { applied: counting }: Discounts,
+): SimulationResult["discounts"][number] {
+  const given = counting.find(({ id }) => id === promotion.id);
+  return {
+    code: promotion.code,
+    text: promotionText(promotion),
+    verdict: verdictText(verdict),
+    applied: given !== undefined,
+    discount: given?.discount ?? 0,
+    deliveryDiscount: given?.deliveryDiscount ?? 0,
   };
 }

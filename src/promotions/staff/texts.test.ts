@@ -1,13 +1,39 @@
 import { expect, test } from "vitest";
 import { offer } from "./texts.ts";
 
+const free: Parameters<typeof offer>[0] = {
+  code: "x",
+  type: "multibuy",
+  buy: 1,
+  get: 1,
+  value: 0,
+  scope: "elements",
+  minimum: 0,
+  autoApply: false,
+};
+
 test("a promotion says in words what the customer gets", () => {
-  expect(offer({ code: "3x2", buy: 2, get: 1, autoApply: false })).toBe(
+  expect(offer({ ...free, code: "3x2", buy: 2, get: 1 })).toBe(
     "Quien escribe «3x2» recibe 1 gratis por cada 2 piezas de un mismo producto: " +
       "con 4 piezas, 2 gratis.",
   );
-  expect(offer({ code: "x", buy: 1, get: 1, autoApply: true, productIds: [1] })).toBe(
+  expect(offer({ ...free, autoApply: true, productIds: [1] })).toBe(
     "Sin escribir nada, el cliente recibe 1 gratis por cada 1 pieza del producto elegido: " +
       "con 2 piezas, 2 gratis.",
+  );
+});
+
+test("a discount says it with what is paid in the end", () => {
+  const given = { ...free, code: "BUENFIN", scope: "cart" as const };
+  expect(offer({ ...given, type: "percent", value: 10, minimum: 500 })).toBe(
+    "Quien escribe «BUENFIN» paga 10% menos en todo el carrito, desde $500 de compra. " +
+      "Por $1,000 se pagan $900.",
+  );
+  expect(offer({ ...given, type: "amount", value: 2000, autoApply: true })).toBe(
+    "Sin escribir nada, el cliente paga $2,000 menos en todo el carrito. Por $1,000 se pagan $10.",
+  );
+  expect(offer({ ...given, type: "free_delivery", scope: "elements", minimum: 900 })).toBe(
+    "Quien escribe «BUENFIN» tiene el envío gratis al comprar los productos elegidos, " +
+      "desde $900 de compra.",
   );
 });

@@ -1,7 +1,10 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
+import { minCharge } from "#src/promotions/discounts.ts";
+import { type DiscountScope, isDiscountKind, type PromotionType } from "#src/promotions/kinds.ts";
 import type { Schedule } from "./schedule.ts";
+import type { PromotionWarning } from "./warnings.ts";
 
 /** The Spanish of promotions as the staff keep them up. */
 
@@ -30,21 +33,26 @@ export const dates = (startsAt: string | null, endsAt: string | null) =>
     .filter(Boolean)
     .join(" ");
 
-/** What the customer gets, with an example in numbers. */
-export function offer({
-  code: typed,
-  buy: bought,
-  get,
-  autoApply: comesByItself,
-  productIds,
-}: {
+interface Offer {
   code: string;
+  type: PromotionType;
   buy: number;
   get: number;
+  value: number;
+  scope: DiscountScope;
+  minimum: number;
   autoApply: boolean;
   productIds?: number[] | undefined;
-}): string {
+}
+
+/** What the customer gets, with an example in numbers. */
+export function offer(given: Offer): string {
+  const { code: typed, autoApply: comesByItself } = given;
   const who = comesByItself ? "Sin escribir nada, el cliente" : `Quien escribe «${typed || "…"}»`;
+  return isDiscountKind(given.type) ? discountOffer(who, given) : freePiecesOffer(who, given);
+}
+
+function freePiecesOffer(who: string, { buy: bought, get, productIds }: Offer): string {
   const which = productIds
     ? productIds.length === 1
       ? " del producto elegido"
@@ -56,8 +64,69 @@ export function offer({
   );
 }
 
+/** What the example is counted with where no minimum says it. */
+const exampleCart = 1000;
+
+function discountOffer(who: string, { type, value: off, scope: on, minimum: from }: Offer): string {
+  const where = on === "cart" ? "todo el carrito" : "los productos elegidos";
+  const since = from > 0 ? `, desde ${formatPesos(from)} de compra` : "";
+  const cart = Math.max(exampleCart, from);
+  const paid = Math.max(
+    minCharge,
+    cart - (type === "percent" ? Math.floor((cart * off) / 100) : off),
+  );
+  const example = ` Por ${formatPesos(cart)} se pagan ${formatPesos(paid)}.`;
+  if (type === "free_delivery") return `${who} tiene el envío gratis al comprar ${where}${since}.`;
+  const what = type === "percent" ? `${off}%` : formatPesos(off);
+  return `${who} paga ${what} menos en ${where}${since}.${example}`;
+}
+
+export const stacking = (combines: boolean) =>
+  combines
+    ? "Se suma a las demás promociones que se combinan: primero los porcentajes, sobre el precio " +
+      "normal, y luego los pesos."
+    : "Va sola: si otras promociones descuentan más, se aplican ellas y esta no.";
+
+/** Before a promotion gives more than is paid. */
+export const warnings: Record<PromotionWarning, string> = {
+  "gives-all": "Regala casi todo: con 50% o más se paga la mitad o menos.",
+  "amount-without-minimum":
+    "Descuenta pesos sin compra mínima: de una compra chica se lleva casi todo. Pon una compra " +
+    "mínima mayor que el descuento.",
+  "amount-above-minimum":
+    "La compra mínima no es mayor que el descuento: quien compra lo mínimo se lleva casi todo. " +
+    "Nadie paga menos de $10 de productos.",
+  "free-as-many": "Regala tantas piezas como se pagan, o más.",
+  "delivery-without-minimum": "Regala el envío de cualquier compra, también de la más chica.",
+};
+
 // One of them
 
+export const type = "Qué da";
+export const types: Record<PromotionType, string> = {
+  multibuy: "Piezas gratis",
+  percent: "Porcentaje menos",
+  amount: "Pesos menos",
+  free_delivery: "Envío gratis",
+};
+export const percentOff = "Porcentaje menos";
+export const pesosOff = "Pesos menos";
+export const scope = "En qué";
+export const scopes: Record<DiscountScope, string> = {
+  cart: "Todo el carrito",
+  elements: "Lo que elijas abajo",
+};
+export const categories = "Categorías completas";
+export const subcategories = "Subcategorías completas";
+export const minimum = "Compra mínima";
+export const minimumHelp = "De lo que entra en la promoción, sin envío. Vacío: cualquier compra.";
+export const combines = "Se combina con otras promociones";
+export const maxUses = "Usos en total";
+export const maxUsesPerCustomer = "Usos por cliente";
+export const usesHelp = "Vacío: sin límite. Un pedido cancelado o sin pagar devuelve su uso.";
+export const uses = "Usos";
+export const usesOf = (used: number, max: number | null) =>
+  max === null ? String(used) : `${used} de ${max}`;
 export const codeHelp = "Lo que escribe el cliente. «automatic» es la promoción automática.";
 export const buy = "Por cada … piezas";
 export const free = "… gratis";
@@ -71,6 +140,13 @@ export const endsAt = "Hasta (vacío: sin fin)";
 
 export const typeBought = "Escribe cuántas se compran";
 export const typeFree = "Escribe cuántas se regalan";
+export const typePesos = "Escribe pesos enteros";
+export const typePercent = "Escribe un porcentaje de 1 a 100";
+export const typeOff = "Escribe cuántos pesos se descuentan";
+export const typeTimes = "Escribe un número entero";
+export const chooseType = "Elige qué da la promoción";
+export const chooseScope = "Elige en qué vale la promoción";
+export const chooseElements = "Elige al menos un producto, una categoría o una subcategoría";
 export const typeQuantity = "Escribe cuántas piezas";
 export const typeWhole = "Escribe piezas enteras";
 export const tooFew = "Al menos 1";
@@ -82,6 +158,21 @@ export const tooManyProducts = "Elige 500 como máximo";
 export const endsBeforeStart = "El fin va después del principio";
 export const codeTaken = "Ya hay una promoción con ese código";
 export const productGone = "Uno de los productos ya no existe";
+export const categoryGone = "Una de las categorías ya no existe";
+
+/** Where two versions are compared. */
+export const fieldNames = {
+  type,
+  value: "Cuánto",
+  scope,
+  minimum,
+  combines,
+  maxUses,
+  maxUsesPerCustomer,
+  announced,
+  categoryIds: categories,
+  subcategoryIds: subcategories,
+} as const;
 
 // The simulator
 
@@ -98,5 +189,10 @@ export const nothingApplied = "No se aplica ninguna promoción.";
 export const appliedOffer = (text: string, comesByItself: boolean) =>
   `: ${text}${comesByItself ? " (se aplica sola)" : ""}`;
 export const freePieces = (quantity: number, name: string) => `${quantity} gratis: ${name}`;
+export const deliveryCostField = "Costo de envío (opcional)";
+export const discountLine = (text: string, verdict: string) => `: ${text}. ${verdict}.`;
+export const discounted = (discount: number, deliveryDiscount: number) =>
+  deliveryDiscount > 0 ? `Envío: −${formatPesos(deliveryDiscount)}` : `−${formatPesos(discount)}`;
 export const total = (amount: number) => `Total sin envío: ${formatPesos(amount)}`;
+export const toPay = (amount: number) => `A pagar: ${formatPesos(amount)}`;
 export const addProduct = "Pon al menos un producto";

@@ -9,5 +9,6 @@ export const subtotal = "Subtotal";
 export const remove = "Eliminar";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const removeOf = (name: string) => `Eliminar ${name}`;
+export const freeDelivery = "Envío gratis";
 export const estimatedTotal = "Total estimado";
 export const continueToDelivery = "Continuar con la entrega";

@@ -3,10 +3,11 @@ import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
-import { subtotal, total, parseQuantity } from "#src/cart/sums.ts";
+import { subtotal, parseQuantity } from "#src/cart/sums.ts";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { SectionHeader, classes, Container, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -20,6 +21,8 @@ import styles from "./confirm-order.module.css";
 import { useAnnouncedPromotions } from "#src/cart/ui/announced-promotions.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { LinePromotion } from "#src/cart/ui/line-promotion.tsx";
+import { orderSums } from "./order-sums.ts";
+import { usePromotions } from "./use-promotions.ts";
 import * as reviewTexts from "./confirm-order-texts.ts";
 import * as texts from "./texts.ts";
 
@@ -54,12 +57,34 @@ function Review() {
           <LinesTable lines={lines} />
         </div>
         <div className={styles.footer}>
-          <Total label={reviewTexts.estimatedTotal} amount={total(lines)} />
+          <EstimatedTotal lines={lines} />
           <PromiseNote terms={saleTerms} />
           <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
       </section>
     </Container>
+  );
+}
+
+/** With what comes off by itself; codes are written with the address. */
+function EstimatedTotal({ lines }: { lines: readonly CartLine[] }) {
+  const { itemsTotal, discounts } = orderSums(lines, usePromotions(), [], null);
+  return (
+    <>
+      {discounts.applied.length > 0 && (
+        <ul className={styles.discounts}>
+          {discounts.applied.map(({ id, code, discount }) => (
+            <li key={id}>
+              {discountName(code)}
+              <span className={ui.price}>
+                {discount > 0 ? minus(discount) : reviewTexts.freeDelivery}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Total label={reviewTexts.estimatedTotal} amount={itemsTotal - discounts.discount} />
+    </>
   );
 }
 

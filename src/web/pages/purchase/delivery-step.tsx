@@ -1,5 +1,4 @@
 import type { CartLine } from "#src/cart/rules.ts";
-import { total } from "#src/cart/sums.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
@@ -14,6 +13,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import type { FieldErrors } from "./field-text.ts";
 import { KnownRows } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
+import { orderSums } from "./order-sums.ts";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
 import { AddressChoices } from "./saved-addresses.tsx";
@@ -42,6 +42,7 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
   const city = cityOf(form);
   const delivery = data && form.city ? deliveryTo(data, { state: form.state, city }) : null;
   const cost = typeof delivery === "number" ? delivery : null;
+  const sums = orderSums(lines, data?.promotions ?? [], promoCode.chosen, cost);
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
     Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
@@ -75,8 +76,9 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, promoCode.chosen)}
-        itemsTotal={total(lines)}
-        deliveryCost={cost}
+        itemsTotal={sums.itemsTotal}
+        discounts={sums.discounts.applied}
+        deliveryCost={sums.deliveryCost}
         city={cost === null ? "" : city || form.state}
       >
         <AddressPromise place={{ ...form, city }} terms={saleTerms} />

@@ -11,6 +11,7 @@ import { historyTexts } from "#src/orders/history-texts.ts";
 import { timelineOf } from "#src/orders/timeline.ts";
 import { trackingUrl } from "#src/orders/tracking.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
+import { discountName, minus } from "#src/promotions/texts.ts";
 import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -96,14 +97,19 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
 function CostAndDelivery({ order }: { order: OrderDetails }) {
   const { city, deliveryCost, total, refunded, carrier, notes } = order;
   const receives = receivesWords(order.recipient, order.recipientPhone);
+  const discounts = (order.promotions ?? []).filter((each) => each.discount > 0);
+  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
   return (
     <section>
       <h2>{orderTexts.costAndDelivery}</h2>
       <dl>
         <Fact
           name={orderTexts.products}
-          value={formatPesos(parsePesos(total) - (deliveryCost ?? 0))}
+          value={formatPesos(parsePesos(total) - (deliveryCost ?? 0) + discount)}
         />
+        {discounts.map((each) => (
+          <Fact key={each.code} name={discountName(each.code)} value={minus(each.discount)} />
+        ))}
         <Fact
           name={orderTexts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}

@@ -1,5 +1,4 @@
 import type { CartLine } from "#src/cart/rules.ts";
-import { total } from "#src/cart/sums.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
@@ -12,6 +11,7 @@ import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
+import { orderSums, type OrderSums } from "./order-sums.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
@@ -33,7 +33,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const { saleTerms } = useShop();
   const { paymentMethods } = useBackend();
   const delivery = data && deliveryTo(data, order);
-  const deliveryCost = typeof delivery === "number" ? delivery : null;
+  const cost = typeof delivery === "number" ? delivery : null;
+  const sums = orderSums(lines, data?.promotions ?? [], order.promotions, cost);
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
@@ -41,28 +42,37 @@ export function PaymentStep(props: PaymentStepProps) {
         <LoadProblems data={data} onRetry={onReload} />
         <OrderFacts
           order={order}
-          promotions={chosenPromotions(order, data)}
+          promotions={givingPromotions(order, data, sums)}
           onChange={props.onBack}
         />
         <PaymentWays methods={paymentMethods} />
       </section>
       <OrderSummary
         lines={summaryLines(lines, data, order.promotions)}
-        itemsTotal={total(lines)}
-        deliveryCost={deliveryCost}
+        itemsTotal={sums.itemsTotal}
+        discounts={sums.discounts.applied}
+        deliveryCost={sums.deliveryCost}
         city={order.city}
       >
         <AddressPromise place={order} terms={saleTerms} />
-        <Payment {...props} delivery={delivery} />
+        <Payment {...props} delivery={delivery} sums={sums} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>
     </div>
   );
 }
 
-const chosenPromotions = ({ promotions }: PendingOrder, data: CheckoutData | null) =>
-  data?.promotions.filter(({ id }) => promotions.some((chosen) => String(chosen) === String(id))) ??
-  [];
+/** Those that the order names, without discounts that others keep from counting. */
+const givingPromotions = (
+  { promotions }: PendingOrder,
+  data: CheckoutData | null,
+  { discounts: { applied } }: OrderSums,
+) =>
+  data?.promotions.filter(({ id, discount }) =>
+    discount
+      ? applied.some((each) => each.id === id)
+      : promotions.some((chosen) => String(chosen) === String(id)),
+  ) ?? [];
 
 interface OrderFactsProps {
   order: PendingOrder;

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
 import { withCurrent } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
-import { total } from "#src/cart/sums.ts";
 import { changesOf } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { deliveryTo } from "#src/orders/checkout-problems.ts";
@@ -10,6 +9,7 @@ import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
+import type { OrderSums } from "./order-sums.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 import { usePaymentLink } from "./use-payment-link.ts";
@@ -19,16 +19,17 @@ interface PaymentProps {
   order: PendingOrder;
   data: CheckoutData | null;
   delivery: ReturnType<typeof deliveryTo> | null;
+  sums: OrderSums;
   /** Asks for costs and promotions anew. */
   onReload: () => void;
   onBack: () => void;
 }
 
 /** The way to the card page, or what stands in it. */
-export function Payment({ lines, order, data, delivery, onReload, onBack }: PaymentProps) {
-  const deliveryCost = typeof delivery === "number" ? delivery : null;
+export function Payment(props: PaymentProps) {
+  const { lines, order, data, delivery, onReload, onBack } = props;
+  const { deliveryCost, total: sum } = props.sums;
   const accountId = data?.accountId ?? null;
-  const sum = deliveryCost === null ? null : total(lines) + deliveryCost;
   const [response, forget] = usePaymentLink(order, accountId, sum);
   const retry = () => {
     forget();
@@ -120,6 +121,8 @@ function stillRunning(
 ): PendingOrder["promotions"] {
   return promotions.filter(
     (id) =>
-      !changes.some((change) => change.kind === "promotion" && String(change.id) === String(id)),
+      !changes.some(
+        (change) => change.kind.startsWith("promotion") && String(change.id) === String(id),
+      ),
   );
 }

@@ -12,7 +12,7 @@ import {
   unlistedCity,
 } from "#src/orders/pending-order.ts";
 import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
-import { codeProblems } from "#src/promotions/texts.ts";
+import { codeProblem } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { emptyFields, isEmpty } from "#src/ui/form.ts";
 import { quantitiesOf } from "./summary-lines.ts";
@@ -88,7 +88,7 @@ export function rejectCode(
   if (!form.promoCode.trim() || !data) return null;
   const message = data.failed.includes("promotions")
     ? texts.promotionsUnknown
-    : problemOf(codeOf(form, lines, data));
+    : codeProblem(codeOf(form, lines, data));
   return message ? { message, errors: { promoCode: message } } : null;
 }
 
@@ -100,6 +100,3 @@ export function codeOf(
   const code = promoCode.trim();
   return code ? findByCode(promotions, code, quantitiesOf(lines)) : null;
 }
-
-const problemOf = (code: CodeResponse | null) =>
-  code && "problem" in code ? codeProblems[code.problem] : null;

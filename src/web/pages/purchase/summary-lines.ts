@@ -7,7 +7,9 @@ import { applied, freeLines } from "#src/promotions/rules.ts";
 
 /** The cart as promotions see it. */
 export function quantitiesOf(lines: readonly CartLine[]) {
-  return lines.map(({ id, quantity, stock }) => ({ id, quantity, stock }));
+  return lines.map(({ id, quantity, stock, price }) => {
+    return { id, quantity, stock, price: parsePesos(price) };
+  });
 }
 
 /** The cart's lines, then what promotions add for nothing. */

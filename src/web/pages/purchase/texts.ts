@@ -45,6 +45,8 @@ export const changeOf = (name: string) => `Cambiar: ${name}`;
 export const receives = "Recibe";
 export const promoCode = "Código promocional";
 export const applyCode = "Aplicar";
+export const otherIsBetter = (code: string) =>
+  `${code} vale, pero tu carrito ya tiene una promoción que descuenta más`;
 export const deliveryNotes = "Notas para la entrega";
 export const deliveryNotesExample = "Portón negro, avisar al llegar";
 export const byBuying = "Al comprar";

@@ -5,7 +5,9 @@ import type { DeliveryForm } from "#src/orders/pending-order.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applies } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { orderSums } from "./order-sums.ts";
 import { codeOf, rejectCode } from "./place-order.ts";
+import * as texts from "./texts.ts";
 
 export interface PromoCode {
   apply: () => void;
@@ -13,6 +15,18 @@ export interface PromoCode {
   applied: string | null;
   problem: string | null;
   chosen: Promotion["id"][];
+}
+
+/** It does not combine, and what comes by itself takes off more. */
+function isWorse(
+  promotion: Promotion,
+  lines: readonly CartLine[],
+  promotions: readonly Promotion[],
+): boolean {
+  const { verdicts } = orderSums(lines, promotions, [promotion.id], null).discounts;
+  return verdicts.some(
+    (each) => each.promotion.id === promotion.id && each.verdict.kind === "worse",
+  );
 }
 
 /** The same check as the main button's, of the code as it was when «Aplicar» was pressed. */
@@ -32,7 +46,10 @@ export function usePromoCode(
   if (!response) return { apply, applied: null, problem: null, chosen: [] };
   if ("promotion" in response) {
     const { promotion } = response;
-    return { apply, applied: applies(promotion), problem: null, chosen: [promotion.id] };
+    const applied = isWorse(promotion, lines, data?.promotions ?? [])
+      ? texts.otherIsBetter(promotion.code)
+      : applies(promotion);
+    return { apply, applied, problem: null, chosen: [promotion.id] };
   }
   const problem = rejectCode(form, lines, data)?.message ?? null;
   return { apply, applied: null, problem, chosen: [] };

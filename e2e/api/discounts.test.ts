@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import {
+  type CustomerClient,
+  expectBalance,
+  mails,
+  manyCustomers,
+  pay,
+  press,
+  someCustomer,
+  someProduct,
+} from "#testing/customer-client.ts";
+import { type StaffClient, hire } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** Promotions that take money off: what the staff write, what the customer pays, what comes back. */
+
+let shop: TestShop;
+let owner: StaffClient;
+let ana: CustomerClient;
+let product: Awaited<ReturnType<typeof someProduct>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  product = await someProduct(shop, "Brilla Pisos");
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await shop.close();
+});
+beforeEach(async () => {
+  ana = await someCustomer(shop);
+});
+
+let codes = 0;
+
+/** One that runs until its test is over. */
+async function running(
+  given: Record<string, unknown>,
+  check: (promotion: { id: number; code: string }) => Promise<void>,
+): Promise<void> {
+  const code = `PRUEBA${++codes}`;
+  const promotion = await owner.change("POST", "promotions", {
+    code,
+    type: "percent",
+    value: 10,
+    scope: "cart",
+    ...given,
+  } as never);
+  const { id } = promotion as { id: number };
+  try {
+    await check({ id, code });
+  } finally {
+    expect((await owner.request("DELETE", `promotions/${id}`)).status).toBe(200);
+  }
+}
+
+const bought = (quantity: number, off: number, promotions: number[] = []) => ({
+  elements: [{ id: product.id, quantity }],
+  total: product.price * quantity - off,
+  place: { promotions },
+});
+
+async function newestOrder(customer: CustomerClient) {
+  await eventually(async () => expect((await customer.orders()).length).toBeGreaterThan(0));
+  return defined((await customer.orders())[0]);
+}
+
+test("who writes the code pays less, and order, email and staff say by what", async () => {
+  await running({}, async ({ id, code }) => {
+    const off = Math.floor((product.price * 3) / 10);
+    const promotions = await ana.read("promotions/customer");
+    expect(promotions.find((each) => each.id === id)).toMatchObject({
+      code,
+      type: "percent",
+      multibuyDetails: { buy: 0, get: 0 },
+      discount: { kind: "percent", value: 10, scope: "cart" },
+    });
+    await pay(shop, await ana.link(bought(3, off, [id])));
+    const order = await newestOrder(ana);
+    expect(order).toMatchObject({
+      total: product.price * 3 - off,
+      promotions: [{ code, discount: off, deliveryDiscount: 0 }],
+      elements: [{ price: product.price, discount: off }],
+    });
+    await eventually(async () => {
+      const [email] = await mails(shop, ana.email);
+      expect(email?.text).toContain(`Promoción ${code}`);
+    });
+    expect(await owner.read(`orders/${Number(order.id)}`)).toMatchObject({
+      promotions: [{ code, discount: off }],
+    });
+    expect(await (await owner.get("orders/export.csv")).text()).toContain(code);
+    const { data } = await owner.list("promotions", { filter: { q: code } });
+    expect(data).toMatchObject([{ uses: 1 }]);
+  });
+});
+
+test("the browser decides no discount: another total is told the right one", async () => {
+  await running({ autoApply: true, minimum: product.price * 2 }, async () => {
+    const off = Math.floor((product.price * 2) / 10);
+    expect(await ana.changed(bought(2, 0))).toMatchObject({
+      total: product.price * 2 - off,
+      discount: off,
+    });
+    expect(await ana.changed(bought(1, 1))).toMatchObject({ total: product.price });
+    await ana.link(bought(2, off));
+  });
+});
+
+test("a discount on a category takes nothing off other products", async () => {
+  const [subcategory] = product.subcategories ?? [];
+  const { data } = await owner.list("subcategories", { filter: { q: subcategory?.name } });
+  const scope = { scope: "elements", subcategoryIds: [defined(data[0]).id], autoApply: true };
+  const other = await someProduct(shop, "Cemento gris");
+  await running({ ...scope, type: "amount", value: 15 }, async () => {
+    const elements = [
+      { id: product.id, quantity: 1 },
+      { id: other.id, quantity: 1 },
+    ];
+    const total = product.price + other.price - 15;
+    await pay(shop, await ana.link({ elements, total }));
+    expect((await newestOrder(ana)).elements).toMatchObject([{ discount: 15 }, { discount: 0 }]);
+  });
+});
+
+test("free delivery begins at its minimum, and the order says what it saved", async () => {
+  const place = { state: "Jalisco", city: "Puerto Vallarta" };
+  const { deliveryCost } = await ana.changed({ ...bought(2, 1), place });
+  expect(deliveryCost).toBeGreaterThan(0);
+  const given = { type: "free_delivery", minimum: product.price * 2, autoApply: true };
+  await running(given, async ({ code }) => {
+    await pay(shop, await ana.link({ ...bought(2, 0), place }));
+    expect(await newestOrder(ana)).toMatchObject({
+      deliveryCost: 0,
+      promotions: [{ code, discount: 0, deliveryDiscount: deliveryCost }],
+    });
+    const bea = await someCustomer(shop);
+    expect(await bea.changed({ ...bought(1, 0), place })).toMatchObject({ deliveryCost });
+  });
+});
+
+test("what does not combine gives way to what takes off more", async () => {
+  await running({ autoApply: true }, async () => {
+    const off = Math.floor(product.price / 10);
+    await running({ type: "amount", value: off + 1, combines: false }, async ({ id }) => {
+      await ana.link(bought(1, off));
+      await ana.link(bought(1, off + 1, [id]));
+    });
+    await running({ type: "amount", value: 1 }, async ({ id }) => {
+      await ana.link(bought(1, off + 1, [id]));
+    });
+  });
+});
+
+test("nobody pays less than nothing: of the products Stripe's least charge stays", async () => {
+  await running({ type: "amount", value: 900_000 }, async ({ id }) => {
+    await ana.link(bought(2, product.price * 2 - 10, [id]));
+  });
+});
+
+test("a customer uses a promotion as often as it says, and one that was not paid gives its use back", async () => {
+  await running({ maxUsesPerCustomer: 1, type: "amount", value: 7 }, async ({ id }) => {
+    const first = await ana.link(bought(1, 7, [id]));
+    // The same customer asks for something else: their open checkout gives way.
+    const second = await ana.link(bought(2, 7, [id]));
+    expect(second).not.toBe(first);
+    await press(shop, second, { action: "decline" });
+    const mine = async () =>
+      (await ana.read("promotions/customer")).find((each) => each.id === id)?.discount;
+    await eventually(async () => expect((await mine())?.exhausted).toBeUndefined());
+    await pay(shop, await ana.link(bought(1, 7, [id])));
+    await newestOrder(ana);
+    expect(await mine()).toMatchObject({ exhausted: "customer" });
+    const changed = await ana.changed(bought(1, 7, [id]));
+    expect(changed.changes).toMatchObject([{ kind: "promotion-used", id }, { kind: "total" }]);
+    const bea = await someCustomer(shop);
+    await bea.link(bought(1, 7, [id]));
+  });
+});
+
+test("a cancelled order gives its use back", async () => {
+  await running({ maxUses: 1, type: "amount", value: 7 }, async ({ id }) => {
+    await pay(shop, await ana.link(bought(1, 7, [id])));
+    const order = await newestOrder(ana);
+    const bea = await someCustomer(shop);
+    expect((await bea.changed(bought(1, 7, [id]))).changes).toMatchObject([
+      { kind: "promotion-used" },
+      { kind: "total" },
+    ]);
+    await owner.change("POST", "orders/cancellations", { ids: [Number(order.id)] });
+    await bea.link(bought(1, 7, [id]));
+  });
+});
+
+test("of many who want the last use at once, one gets it", async () => {
+  const people = await manyCustomers(shop, 6);
+  await running({ maxUses: 1, type: "amount", value: 7 }, async ({ id }) => {
+    const statuses = await Promise.all(
+      people.map(async (person) => (await person.requestPaymentLink(bought(1, 7, [id]))).status),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+});
+
+test("money for a part of a discounted order is what was paid for that part, to the last peso", async () => {
+  await running({ type: "amount", value: 10 }, async ({ id }) => {
+    await pay(shop, await ana.link(bought(3, 10, [id])));
+    const order = await newestOrder(ana);
+    const back = async (quantity: number) => {
+      const { amount } = await owner.change("POST", `orders/${Number(order.id)}/refunds`, {
+        key: crypto.randomUUID(),
+        lines: [{ position: 0, quantity }],
+        reason: "Llegó rota",
+        goodsReturned: true,
+      });
+      return amount;
+    };
+    await owner.change("POST", "orders/transitions", {
+      ids: [Number(order.id)],
+      to: "shipped",
+    });
+    const parts = [await back(1), await back(2)];
+    expect(parts[0]).toBe(product.price - 3);
+    expect(parts[0]! + parts[1]!).toBe(product.price * 3 - 10);
+  });
+});
+
+test("the trial says of each discount why it counts or not", async () => {
+  await running({ autoApply: true, combines: false, value: 20 }, async ({ code }) => {
+    await running({ minimum: 900_000 }, async ({ code: big }) => {
+      await running({ type: "amount", value: 1 }, async ({ code: small }) => {
+        const result = await owner.change("POST", "promotions/trial", {
+          lines: [{ id: product.id, quantity: 1 }],
+          code: small,
+          deliveryCost: 99,
+        });
+        const off = Math.floor(product.price / 5);
+        expect(result).toMatchObject({ total: product.price, toPay: product.price - off + 99 });
+        expect(result.discounts.map((each) => [each.code, each.applied, each.verdict])).toEqual([
+          [code, true, "Se aplica"],
+          [big, false, "Pide su código"],
+          [small, false, `No se combina, y ${code} descuenta más`],
+        ]);
+      });
+    });
+  });
+});
+
+test.each([
+  [{ type: "percent", value: 101 }, "value", "Escribe un porcentaje de 1 a 100"],
+  [{ type: "amount", value: 0 }, "value", "Escribe cuántos pesos se descuentan"],
+  [{ scope: "elements" }, "productIds", /Elige al menos un producto, una categoría/],
+  [{ maxUses: 0 }, "maxUses", "Al menos 1"],
+  [{ type: "multibuy" }, "buy", "Escribe cuántas se compran"],
+])(
+  "a promotion that says nothing sensible is rejected in Spanish: %o",
+  async (given, field, msg) => {
+    const response = await owner.post("promotions", {
+      code: "MAL",
+      type: "percent",
+      value: 10,
+      scope: "cart",
+      ...given,
+    });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { field: string; msg: string }[] };
+    expect(errors).toContainEqual({
+      field,
+      msg: msg instanceof RegExp ? expect.stringMatching(msg) : msg,
+    });
+  },
+);

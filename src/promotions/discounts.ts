@@ -1,0 +1,187 @@
+import type { Pesos } from "#src/kernel/pesos.ts";
+import { shareOut } from "#src/kernel/share-out.ts";
+import type { Discount, Promotion } from "./contract.ts";
+import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
+
+/**
+ * What promotions take off a purchase: one rule for browser, server and the staff's simulator. Per
+ * cents are of the normal price, pesos come off what is left.
+ */
+
+/** Stripe charges no less: discounts leave so much of what the products cost. */
+export const minCharge: Pesos = 10;
+
+export interface PricedLine extends RequestedQuantity {
+  price: Pesos;
+}
+
+export interface Purchase {
+  promotions: readonly Promotion[];
+  /** Promotions that the customer chose. */
+  chosen: readonly Id[];
+  lines: readonly PricedLine[];
+  /** Null: not known yet. */
+  deliveryCost: Pesos | null;
+}
+
+/** Why a discount takes nothing off. */
+export type DiscountProblem =
+  | { kind: "nothing-eligible" }
+  | { kind: "below-minimum"; missing: Pesos }
+  | { kind: "exhausted"; by: "customer" | "all" };
+
+export type Verdict =
+  | DiscountProblem
+  | { kind: "applied" }
+  /** It has a code, and nobody wrote it. */
+  | { kind: "not-chosen" }
+  /** It does not combine, or others do not, and those give more. */
+  | { kind: "worse"; better: string[] }
+  /** Others took off all that may be, or the delivery is free already. */
+  | { kind: "nothing-left" };
+
+export interface AppliedDiscount {
+  id: Id;
+  code: string;
+  /** Off the products, in whole pesos. */
+  discount: Pesos;
+  /** Off the delivery. */
+  deliveryDiscount: Pesos;
+}
+
+export interface Discounts {
+  applied: AppliedDiscount[];
+  /** Off the products, all together. */
+  discount: Pesos;
+  /** The same by line, by the product's id as text. */
+  lines: ReadonlyMap<string, Pesos>;
+  freeDelivery: boolean;
+  verdicts: { promotion: DiscountPromotion; verdict: Verdict }[];
+}
+
+export type DiscountPromotion = Promotion & { discount: Discount };
+
+export const isDiscount = (promotion: Promotion): promotion is DiscountPromotion =>
+  Boolean(promotion.discount);
+
+export function discountsOf({ promotions, chosen, lines, deliveryCost }: Purchase): Discounts {
+  const bought = lines.filter(({ quantity }) => quantity > 0);
+  const all = promotions.filter(isDiscount);
+  const able = all.filter(
+    (promotion) => isChosen(promotion, chosen) && discountProblem(promotion, bought) === null,
+  );
+  const best = bestOf(able, bought, deliveryCost);
+  const verdictOf = (promotion: DiscountPromotion): Verdict => {
+    if (!isChosen(promotion, chosen)) return { kind: "not-chosen" };
+    const problem = discountProblem(promotion, bought);
+    if (problem) return problem;
+    if (best.applied.some(({ id }) => id === promotion.id)) return { kind: "applied" };
+    const isAlone = best.group.includes(promotion) || best.applied.length === 0;
+    if (isAlone) return { kind: "nothing-left" };
+    return { kind: "worse", better: best.applied.map(({ code }) => code) };
+  };
+  const { group: _, saved: __, ...taken } = best;
+  return {
+    ...taken,
+    verdicts: all.map((promotion) => ({ promotion, verdict: verdictOf(promotion) })),
+  };
+}
+
+/** Whatever others there are. */
+export function discountProblem(
+  promotion: DiscountPromotion,
+  lines: readonly PricedLine[],
+): DiscountProblem | null {
+  const { exhausted, minimum } = promotion.discount;
+  if (exhausted) return { kind: "exhausted", by: exhausted };
+  if (!hasEligible(promotion, lines)) return { kind: "nothing-eligible" };
+  const missing = minimum - sumOf(lines.filter(({ id }) => holds(promotion, id)));
+  return missing > 0 ? { kind: "below-minimum", missing } : null;
+}
+
+type Taken = Omit<Discounts, "verdicts">;
+
+/** Those that combine all together, or one that stands alone: whichever saves most. */
+function bestOf(
+  able: readonly DiscountPromotion[],
+  lines: readonly PricedLine[],
+  deliveryCost: Pesos | null,
+): Taken & { group: readonly DiscountPromotion[]; saved: Pesos } {
+  const together = able.filter(({ discount }) => discount.combines);
+  const alone = able.filter(({ discount }) => !discount.combines).map((each) => [each]);
+  const options = [together, ...alone].map((group) => {
+    const taken = takeOff(group, lines, deliveryCost);
+    const saved = taken.discount + (taken.freeDelivery ? (deliveryCost ?? 0) : 0);
+    return { ...taken, group, saved };
+  });
+  return options.reduce((best, option) =>
+    option.saved > best.saved ||
+    (option.saved === best.saved && option.applied.length > best.applied.length)
+      ? option
+      : best,
+  );
+}
+
+function takeOff(
+  group: readonly DiscountPromotion[],
+  lines: readonly PricedLine[],
+  deliveryCost: Pesos | null,
+): Taken {
+  const left = lines.map((line) => line.price * line.quantity);
+  const applied = moneyFirst(group).map((promotion) => {
+    const taken = takeFrom(left, promotion, lines);
+    return { id: promotion.id, code: promotion.code, discount: taken, deliveryDiscount: 0 };
+  });
+  const freeing = deliveryCost === 0 ? undefined : group.find(isFreeDelivery);
+  const free = freeing && {
+    id: freeing.id,
+    code: freeing.code,
+    discount: 0,
+    deliveryDiscount: deliveryCost ?? 0,
+  };
+  const lineDiscounts = new Map(
+    lines.map(({ id, price, quantity }, place) => [
+      String(id),
+      price * quantity - (left[place] ?? 0),
+    ]),
+  );
+  return {
+    applied: [...applied.filter(({ discount }) => discount > 0), ...(free ? [free] : [])],
+    discount: sumOf(lines) - left.reduce((sum, rest) => sum + rest, 0),
+    lines: lineDiscounts,
+    freeDelivery: free !== undefined,
+  };
+}
+
+/** Per cents are of the normal price, whatever stands before them; pesos come after. */
+const moneyFirst = (group: readonly DiscountPromotion[]) => [
+  ...group.filter(({ discount }) => discount.kind === "percent"),
+  ...group.filter(({ discount }) => discount.kind === "amount"),
+];
+
+const isFreeDelivery = ({ discount }: DiscountPromotion) => discount.kind === "free_delivery";
+
+/** Lowers what is left of each line. @returns by how much in all */
+function takeFrom(
+  left: Pesos[],
+  promotion: DiscountPromotion,
+  lines: readonly PricedLine[],
+): Pesos {
+  const { kind, value } = promotion.discount;
+  const isMeant = lines.map(({ id }) => holds(promotion, id));
+  const meant = left.map((rest, place) => (isMeant[place] ? rest : 0));
+  const all = left.reduce((sum, rest) => sum + rest, 0);
+  const price = sumOf(lines.filter((_, place) => isMeant[place]));
+  const asked = kind === "percent" ? Math.floor((price * value) / 100) : value;
+  const most = Math.min(
+    meant.reduce((sum, rest) => sum + rest, 0),
+    Math.max(0, all - minCharge),
+  );
+  const taken = Math.min(asked, most);
+  for (const [place, share] of shareOut(taken, meant).entries())
+    left[place] = (left[place] ?? 0) - share;
+  return taken;
+}
+
+const sumOf = (lines: readonly PricedLine[]): Pesos =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -1,0 +1,177 @@
+import { Alert } from "@mui/material";
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  SelectInput,
+  TextInput,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { discountScopes, promotionTypes } from "#src/promotions/kinds.ts";
+import type { PromotionRecord } from "./contract.ts";
+import { warningOf } from "./warnings.ts";
+import * as texts from "./texts.ts";
+
+const typeChoices = promotionTypes.map((id) => ({ id, name: texts.types[id] }));
+const scopeChoices = discountScopes.map((id) => ({ id, name: texts.scopes[id] }));
+
+/** A promotion's form: what is asked for follows from what it gives. */
+export function PromotionFields() {
+  const { type = "multibuy" } = useWatch<Partial<PromotionRecord>>();
+  return (
+    <>
+      <TextInput
+        source="code"
+        label={texts.code}
+        validate={required()}
+        helperText={texts.codeHelp}
+      />
+      <SelectInput
+        source="type"
+        label={texts.type}
+        choices={typeChoices}
+        defaultValue="multibuy"
+        validate={required()}
+      />
+      {type === "multibuy" ? <FreePieces /> : <Discount />}
+      <BooleanInput source="autoApply" label={texts.autoApplyField} defaultValue={false} />
+      <DateTimeInput source="startsAt" label={texts.startsAt} parse={isoOf} />
+      <DateTimeInput source="endsAt" label={texts.endsAt} parse={isoOf} />
+      <InWords />
+    </>
+  );
+}
+
+function FreePieces() {
+  return (
+    <>
+      <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
+      <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
+      <BooleanInput
+        source="announced"
+        label={texts.announcedField}
+        helperText={texts.announcedHelp}
+        defaultValue={false}
+      />
+      <Elements source="productIds" reference="products" label={texts.products} isRequired />
+    </>
+  );
+}
+
+function Discount() {
+  const { type, scope } = useWatch<Partial<PromotionRecord>>();
+  return (
+    <>
+      {type === "percent" ? (
+        <NumberInput
+          source="value"
+          label={texts.percentOff}
+          validate={required()}
+          min={1}
+          max={100}
+          step={1}
+        />
+      ) : null}
+      {type === "amount" ? (
+        <NumberInput source="value" label={texts.pesosOff} validate={required()} min={1} step={1} />
+      ) : null}
+      <NumberInput
+        source="minimum"
+        label={texts.minimum}
+        helperText={texts.minimumHelp}
+        min={0}
+        step={1}
+      />
+      <SelectInput
+        source="scope"
+        label={texts.scope}
+        choices={scopeChoices}
+        defaultValue="cart"
+        validate={required()}
+      />
+      {scope === "elements" ? (
+        <>
+          <Elements source="categoryIds" reference="categories" label={texts.categories} />
+          <Elements source="subcategoryIds" reference="subcategories" label={texts.subcategories} />
+          <Elements source="productIds" reference="products" label={texts.products} />
+        </>
+      ) : null}
+      <BooleanInput source="combines" label={texts.combines} defaultValue={true} />
+      <NumberInput
+        source="maxUses"
+        label={texts.maxUses}
+        helperText={texts.usesHelp}
+        min={1}
+        step={1}
+      />
+      <NumberInput source="maxUsesPerCustomer" label={texts.maxUsesPerCustomer} min={1} step={1} />
+    </>
+  );
+}
+
+interface ElementsProps {
+  source: "productIds" | "categoryIds" | "subcategoryIds";
+  reference: "products" | "categories" | "subcategories";
+  label: string;
+  isRequired?: boolean;
+}
+
+function Elements({ source, reference, label, isRequired = false }: ElementsProps) {
+  return (
+    <ReferenceArrayInput
+      source={source}
+      reference={reference}
+      perPage={25}
+      sort={{ field: "name", order: "ASC" }}
+    >
+      <AutocompleteArrayInput
+        label={label}
+        optionText="name"
+        filterToQuery={(q) => ({ q })}
+        fullWidth
+        {...(isRequired ? { validate: required() } : {})}
+      />
+    </ReferenceArrayInput>
+  );
+}
+
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+
+/** What it does, said before it is saved; and what it would do that is seldom meant. */
+function InWords() {
+  const given = useWatch<Partial<PromotionRecord>>();
+  const { type = "multibuy", combines = true, productIds } = given;
+  const filled = {
+    code: given.code ?? "",
+    type,
+    buy: given.buy ?? 0,
+    get: given.get ?? 0,
+    value: given.value ?? 0,
+    scope: given.scope ?? "cart",
+    minimum: given.minimum ?? 0,
+    autoApply: given.autoApply ?? false,
+    productIds,
+  };
+  const isComplete =
+    type === "multibuy"
+      ? filled.buy > 0 && filled.get > 0
+      : type === "free_delivery" || filled.value > 0;
+  if (!isComplete) return null;
+  const warning = warningOf(filled);
+  return (
+    <>
+      <Alert severity="info">
+        {texts.offer(filled)}
+        {type === "multibuy" ? null : ` ${texts.stacking(combines)}`}
+      </Alert>
+      {warning ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {texts.warnings[warning]}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from "#src/cart/rules.ts";
+import { total } from "#src/cart/sums.ts";
+import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
+
+/** What a cart costs, as the server will compute it. */
+export interface OrderSums {
+  itemsTotal: Pesos;
+  discounts: Discounts;
+  /** Null: not known yet. Nothing where a promotion gives it. */
+  deliveryCost: Pesos | null;
+  /** Null while the delivery cost is not known. */
+  total: Pesos | null;
+}
+
+export function orderSums(
+  lines: readonly CartLine[],
+  promotions: readonly Promotion[],
+  chosen: readonly Promotion["id"][],
+  deliveryCost: Pesos | null,
+): OrderSums {
+  const discounts = discountsOf({
+    promotions,
+    chosen,
+    lines: lines.map(({ id, quantity, price }) => ({ id, quantity, price: parsePesos(price) })),
+    deliveryCost,
+  });
+  const itemsTotal = total(lines);
+  const toPay = deliveryCost !== null && discounts.freeDelivery ? 0 : deliveryCost;
+  return {
+    itemsTotal,
+    discounts,
+    deliveryCost: toPay,
+    total: toPay === null ? null : itemsTotal - discounts.discount + toPay,
+  };
+}
