@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { type PaymentMethod, paymentMethods } from "#src/kernel/payment-methods.ts";
 import * as texts from "./texts.ts";
@@ -52,6 +53,17 @@ const methodList = v.pipe(
   v.string(),
   v.transform((list) => list.split(",").map((method) => method.trim())),
   v.array(v.picklist(paymentMethods, texts.notPaymentMethods)),
+);
+
+const networks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(",").map((each) => each.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each), texts.notNetworks),
+    ),
+  ),
 );
 
 export type Seed = { kind: "none" } | { kind: "demo"; products?: number };
@@ -114,6 +126,7 @@ const Environment = v.object({
     "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
   ),
   MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
+  IMPORT_IMAGE_NETWORKS: v.optional(networks),
   SEED: v.optional(seed),
   RUN_JOBS: v.optional(v.picklist(["true", "false"], texts.notTrueOrFalse), "true"),
   SHUTDOWN_DELAY_SECONDS: v.optional(seconds, "0"),
@@ -263,6 +276,8 @@ function settingsOf(values: Values) {
       instalments: values.PAYMENT_INSTALMENTS,
     },
     map: { tiles: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
+    /** Private networks that an import's images may be fetched from. */
+    imageNetworks: values.IMPORT_IMAGE_NETWORKS ?? [],
     // An operator's own database is filled with the demo shop only when asked for by name.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

@@ -120,6 +120,7 @@ describe("the environment", () => {
     ["PAYMENT_METHODS", "card,"],
     ["MAP_TILES_URL", "http://mapas.example/{z}/{x}/{y}.png"],
     ["MAP_TILES_URL", "https://mapas.example/{z}/{x}.png"],
+    ["IMPORT_IMAGE_NETWORKS", "10.0.0.0/8, intranet"],
     ["MAP_TILES_URL", "https://{s}.mapas.example/{z}/{x}/{y}.png"],
     ["CLIENT_WEBSITE_KEY", "0".repeat(63)],
     ["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1"],

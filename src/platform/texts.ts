@@ -67,6 +67,7 @@ export const notDatabaseUrl = "debe empezar con postgres://";
 /** Whom the default tiles ask to name, and where their terms are. */
 export const mapAttribution =
   "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
+export const notNetworks = "direcciones o redes con comas entre ellas, como 10.0.0.0/8";
 export const notTiles =
   "debe ser como https://mapas.example/{z}/{x}/{y}.png, con los tres y por https";
 export const notSlug = "solo minúsculas, cifras y guiones";
