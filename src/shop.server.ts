@@ -6,6 +6,7 @@ import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { imageJobs } from "#src/catalogue/staff/import/images.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
@@ -268,13 +269,14 @@ function openPages(
 }
 
 function jobsOf(
-  { env: { publicUrl }, db, log }: Options,
+  { env: { publicUrl, imageNetworks }, db, log }: Options,
   { checkoutDependencies, jobs, mailer, media, dev }: Services,
 ) {
   return [
     ...securityEventJobs(db),
     ...openingJobs({ db, mailer, publicUrl }),
     ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
+    ...imageJobs({ db, jobs, media, allowed: imageNetworks }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),

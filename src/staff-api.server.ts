@@ -96,7 +96,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", filesApi(db, media));
   api.route("/", contentStaffApi(db));
   api.route("/", outletsStaffApi(db));
-  api.route("/", catalogueStaffApi(db, previewProduct));
+  api.route("/", catalogueStaffApi(db, jobs, previewProduct));
   api.all("*", notFound);
   return api;
 }

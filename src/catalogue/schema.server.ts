@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
+import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
@@ -219,6 +220,30 @@ export const productImports = pgTable("product_imports", {
   changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
+
+/** Addresses of images that an import named, each for a product without one. */
+export const productImportImages = pgTable(
+  "product_import_images",
+  {
+    id: id(),
+    importId: integer("import_id")
+      .notNull()
+      .references(() => productImports.id, { onDelete: "cascade" }),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    line: integer("line").notNull(),
+    url: text("url").notNull(),
+    status: text("status").$type<ImageFetchStatus>().notNull().default("waiting"),
+    /** Where it is kept now. */
+    image: text("image"),
+    error: jsonb("error").$type<ImageFetchError>(),
+  },
+  (table) => [
+    index("product_import_images_import").on(table.importId, table.status, table.id),
+    index("product_import_images_product").on(table.productId),
+  ],
+);
 
 export interface ImportedChange {
   id: number;

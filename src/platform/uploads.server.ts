@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { type ImageShape, imageShapes } from "#src/kernel/image-shapes.ts";
-import { shownFile } from "#src/kernel/image-file.ts";
+import { masterName, shownFile } from "#src/kernel/image-file.ts";
 import type { Media } from "./media.server.ts";
 import { type Crop, maxUploadBytes, type UploadError } from "./upload-rules.ts";
 import { makeImageFiles } from "./image-files.server.ts";
@@ -40,6 +40,32 @@ export async function storeImage(
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 16);
   await media.keep(await makeImageFiles(cut, { hash, ...size }));
   return { url: `/media/${shownFile(hash, size.width, size.height)}` };
+}
+
+/**
+ * An image from elsewhere, as a whole: what its shape leaves free is white. Only its master is
+ * stored, and its files are made when they are asked for: a thousand images come in at once.
+ */
+export async function storeWholeImage(
+  bytes: Buffer,
+  { media, shape }: { media: Media; shape: "square" },
+): Promise<{ url: string } | UploadError> {
+  if (bytes.length > maxUploadBytes) return "too-large";
+  const known = await readMetadata(bytes);
+  if (typeof known === "string") return known;
+  const { width, height } = known.autoOrient;
+  const side = Math.min(imageShapes[shape].width, Math.max(width, height));
+  const master = await sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .flatten({ background: "#FFFFFF" })
+    .resize({ width: side, height: side, fit: "contain", background: "#FFFFFF" })
+    .webp({ quality: 92 })
+    .toBuffer()
+    .catch(() => null);
+  if (!master) return "not-an-image";
+  const hash = createHash("sha256").update(master).digest("hex").slice(0, 16);
+  await media.keep(new Map([[masterName(hash, side, side), master]]));
+  return { url: `/media/${shownFile(hash, side, side)}` };
 }
 
 /**

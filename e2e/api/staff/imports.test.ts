@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
+import { makeWorkbook } from "#testing/workbook.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
+import { type StaffClient, expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 
 let shop: TestShop;
@@ -21,13 +22,16 @@ afterAll(async () => {
 
 const csv = (text: string | Buffer) =>
   new Blob([typeof text === "string" ? text : new Uint8Array(text)]);
-const preview = async (text: string | Buffer) =>
+type Asked = Partial<Record<"makeCategories" | "publish" | "fetchImages", "1">>;
+const send = (path: string, text: string | Buffer, asked: Asked) =>
+  owner.request("POST", path, fileForm(csv(text), "productos.csv", asked));
+const preview = async (text: string | Buffer, asked: Asked = {}) =>
   await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
-    await owner.upload("product-imports/preview", csv(text), "productos.csv"),
+    await send("product-imports/preview", text, asked),
   );
-const carryOut = async (text: string | Buffer) =>
+const carryOut = async (text: string | Buffer, asked: Asked = {}) =>
   await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await owner.upload("product-imports", csv(text), "productos.csv"),
+    await send("product-imports", text, asked),
   );
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
@@ -177,28 +181,88 @@ test("undoing leaves alone what somebody changed since", async () => {
   expect(await owner.read(`products/${one.id}`)).toMatchObject({ price: 5000 });
 });
 
-test("Shopify's export is imported as it is, and once more changes nothing", async () => {
-  const seen = await preview(sample("shopify.csv"));
-  expect(seen.format).toBe("Exportación de Shopify");
+const asked: Asked = { makeCategories: "1", publish: "1" };
+
+test.each([
+  ["Shopify's", "shopify.csv", "Exportación de Shopify"],
+  ["WooCommerce's", "woocommerce.csv", "Exportación de WooCommerce"],
+])("%s export is imported as it is, and once more changes nothing", async (_, file, name) => {
+  const seen = await preview(sample(file), asked);
+  expect(seen.format).toBe(name);
   expect(seen.rows.filter(({ action }) => action === "error")).toEqual([]);
-  const done = await carryOut(sample("shopify.csv"));
+  const done = await carryOut(sample(file), asked);
   expect(done.created).toBe(seen.rows.length);
-  expect((await preview(sample("shopify.csv"))).rows.every(({ action }) => action === "same")).toBe(
-    true,
-  );
+  const again = await preview(sample(file), asked);
+  expect(again.counts).toEqual({ create: 0, update: 0, same: seen.rows.length, error: 0 });
 });
 
-test("WooCommerce's export is imported as it is, and once more changes nothing", async () => {
-  const seen = await preview(sample("woocommerce.csv"));
-  expect(seen.format).toBe("Exportación de WooCommerce");
-  expect(
-    seen.rows.filter(({ action }) => action === "error").map(({ problems }) => problems),
-  ).toEqual([]);
-  const done = await carryOut(sample("woocommerce.csv"));
-  expect(done.created).toBe(seen.rows.length);
-  expect(
-    (await preview(sample("woocommerce.csv"))).rows.every(({ action }) => action === "same"),
-  ).toBe(true);
+test("variants of another shop are products of one line, on sale only when somebody asks", async () => {
+  const sheet = (name: string) =>
+    "Handle,Title,Type,Status,Option1 Name,Option1 Value,Variant SKU,Variant Price\n" +
+    `${name},${name},Pisos,active,Tamaño,1 L,${name}-1,50\n${name},,,,,4 L,${name}-4,180\n`;
+  const quiet = await preview(sheet("Sellador"), {});
+  expect(quiet.losses).toEqual([expect.stringMatching(/^2 productos nuevos quedan archivados/)]);
+  await carryOut(sheet("Sellador"));
+  await carryOut(sheet("Barniz"), { publish: "1" });
+  const linesOf = async (q: string) => {
+    const { data } = await owner.list("products", { filter: { q }, sort: "price" });
+    return await Promise.all(data.map(({ id }) => owner.read(`products/${id}`)));
+  };
+  expect(await linesOf("Sellador-")).toMatchObject([
+    { name: "Sellador, 1 L", productLine: "Sellador", archived: true },
+    { name: "Sellador, 4 L", productLine: "Sellador", archived: true },
+  ]);
+  expect(await linesOf("Barniz-")).toMatchObject([{ archived: false }, { archived: false }]);
+});
+
+test("categories are made when somebody asks for it; else the row stays out and names them", async () => {
+  const sheet = "nombre,precio,subcategorias\nManguera,80,Jardinería > Riego\nPala,90,riego\n";
+  const refused = await preview(sheet);
+  expect(refused.rows.map(({ problems }) => problems)).toEqual([
+    [expect.stringContaining("No hay subcategoría «Riego»")],
+    [expect.stringContaining("No hay subcategoría «riego»")],
+  ]);
+  const seen = await preview(sheet, { makeCategories: "1" });
+  expect(seen).toMatchObject({ newSubcategories: ["Jardinería > Riego"] });
+  expect(await carryOut(sheet, { makeCategories: "1" })).toMatchObject({ created: 2, errors: 0 });
+  await eventually(async () =>
+    expect((await mainInfo(shop)).elements).toContainEqual(
+      expect.objectContaining({ name: "Manguera" }),
+    ),
+  );
+  expect((await owner.list("subcategories", { filter: { q: "Riego" } })).data).toMatchObject([
+    { name: "Riego", category: "Jardinería" },
+  ]);
+  expect(await carryOut(sheet, { makeCategories: "1" })).toMatchObject({ same: 2 });
+});
+
+test("a workbook is read like a sheet of text, its long keys and zeros kept", async () => {
+  const header = ["nombre", "precio", "clave"].map(
+    (name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`,
+  );
+  const row = (name: string, key: string) =>
+    `<row><c t="inlineStr"><is><t>${name}</t></is></c><c><v>99</v></c>${key}</row>`;
+  const rows =
+    `<row>${header.join("")}</row>` +
+    row("Escobillón A", "<c><v>7509990001112</v></c>") +
+    row("Escobillón B", '<c s="1"><v>42</v></c>');
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="000000"/></numFmts>' +
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
+  const file = makeWorkbook({
+    sheets: [
+      { name: "Lista", rows },
+      { name: "Otra", rows: "" },
+    ],
+    styles,
+  });
+  expect(await preview(file)).toMatchObject({
+    losses: ["Se lee la hoja «Lista»; no se leen: Otra"],
+    rows: [{ problems: [] }, { problems: [] }],
+  });
+  expect(await carryOut(file)).toMatchObject({ created: 2 });
+  const { data } = await owner.list("products", { filter: { q: "Escobillón " }, sort: "name" });
+  expect(data.map(({ sku }) => sku)).toEqual(["7509990001112", "000042"]);
 });
 
 test("a file that is no table is rejected with words", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { serviceUnavailable } from "#src/platform/texts.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
@@ -21,9 +22,13 @@ import { findMovements, movementsListConfig, recordMovement } from "./stock.serv
 /** @returns the product's page as it would be, as a document; null while there is no catalogue */
 export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;
 
-export function catalogueStaffApi(db: DatabasePool, previewProduct: PreviewProduct) {
+export function catalogueStaffApi(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "enqueue">,
+  previewProduct: PreviewProduct,
+) {
   return new Hono()
-    .route("/", productImportsApi(db))
+    .route("/", productImportsApi(db, jobs))
     .route("/", searchStaffApi(db))
     .route("/", productsApi(db, previewProduct))
     .route("/", resourceApi(db, productsResource))

@@ -1,4 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import {
   countRows,
@@ -10,6 +12,35 @@ import type { Rejection, Resource } from "#src/back-office/server/resource.serve
 import { categories, productSubcategories, subcategories } from "#src/catalogue/schema.server.ts";
 import { categoriesContract, subcategoriesContract } from "./contract.ts";
 import * as texts from "./texts.ts";
+
+type Input<Contract extends { input: v.GenericSchema }> = v.InferOutput<Contract["input"]>;
+
+/** After all others. @returns its id */
+export async function insertCategory(
+  db: Database,
+  input: Input<typeof categoriesContract>,
+): Promise<number> {
+  const position = sql`(select coalesce(max(position) + 1, 0) from categories)`;
+  const made = await db
+    .insert(categories)
+    .values({ ...input, position })
+    .returning({ id: categories.id });
+  return onlyRow(made).id;
+}
+
+/** After all others of its category. @returns its id */
+export async function insertSubcategory(
+  db: Database,
+  input: Input<typeof subcategoriesContract>,
+): Promise<number> {
+  const position = sql`(select coalesce(max(position) + 1, 0) from subcategories
+    where category_id = ${input.categoryId})`;
+  const made = await db
+    .insert(subcategories)
+    .values({ ...input, position })
+    .returning({ id: subcategories.id });
+  return onlyRow(made).id;
+}
 
 export const categoriesResource: Resource<typeof categoriesContract> = {
   contract: categoriesContract,
@@ -27,14 +58,7 @@ export const categoriesResource: Resource<typeof categoriesContract> = {
     const [row] = await db.select().from(categories).where(eq(categories.id, id));
     return row ?? null;
   },
-  async create(db, input) {
-    const position = sql`(select coalesce(max(position) + 1, 0) from categories)`;
-    const made = await db
-      .insert(categories)
-      .values({ ...input, position })
-      .returning({ id: categories.id });
-    return onlyRow(made).id;
-  },
+  create: insertCategory,
   async update(db, id, input) {
     await db.update(categories).set(input).where(eq(categories.id, id));
   },
@@ -90,15 +114,7 @@ export const subcategoriesResource: Resource<typeof subcategoriesContract> = {
     const [row] = await db.select().from(subcategories).where(eq(subcategories.id, id));
     return row ?? null;
   },
-  async create(db, input) {
-    const position = sql`(select coalesce(max(position) + 1, 0) from subcategories
-      where category_id = ${input.categoryId})`;
-    const made = await db
-      .insert(subcategories)
-      .values({ ...input, position })
-      .returning({ id: subcategories.id });
-    return onlyRow(made).id;
-  },
+  create: insertSubcategory,
   async update(db, id, input) {
     await db.update(subcategories).set(input).where(eq(subcategories.id, id));
   },

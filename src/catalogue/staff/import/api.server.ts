@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "#src/platform/body-limit.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -16,10 +17,13 @@ import {
   importProducts,
   maxImportBytes,
   movedStock,
+  type SentSheet,
 } from "./commands.server.ts";
-import { type ImportPreview, productImportsEndpoints } from "./contract.ts";
+import { productImportsEndpoints } from "./contract.ts";
 import { sheetRow, withBase } from "./export-sheet.ts";
-import { type ImportError, type ImportPlan, maxImportRows } from "./sheet.ts";
+import { findFailedImages, retryImages } from "./images.server.ts";
+import { previewOf } from "./preview.ts";
+import { type ImportError, maxImportRows } from "./sheet.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
@@ -27,7 +31,7 @@ import { findUndoPlan, undoImport } from "./undo.server.ts";
  * Products from a spreadsheet: first what would change, then the change, then, if wanted, all of it
  * back.
  */
-export function productImportsApi(db: DatabasePool) {
+export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const limit = bodyLimit(maxImportBytes + 64 * 1024, texts.fileTooLarge);
   const handlers: Handlers<typeof productImportsEndpoints> = {
     "GET /products/export.csv": async (c) => {
@@ -42,25 +46,34 @@ export function productImportsApi(db: DatabasePool) {
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const plan = await findImportPlan(db, file.bytes, rightsOf(c));
+      const plan = await findImportPlan(db, file.sheet);
       return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const done = await importProducts(db, file.bytes, {
+      const done = await importProducts({ db, jobs }, file.sheet, {
         actor: c.var.staff.email,
         fileName: file.name,
-        rights: rightsOf(c),
       });
       return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
     },
+    "GET /product-imports/:id/images": async (_, { params }) =>
+      ok({
+        data: (await findFailedImages(db, params.id)).map(({ error, ...image }) => ({
+          ...image,
+          msg: texts.imageErrorText(error),
+        })),
+      }),
+    "POST /product-imports/:id/images/retry": async (_, { params }) =>
+      ok({ waiting: await retryImages(db, jobs, params.id) }),
     "GET /product-imports/:id/undo": async (_, { params }) => {
       const data = await findUndoPlan(db, params.id);
       return data ? ok({ data }) : undoneAlready;
     },
     "POST /product-imports/:id/undo": async (c, { params }) => {
-      if (!rightsOf(c).mayMoveStock && (await movedStock(db, params.id))) return mayNotMoveStock;
+      if (!hasPermission(c.var.staff.role, "stock.move") && (await movedStock(db, params.id)))
+        return mayNotMoveStock;
       const result = await undoImport(db, params.id, c.var.staff.email);
       return result ? ok(result) : undoneAlready;
     },
@@ -73,26 +86,23 @@ const noFile = refuse(400, texts.noFile);
 const undoneAlready = refuse(409, texts.undoneAlready);
 const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
 
-/** As the staff read it, without what only the import needs. */
-function previewOf({ format, rows }: ImportPlan): ImportPreview {
+async function sentFile(c: Context): Promise<{ name: string; sheet: SentSheet } | null> {
+  const { file, ...fields } = await c.req.parseBody();
+  if (!(file instanceof File)) return null;
+  const asksFor = (field: string) => fields[field] === "1";
   return {
-    format: texts.formats[format],
-    rows: rows.map(({ changes: _, stockChange: __, problems, notes, ...row }) => ({
-      ...row,
-      problems: problems.map(texts.problemText),
-      notes: notes.map(texts.noteText),
-    })),
+    name: file.name.slice(0, 200),
+    sheet: {
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      // A sheet carries many things at once: each asks for its own right.
+      rights: { mayMoveStock: hasPermission(c.var.staff.role, "stock.move") },
+      choices: {
+        makeCategories: asksFor("makeCategories"),
+        publish: asksFor("publish"),
+        fetchImages: asksFor("fetchImages"),
+      },
+    },
   };
-}
-
-/** A sheet carries many things at once: each asks for its own right. */
-const rightsOf = (c: Context) => ({ mayMoveStock: hasPermission(c.var.staff.role, "stock.move") });
-
-async function sentFile(c: Context): Promise<{ name: string; bytes: Uint8Array } | null> {
-  const { file } = await c.req.parseBody();
-  return file instanceof File
-    ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
-    : null;
 }
 
 /** The catalogue as a sheet that the import reads again. */

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Jobs } from "#src/platform/jobs.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -16,28 +17,33 @@ import { productsContract } from "#src/catalogue/staff/contract.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import type { ImageFetchStatus } from "./image-error.ts";
+import { enqueueImages, type WantedImage } from "./images.server.ts";
 import {
-  type ImportRights,
   type CatalogueSnapshot,
-  type PlannedRow,
   listFields,
+  type PlannedRow,
   type ProductChanges,
   stockAfter,
 } from "./plan.ts";
+import { countsOf } from "./preview.ts";
 import type { ImportError, ImportPlan, Sheet } from "./sheet.ts";
+import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
 import * as texts from "./texts.ts";
 
 const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
 export const maxImportBytes = 5 * 1024 * 1024;
 const maxMilliseconds = 60_000;
 
+/** What the staff sent, with what they asked for and what they may. */
+export type SentSheet = Omit<Sheet, "existing">;
+
 /** What a file would change now. */
 export async function findImportPlan(
   db: Database,
-  bytes: Uint8Array,
-  rights: ImportRights,
+  sheet: SentSheet,
 ): Promise<ImportPlan | ImportError> {
-  const input: Sheet = { bytes, existing: await findKnown(db), rights };
+  const input: Sheet = { ...sheet, existing: await findKnown(db) };
   try {
     return await runInThread<ImportPlan | ImportError>({
       module: sheetThread,
@@ -57,6 +63,7 @@ async function findKnown(db: Database): Promise<CatalogueSnapshot> {
         id: products.id,
         ...pick(products, sheetFields),
         stock: products.stock,
+        image: products.image,
         subcategoryIds: sql<number[]>`array(
           select subcategory_id from product_subcategories
           where product_id = products.id order by position)`,
@@ -76,23 +83,29 @@ async function findKnown(db: Database): Promise<CatalogueSnapshot> {
  * number and what it did
  */
 export async function importProducts(
-  db: DatabasePool,
-  bytes: Uint8Array,
-  { actor, fileName, rights }: { actor: string; fileName: string; rights: ImportRights },
+  { db, jobs }: { db: DatabasePool; jobs: Pick<Jobs, "enqueue"> },
+  sheet: SentSheet,
+  { actor, fileName }: { actor: string; fileName: string },
 ) {
   return await db.transaction(async (transaction) => {
-    const plan = await findImportPlan(transaction, bytes, rights);
+    const plan = await findImportPlan(transaction, sheet);
     if (typeof plan === "string") return plan;
+    const places = await makeSubcategories(transaction, plan);
     const changes: ImportedChange[] = [];
+    const wanted: WantedImage[] = [];
     for (const row of plan.rows) {
-      const change = await carryOut(transaction, row, actor);
+      const change = await carryOut(transaction, withSubcategories(row, places), actor);
       if (change) changes.push(change);
+      const productId = change?.id ?? row.id;
+      if (row.image && productId !== undefined)
+        wanted.push({ productId, line: row.line, url: row.image });
     }
     const made = await transaction
       .insert(productImports)
       .values({ actor, fileName, changes })
       .returning({ id: productImports.id });
     const { id } = onlyRow(made);
+    await enqueueImages(transaction, jobs, { importId: id, wanted });
     await writeAudit(transaction, {
       actor,
       action: "import",
@@ -100,15 +113,8 @@ export async function importProducts(
       recordId: id,
       after: { fileName, products: changes.length },
     });
-    const count = (action: PlannedRow["action"]) =>
-      plan.rows.filter((row) => row.action === action).length;
-    return {
-      id,
-      created: count("create"),
-      updated: count("update"),
-      same: count("same"),
-      errors: count("error"),
-    };
+    const { create, update, same, error } = countsOf(plan.rows);
+    return { id, created: create, updated: update, same, errors: error };
   });
 }
 
@@ -186,6 +192,11 @@ export async function movedStock(db: Database, id: number): Promise<boolean> {
   return done?.changes.some(({ before }) => before?.stock !== undefined) ?? false;
 }
 
+// In a query of one table, columns are written without its name.
+const imagesIn = (status: ImageFetchStatus) =>
+  sql<number>`(select count(*)::int from product_import_images image
+    where image.import_id = product_imports.id and image.status = ${status})`;
+
 export async function findImports(db: Database) {
   return await db
     .select({
@@ -195,6 +206,11 @@ export async function findImports(db: Database) {
       fileName: productImports.fileName,
       products: sql<number>`jsonb_array_length(${productImports.changes})`,
       undoneAt: productImports.undoneAt,
+      images: {
+        waiting: imagesIn("waiting"),
+        done: imagesIn("done"),
+        failed: imagesIn("failed"),
+      },
     })
     .from(productImports)
     .orderBy(desc(productImports.id))

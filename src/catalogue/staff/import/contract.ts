@@ -22,7 +22,23 @@ const ImportRow = v.object({
 });
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
-const ImportPreview = v.object({ format: v.string(), rows: v.array(ImportRow) });
+const ImportPreview = v.object({
+  format: v.string(),
+  counts: v.object({
+    create: v.number(),
+    update: v.number(),
+    same: v.number(),
+    error: v.number(),
+  }),
+  /** What of the file has no place here, in sentences. */
+  losses: v.array(v.string()),
+  /** Places that are made, as «Limpieza > Pisos». */
+  newSubcategories: v.array(v.string()),
+  /** Images that are fetched afterwards. */
+  images: v.number(),
+  /** In the order of the file; of a long one those with problems, and the first others. */
+  rows: v.array(ImportRow),
+});
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
 
 const ProductImport = v.object({
@@ -32,8 +48,18 @@ const ProductImport = v.object({
   fileName: v.string(),
   products: v.number(),
   undoneAt: v.nullable(v.string()),
+  images: v.object({ waiting: v.number(), done: v.number(), failed: v.number() }),
 });
 export type ProductImport = v.InferOutput<typeof ProductImport>;
+
+const FailedImage = v.object({
+  line: v.number(),
+  productId: v.number(),
+  name: v.string(),
+  url: v.string(),
+  msg: v.string(),
+});
+export type FailedImage = v.InferOutput<typeof FailedImage>;
 
 /** What undoing an import does to one product. */
 const UndoLine = v.object({
@@ -62,7 +88,9 @@ export const productImportsEndpoints = {
   },
   "POST /product-imports/preview": {
     summary: "What a sheet would change",
-    description: "A form with `file`: this shop's sheet, or an export of Shopify or WooCommerce.",
+    description:
+      "A form with `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or " +
+      "XLSX. Its fields `makeCategories`, `publish` and `fetchImages` ask for what they say.",
     needs: "products.import",
     body: formData,
     responses: { 200: ImportPreview, 400: "Not such a sheet: `msg` says why" },
@@ -81,6 +109,16 @@ export const productImportsEndpoints = {
       }),
       400: "Not such a sheet: `msg` says why",
     },
+  },
+  "GET /product-imports/:id/images": {
+    summary: "The images of an import that could not be fetched",
+    needs: "products.import",
+    responses: { 200: v.object({ data: v.array(FailedImage) }) },
+  },
+  "POST /product-imports/:id/images/retry": {
+    summary: "Fetch them again",
+    needs: "products.import",
+    responses: { 200: v.object({ waiting: v.number() }) },
   },
   "GET /product-imports/:id/undo": {
     summary: "What undoing an import would do",

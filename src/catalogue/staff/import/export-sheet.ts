@@ -7,7 +7,7 @@ import { complementaryColumn, no, yes } from "./texts.ts";
 import { readTable } from "./table.ts";
 import type { CatalogueProduct, listFields } from "./plan.ts";
 
-type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number]> & {
+type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image"> & {
   /** Names or keys, with a bar between. */
   subcategories: string;
   complementary: string;
@@ -39,7 +39,7 @@ function cellOf(value: string | number | boolean | null): string | number {
  */
 export function withBase<Row extends object>(rows: Row[]): (Row & Record<string, string>)[] {
   const table = readTable(Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" }));
-  const read = table ? readProducts(table, "own") : [];
+  const read = table ? readProducts(table, "own").products : [];
   return rows.map((row, index) => ({ ...row, [baseHeader]: baseOf(read[index]) }));
 }
 

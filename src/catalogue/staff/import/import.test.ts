@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { formatOf, readNumber, readProducts } from "./formats.ts";
+import { readNumber } from "./cell-reader.ts";
+import { formatOf, readProducts } from "./formats.ts";
 import { htmlText } from "./html-text.ts";
 import { type CatalogueProduct, planImport } from "./plan.ts";
+import type { ImportedProduct } from "./imported-product.ts";
 import { decode, readTable } from "./table.ts";
 import { problemText } from "./texts.ts";
 
-const products = (csv: string) => {
+const foreign = (csv: string) => {
   const table = readTable(csv);
   const format = table && formatOf(table);
-  return format ? readProducts(table, format) : [];
+  return format ? readProducts(table, format) : { products: [], losses: [] };
 };
+const products = (csv: string) => foreign(csv).products;
 
 test.each([
   ["1849", 1849],
@@ -56,7 +59,9 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       price: 499,
       stock: 12,
       weight: 5.2,
-      archived: false,
+      productLine: "Pintura Vinílica",
+      published: true,
+      images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
     },
     {
       line: 3,
@@ -66,7 +71,7 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       stock: 3,
       notes: [{ kind: "price-rounded", from: 1899.5, to: 1900 }],
     },
-    { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, archived: true },
+    { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, published: false },
   ]);
 });
 
@@ -82,16 +87,46 @@ test("WooCommerce's variations take from their parent what they do not say", () 
       description: "Sella techos",
       stock: 8,
       price: 1849,
-      subcategories: ["Impermeabilizantes"],
+      productLine: "Impermeabilizante",
+      subcategories: ["Construcción > Impermeabilizantes"],
     },
     {
       sku: "woo-12",
       name: "Fibra",
       price: 12,
       weight: 0.1,
-      archived: true,
-      subcategories: ["Utensilios", "Ofertas"],
+      published: false,
+      subcategories: ["Limpieza > Utensilios", "Ofertas"],
     },
+  ]);
+});
+
+test("what of another shop's products has no place here is named", () => {
+  const csv = `ID,Type,SKU,Name,Published,In stock?,Stock,Sale price,Regular price,Date sale price ends,Images,Tags,Parent
+1,grouped,G,Juego,1,1,,,,,,,
+2,external,E,Ajeno,1,1,,,20,,,,
+3,variable,V,Sin hijos,1,1,,,,,,,
+4,"simple, downloadable",D,Plano,1,1,,8,10,2001-01-01,,,
+5,simple,S,Cubo,1,1,,8,10,,"https://a.example/1.jpg, https://a.example/2.jpg",oferta,
+6,variation,W,Suelta,1,1,3,,10,,,,perdido`;
+  const { products: read, losses } = foreign(csv);
+  expect(losses).toEqual([
+    { kind: "grouped", names: ["Juego"] },
+    { kind: "external", names: ["Ajeno"] },
+    { kind: "childless", names: ["Sin hijos"] },
+    { kind: "downloads", names: ["Plano"] },
+    { kind: "uncounted", names: ["Plano", "Cubo"] },
+    { kind: "columns", names: ["tags"] },
+  ]);
+  expect(read).toMatchObject([
+    { name: "Plano", price: 10, notes: [] },
+    {
+      name: "Cubo",
+      price: 8,
+      images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
+      notes: [{ kind: "regular-price", price: 10 }],
+    },
+    { name: "Suelta", notes: [{ kind: "no-parent", parent: "perdido" }] },
   ]);
 });
 
@@ -138,11 +173,15 @@ const existing: CatalogueProduct = {
   applications: null,
   substrates: null,
   archived: false,
+  image: null,
   subcategoryIds: [1],
   complementaryIds: [],
 };
 const shop = { products: [existing], subcategories: [{ id: 1, name: "Impermeabilizantes" }] };
+const nothing = { makeCategories: false, publish: false, fetchImages: false };
 const everything = { mayMoveStock: true };
+const planRows = (rows: ImportedProduct[], catalogue: typeof shop, rights: typeof everything) =>
+  planImport(rows, catalogue, { rights, choices: nothing }).rows;
 const row = (given: object) => ({
   line: 2,
   name: "Techo Firme",
@@ -153,19 +192,17 @@ const row = (given: object) => ({
 
 test("a known product is found by number, key or name, and only what differs changes", () => {
   expect(
-    planImport([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything),
+    planRows([row({ sku: "tf-5", name: "Techo Firme", price: 1900 })], shop, everything),
   ).toMatchObject([{ action: "update", id: 7, changes: { sku: "tf-5", price: 1900 } }]);
   expect(
-    planImport([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything),
+    planRows([row({ id: 7, name: "Techo Firme 5", stock: 10 })], shop, everything),
   ).toMatchObject([{ action: "update", changes: { name: "Techo Firme 5" } }]);
-  expect(
-    planImport([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0],
-  ).toMatchObject({
+  expect(planRows([row({ name: "TECHO firme", price: 1849 })], shop, everything)[0]).toMatchObject({
     id: 7,
     changes: { name: "TECHO firme" },
   });
   expect(
-    planImport([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything),
+    planRows([row({ price: 1849, subcategories: ["impermeabilizantes"] })], shop, everything),
   ).toMatchObject([{ action: "same", changes: {} }]);
 });
 
@@ -176,9 +213,9 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
     row({ line: 4, name: "otro", price: 6 }),
     row({ line: 5, id: 99, price: 1 }),
   ];
-  expect(planImport(rows, shop, everything)).toMatchObject([
+  expect(planRows(rows, shop, everything)).toMatchObject([
     { action: "error", problems: [{ kind: "no-price" }] },
-    { action: "create", notes: [{ kind: "unknown-subcategory", name: "Jardín" }] },
+    { action: "error", problems: [{ kind: "unknown-subcategory", name: "Jardín" }] },
     { action: "error", problems: [{ kind: "same-product", line: 3 }] },
     { action: "error", problems: [{ kind: "unknown-id", id: 99 }] },
   ]);
@@ -186,7 +223,7 @@ test("a new product needs a price, and each row tells what is wrong with it", ()
 
 test("what the form rejects, the import rejects too, row by row", () => {
   const problemsOf = (given: object) =>
-    planImport([row({ name: "Nuevo", price: 5, ...given })], shop, everything)
+    planRows([row({ name: "Nuevo", price: 5, ...given })], shop, everything)
       .flatMap(({ problems }) => problems)
       .map(problemText);
   expect(problemsOf({})).toEqual([]);
@@ -200,11 +237,11 @@ test("what the form rejects, the import rejects too, row by row", () => {
 
 test("a key belongs to one product", () => {
   const two = { ...shop, products: [existing, { ...existing, id: 8, name: "Otro", sku: "OT-1" }] };
-  expect(planImport([row({ id: 7, sku: "ot-1" })], two, everything)).toMatchObject([
+  expect(planRows([row({ id: 7, sku: "ot-1" })], two, everything)).toMatchObject([
     { problems: [{ kind: "sku-of-another", sku: "ot-1" }] },
   ]);
   const twice = [row({ id: 7, sku: "NUEVA" }), row({ line: 3, id: 8, name: "Otro", sku: "nueva" })];
-  expect(planImport(twice, two, everything)).toMatchObject([
+  expect(planRows(twice, two, everything)).toMatchObject([
     { problems: [] },
     { problems: [{ kind: "same-product", line: 2 }] },
   ]);
@@ -215,13 +252,13 @@ test("who may not move stock changes none by a sheet, and the row says so", () =
     row({ stock: 77, price: 1900 }),
     row({ line: 3, name: "Nuevo", price: 5, stock: 4 }),
   ];
-  const rows = planImport(sheet, shop, { mayMoveStock: false });
+  const rows = planRows(sheet, shop, { mayMoveStock: false });
   expect(rows).toMatchObject([
     { action: "update", changes: { price: 1900 }, notes: [{ kind: "stock-kept" }] },
     { action: "create", changes: { price: 5 }, notes: [{ kind: "stock-kept" }] },
   ]);
   expect(rows.filter(({ changes }) => "stock" in changes)).toEqual([]);
-  expect(planImport([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({
+  expect(planRows([row({ stock: 10 })], shop, { mayMoveStock: false })[0]).toMatchObject({
     action: "same",
     notes: [],
   });

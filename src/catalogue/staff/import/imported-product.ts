@@ -23,8 +23,12 @@ export interface ImportedProduct extends SheetFields {
   id?: number;
   name: string;
   stock?: number;
-  /** By name. */
+  /** By name, or by the way to it: «Limpieza > Pisos». */
   subcategories?: string[];
+  /** In the shop that it comes from; null where its export does not say. */
+  published?: boolean | null;
+  /** Addresses, the main one first. */
+  images?: string[];
   /** Of what the product is used with: keys or names. */
   complementary?: string[];
   /** What the cells said when this shop's sheet was downloaded. */
@@ -43,7 +47,9 @@ export type ImportProblem =
   | { kind: "unknown-id"; id: number }
   | { kind: "sku-of-another"; sku: string }
   | { kind: "same-product"; line: number }
-  | { kind: "no-price" };
+  | { kind: "no-price" }
+  | { kind: "unknown-subcategory"; name: string }
+  | { kind: "wrong-subcategory"; name: string; msg: string };
 
 /** What an import does in another way than its row says. */
 export type ImportNote =
@@ -54,5 +60,25 @@ export type ImportNote =
   | { kind: "changed-since"; field: SheetField }
   | { kind: "stock-difference"; from: number; to: number }
   | { kind: "ruined-sku"; cell: string }
-  | { kind: "unknown-subcategory"; name: string }
-  | { kind: "unknown-complementary"; name: string };
+  | { kind: "new-subcategory"; name: string; category: string }
+  | { kind: "unknown-complementary"; name: string }
+  /** A price that was higher before, which a product has no place for. */
+  | { kind: "regular-price"; price: number }
+  | { kind: "no-parent"; parent: string }
+  | { kind: "more-images"; count: number };
+
+/** What of a file has no place here, told before anything changes. */
+export type ImportLoss =
+  /** Products that are not imported, or not whole. */
+  | { kind: "grouped" | "external" | "childless" | "downloads" | "uncounted"; names: string[] }
+  | { kind: "columns"; names: string[] }
+  | { kind: "sheets"; read: string; names: string[] }
+  /** New products that are not put on sale, because nobody asked for it. */
+  | { kind: "unpublished"; count: number }
+  /** Addresses of images that nobody asked for. */
+  | { kind: "images"; count: number };
+
+export interface ForeignProducts {
+  products: ImportedProduct[];
+  losses: ImportLoss[];
+}

@@ -21,6 +21,7 @@ const roof: CatalogueProduct = {
   applications: null,
   substrates: null,
   archived: false,
+  image: null,
   subcategoryIds: [1, 2],
   complementaryIds: [],
 };
@@ -40,8 +41,9 @@ const row = (given: Partial<ImportedProduct>): ImportedProduct => ({
   notes: [],
   ...given,
 });
+const choices = { makeCategories: false, publish: false, fetchImages: false };
 const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
-  planImport(rows.map(row), shop, { mayMoveStock });
+  planImport(rows.map(row), shop, { rights: { mayMoveStock }, choices }).rows;
 const planned = (given: Partial<ImportedProduct>) => plan([given])[0]!;
 
 /** Without what stands in no cell, or in one of its own. */
@@ -53,6 +55,7 @@ function plainOf(product: CatalogueProduct) {
     productLine: ____,
     applications: _5,
     substrates: _6,
+    image: _7,
     ...plain
   } = product;
   return plain;
@@ -167,9 +170,38 @@ describe("what a row's product is used with", () => {
     const [emptied] = planImport(
       [row({ complementary: [] })],
       { ...shop, products: [used, brush] },
-      { mayMoveStock: true },
-    );
+      { rights: { mayMoveStock: true }, choices },
+    ).rows;
     expect(emptied).toMatchObject({ action: "update", changes: { complementaryIds: [] } });
+  });
+});
+
+describe("what comes from another shop", () => {
+  const imported = (given: Partial<ImportedProduct>, publish: boolean) =>
+    planImport([row(given)], shop, {
+      rights: { mayMoveStock: true },
+      choices: { ...choices, publish },
+    });
+  const fresh = { name: "Nuevo", price: 5 };
+
+  it("is put on sale only when somebody asks for it", () => {
+    const asleep = imported({ ...fresh, published: true }, false);
+    expect(asleep.rows).toMatchObject([{ changes: { archived: true } }]);
+    expect(asleep.losses).toEqual([{ kind: "unpublished", count: 1 }]);
+    const asked = imported({ ...fresh, published: true }, true);
+    expect(asked.rows).toMatchObject([{ changes: { archived: false } }]);
+    expect(asked.losses).toEqual([]);
+    expect(imported({ ...fresh, published: false }, true).rows).toMatchObject([
+      { changes: { archived: true } },
+    ]);
+  });
+
+  it("and is known here keeps its place on the shelf, unless it is off sale there", () => {
+    expect(imported({ published: true }, false).rows).toMatchObject([{ action: "same" }]);
+    expect(imported({ published: null }, true).rows).toMatchObject([{ action: "same" }]);
+    expect(imported({ published: false }, false).rows).toMatchObject([
+      { action: "update", changes: { archived: true } },
+    ]);
   });
 });
 
@@ -180,14 +212,35 @@ describe("the subcategories of a row", () => {
     });
   });
 
-  it("that this shop does not have are told, and the others are taken", () => {
-    const { changes, notes } = planned({ subcategories: ["Techos", "Jardín"] });
-    expect(changes).toEqual({ subcategoryIds: [3] });
-    expect(notes).toEqual([{ kind: "unknown-subcategory", name: "Jardín" }]);
+  it("that this shop does not have keep the row out, and are named", () => {
+    const { action, problems } = planned({ subcategories: ["Techos", "Aire libre > Jardín"] });
+    expect(action).toBe("error");
+    expect(problems).toEqual([{ kind: "unknown-subcategory", name: "Jardín" }]);
   });
 
-  it("of which there is none here leave the product where it is", () => {
-    expect(planned({ subcategories: ["Jardín"] })).toMatchObject({ action: "same", changes: {} });
+  it("are made once where somebody asks for it, each in the category that its way names", () => {
+    const { rows, newSubcategories } = planImport(
+      [
+        row({ subcategories: ["Techos", "Aire libre > Jardín"] }),
+        row({ line: 3, name: "Brocha", subcategories: ["JARDÍN", "Música"] }),
+      ],
+      shop,
+      { rights: { mayMoveStock: true }, choices: { ...choices, makeCategories: true } },
+    );
+    expect(newSubcategories).toEqual([
+      { category: "Aire libre", name: "Jardín" },
+      { category: "Música", name: "Música" },
+    ]);
+    expect(rows.map(({ changes }) => changes.subcategoryIds)).toEqual([
+      [3, -1],
+      [-1, -2],
+    ]);
+    expect(rows[0]?.differences).toEqual([
+      { field: "subcategoryIds", from: "Pisos, Baños", to: "Techos, Jardín" },
+    ]);
+  });
+
+  it("that no row names leave the product where it is", () => {
     expect(planned({ subcategories: [] })).toMatchObject({ action: "same", changes: {} });
   });
 

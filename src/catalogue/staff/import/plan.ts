@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { type ProductRecord, productsContract } from "#src/catalogue/staff/contract.ts";
+import {
+  categoriesContract,
+  type ProductRecord,
+  productsContract,
+} from "#src/catalogue/staff/contract.ts";
 import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import type { ImportedProduct, ImportNote, ImportProblem } from "./imported-product.ts";
+import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /**
@@ -15,14 +19,14 @@ import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 export const listFields = ["subcategoryIds", "complementaryIds"] as const;
 type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
-export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock"> & Lists;
+export type CatalogueProduct = Pick<ProductRecord, SheetField | "id" | "stock" | "image"> & Lists;
 
 export interface CatalogueSnapshot {
   products: readonly CatalogueProduct[];
   subcategories: readonly { id: number; name: string }[];
 }
 
-export type ProductChanges = Partial<Omit<CatalogueProduct, "id">>;
+export type ProductChanges = Partial<Omit<CatalogueProduct, "id" | "image">>;
 
 export const rowActions = ["create", "update", "same", "error"] as const;
 
@@ -42,6 +46,29 @@ export interface PlannedRow {
   differences: { field: string; from: unknown; to: unknown }[];
   problems: ImportProblem[];
   notes: ImportNote[];
+  /** The address of the image that the product gets afterwards. */
+  image?: string;
+}
+
+/** What the staff ask of an import beyond what its rows say. */
+export interface ImportChoices {
+  /** Make the categories that rows name; without it such a row is not imported. */
+  makeCategories: boolean;
+  /** Put new products on sale where the other shop sells them. */
+  publish: boolean;
+  fetchImages: boolean;
+}
+
+/** A place that does not exist yet. Rows name it by a number below zero, `-1 - its index`. */
+export interface NewSubcategory {
+  category: string;
+  name: string;
+}
+
+export interface PlannedImport {
+  rows: PlannedRow[];
+  newSubcategories: NewSubcategory[];
+  losses: ImportLoss[];
 }
 
 /**
@@ -56,11 +83,26 @@ const plainFields = [...sheetFields, "stock"] as const;
 export function planImport(
   imported: readonly ImportedProduct[],
   snapshot: CatalogueSnapshot,
-  rights: ImportRights,
-): PlannedRow[] {
-  const indexes = indexesOf(snapshot);
-  const seen = new Map<string, number>();
-  return imported.map((row) => planRow(row, { indexes, seen, rights }));
+  given: { rights: ImportRights; choices: ImportChoices },
+): PlannedImport {
+  const planning: Planning = {
+    ...given,
+    indexes: indexesOf(snapshot),
+    seen: new Map(),
+    newSubcategories: [],
+    unpublished: 0,
+    unfetched: 0,
+  };
+  const rows = imported.map((row) => planRow(row, planning));
+  const { newSubcategories, unpublished, unfetched } = planning;
+  return {
+    rows,
+    newSubcategories,
+    losses: [
+      ...(unpublished > 0 ? [{ kind: "unpublished" as const, count: unpublished }] : []),
+      ...(unfetched > 0 ? [{ kind: "images" as const, count: unfetched }] : []),
+    ],
+  };
 }
 
 type Indexes = ReturnType<typeof indexesOf>;
@@ -93,15 +135,24 @@ interface Planning {
   /** The lines that had a product before. */
   seen: Map<string, number>;
   rights: ImportRights;
+  choices: ImportChoices;
+  newSubcategories: NewSubcategory[];
+  /** How many of them, so far. */
+  unpublished: number;
+  unfetched: number;
 }
 
-function planRow(row: ImportedProduct, { indexes, seen, rights }: Planning): PlannedRow {
+function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
+  const { indexes } = planning;
   const existing = existingOf(row, indexes);
-  const problems = [...row.problems, ...problemsOf(row, existing, { indexes, seen })];
+  const problems = [...row.problems, ...problemsOf(row, existing, planning)];
   const notes = [...row.notes];
   const { stockChange, ...changes } = allowed(
-    wantedChanges(row, existing, { indexes, notes }),
-    rights,
+    wantedChanges(
+      { ...row, ...shelfOf(row, existing, planning) },
+      { existing, planning, notes, problems },
+    ),
+    planning.rights,
     notes,
   );
   const told = {
@@ -111,6 +162,7 @@ function planRow(row: ImportedProduct, { indexes, seen, rights }: Planning): Pla
     notes,
     differences: [],
     ...(existing ? { id: existing.id } : {}),
+    ...(problems.length > 0 ? {} : imageOf(row, existing, { planning, notes })),
   };
   if (problems.length > 0) return { ...told, action: "error", changes: {} };
   if (!existing) return { ...told, action: "create", changes };
@@ -122,6 +174,38 @@ function planRow(row: ImportedProduct, { indexes, seen, rights }: Planning): Pla
     differences,
     ...(stockChange === undefined ? {} : { stockChange }),
   };
+}
+
+/**
+ * What comes from another shop is put on sale only when the staff ask for it; what was taken off
+ * sale there is taken off here.
+ */
+function shelfOf(
+  { published }: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  planning: Planning,
+): { archived?: boolean } {
+  if (published === undefined) return {};
+  if (planning.choices.publish) return published === null ? {} : { archived: !published };
+  if (existing) return published === false ? { archived: true } : {};
+  if (published !== false) planning.unpublished++;
+  return { archived: true };
+}
+
+/** A product that has an image keeps it. */
+function imageOf(
+  { images = [] }: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { planning, notes }: { planning: Planning; notes: ImportNote[] },
+): { image?: string } {
+  const [image, ...more] = images;
+  if (!image || existing?.image) return {};
+  if (!planning.choices.fetchImages) {
+    planning.unfetched++;
+    return {};
+  }
+  if (more.length > 0) notes.push({ kind: "more-images", count: more.length });
+  return { image };
 }
 
 /** A known product is found by its number, its key or its name. */
@@ -139,7 +223,7 @@ function existingOf(
 function problemsOf(
   row: ImportedProduct,
   existing: CatalogueProduct | undefined,
-  { indexes: { byId, bySku }, seen }: Omit<Planning, "rights">,
+  { indexes: { byId, bySku }, seen }: Planning,
 ): ImportProblem[] {
   const { id, sku, line, price } = row;
   const problems = brokenRules(row);
@@ -160,45 +244,71 @@ function problemsOf(
 
 type WantedChanges = ProductChanges & { stockChange?: number };
 
-function wantedChanges(
-  row: ImportedProduct,
-  existing: CatalogueProduct | undefined,
-  { indexes, notes }: { indexes: Indexes; notes: ImportNote[] },
-): WantedChanges {
+interface RowReading {
+  existing: CatalogueProduct | undefined;
+  planning: Planning;
+  notes: ImportNote[];
+  problems: ImportProblem[];
+}
+
+function wantedChanges(row: ImportedProduct, reading: RowReading): WantedChanges {
+  const { existing, notes } = reading;
   const base = existing ? readBase(row.base) : null;
-  const lists = listChanges(row, { existing, base, indexes, notes });
+  const lists = listChanges(row, { ...reading, base });
   return existing && base
     ? editsOf(row, existing, { base, lists, notes })
     : changesOf(row, existing, lists);
 }
 
-interface ListReading {
-  existing: CatalogueProduct | undefined;
-  base: SheetBase | null;
-  indexes: Indexes;
-  notes: ImportNote[];
-}
+type ListReading = RowReading & { base: SheetBase | null };
 
 /** What the cells that name other records change. */
 function listChanges(row: ImportedProduct, reading: ListReading): Partial<Lists> {
-  const { existing, indexes, notes } = reading;
+  const { existing, planning, notes } = reading;
   const subcategories = listSaid(row, "subcategories", reading);
   const complementary = listSaid(row, "complementary", reading);
-  const subcategoryIds = idsFor(subcategories ?? [], indexes.subcategoryIds, (name) =>
-    notes.push({ kind: "unknown-subcategory", name }),
+  const subcategoryIds = distinct(
+    (subcategories ?? []).flatMap((path) => placeOf(path, reading) ?? []),
   );
-  const complementaryIds = idsFor(complementary ?? [], indexes.productIds, (name) =>
+  const complementaryIds = idsFor(complementary ?? [], planning.indexes.productIds, (name) =>
     notes.push({ kind: "unknown-complementary", name }),
   );
   const changes: Partial<Lists> = {};
-  // Where none of the named ones exists here, what a product has stays. A product always has a
-  // place; what it is used with may be nothing any more.
+  // A product always has a place; what it is used with may be nothing any more.
   if (subcategoryIds.length > 0 && !isSame(existing?.subcategoryIds, subcategoryIds))
     changes.subcategoryIds = subcategoryIds;
   const isMeant = complementaryIds.length > 0 || complementary?.length === 0;
   if (isMeant && !isSame(existing?.complementaryIds ?? [], complementaryIds))
     changes.complementaryIds = complementaryIds;
   return changes;
+}
+
+const nameRules = categoriesContract.input.entries.name;
+
+/** The subcategory at the end of a way to it, made if somebody asked for that. */
+function placeOf(path: string, { planning, notes, problems }: ListReading): number | null {
+  const names = path.split(">").map((name) => name.trim());
+  const name = names.at(-1) ?? "";
+  const { indexes, choices, newSubcategories } = planning;
+  const known = indexes.subcategoryIds.get(caseless(name));
+  if (known !== undefined && known >= 0) return known;
+  if (!choices.makeCategories) {
+    problems.push({ kind: "unknown-subcategory", name });
+    return null;
+  }
+  const category = names[0] || name;
+  const broken = [category, name].flatMap((each) => v.safeParse(nameRules, each).issues ?? [])[0];
+  if (broken) {
+    problems.push({ kind: "wrong-subcategory", name, msg: broken.message });
+    return null;
+  }
+  notes.push({ kind: "new-subcategory", name, category });
+  if (known !== undefined) return known;
+  newSubcategories.push({ name, category });
+  const id = -newSubcategories.length;
+  indexes.subcategoryIds.set(caseless(name), id);
+  indexes.names.subcategoryIds.set(id, name);
+  return id;
 }
 
 function listSaid(
@@ -319,14 +429,17 @@ function idsFor(
   ids: ReadonlyMap<string, number>,
   onUnknown: (name: string) => void,
 ): number[] {
-  const found = [...new Set(names)].flatMap((name) => {
-    const id = ids.get(caseless(name));
-    if (id === undefined) onUnknown(name);
-    return id ?? [];
-  });
-  // «Pisos» and «pisos» are one.
-  return [...new Set(found)];
+  return distinct(
+    [...new Set(names)].flatMap((name) => {
+      const id = ids.get(caseless(name));
+      if (id === undefined) onUnknown(name);
+      return id ?? [];
+    }),
+  );
 }
+
+/** «Pisos» and «pisos» are one. */
+const distinct = (ids: readonly number[]) => [...new Set(ids)];
 
 function caseless(text: string): string {
   return normalizeText(text).trim();

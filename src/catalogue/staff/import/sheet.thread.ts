@@ -3,4 +3,4 @@ import { speakSpanish } from "#src/platform/validation-texts.ts";
 import { planSheet, type Sheet } from "./sheet.ts";
 
 speakSpanish();
-parentPort!.postMessage(planSheet(workerData as Sheet), []);
+parentPort!.postMessage(await planSheet(workerData as Sheet), []);

@@ -1,31 +1,65 @@
 import { formatOf, type ImportFormat, readProducts } from "./formats.ts";
-import { type ImportRights, type CatalogueSnapshot, type PlannedRow, planImport } from "./plan.ts";
-import { decode, readTable } from "./table.ts";
+import type { ImportLoss } from "./imported-product.ts";
+import {
+  type CatalogueSnapshot,
+  type ImportChoices,
+  type ImportRights,
+  type PlannedImport,
+  planImport,
+} from "./plan.ts";
+import { decode, readTable, type Table, tableOf } from "./table.ts";
+import { isOldWorkbook, isWorkbook, readWorkbook, type WorkbookError } from "./workbook.ts";
 
 export const maxImportRows = 5000;
 
-export interface ImportPlan {
+export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
-  rows: PlannedRow[];
 }
 
-export type ImportError = "no-table" | "unknown-format" | "too-many-rows" | "too-slow";
+export type ImportError = WorkbookError | "old-workbook" | "unknown-format" | "too-slow";
 
 export interface Sheet {
   bytes: Uint8Array;
   existing: CatalogueSnapshot;
   rights: ImportRights;
+  choices: ImportChoices;
 }
 
 /**
  * What a file would change in this catalogue. Seconds of work for a large one: it runs in a thread
  * (sheet.thread.ts).
  */
-export function planSheet({ bytes, existing, rights }: Sheet): ImportPlan | ImportError {
-  const table = readTable(decode(bytes));
-  if (!table) return "no-table";
+export async function planSheet({
+  bytes,
+  existing,
+  ...given
+}: Sheet): Promise<ImportPlan | ImportError> {
+  const read = await readFile(bytes);
+  if (typeof read === "string") return read;
+  const { table, losses } = read;
   if (table.rows.length > maxImportRows) return "too-many-rows";
   const format = formatOf(table);
   if (!format) return "unknown-format";
-  return { format, rows: planImport(readProducts(table, format), existing, rights) };
+  const foreign = readProducts(table, format);
+  const plan = planImport(foreign.products, existing, given);
+  return { ...plan, format, losses: [...losses, ...foreign.losses, ...plan.losses] };
+}
+
+/** Of a workbook, its first sheet. */
+async function readFile(
+  bytes: Uint8Array,
+): Promise<{ table: Table; losses: ImportLoss[] } | ImportError> {
+  if (isOldWorkbook(bytes)) return "old-workbook";
+  if (!isWorkbook(bytes)) {
+    const table = readTable(decode(bytes));
+    return table ? { table, losses: [] } : "no-table";
+  }
+  const workbook = await readWorkbook(bytes, maxImportRows);
+  if (typeof workbook === "string") return workbook;
+  const table = tableOf(workbook.rows);
+  if (!table) return "no-table";
+  const { name, otherNames } = workbook;
+  const losses: ImportLoss[] =
+    otherNames.length > 0 ? [{ kind: "sheets", read: name, names: otherNames }] : [];
+  return { table, losses };
 }

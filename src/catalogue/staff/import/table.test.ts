@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
 import { planSheet, maxImportRows } from "./sheet.ts";
 import { decode, readTable } from "./table.ts";
@@ -48,15 +49,17 @@ describe("a spreadsheet", () => {
 });
 
 describe("a file that is brought in", () => {
-  const plan = (text: string) =>
+  const planOf = (bytes: Uint8Array) =>
     planSheet({
-      bytes: new TextEncoder().encode(text),
+      bytes,
       existing: { products: [], subcategories: [] },
       rights: { mayMoveStock: true },
+      choices: { makeCategories: false, publish: false, fetchImages: false },
     });
+  const plan = (text: string) => planOf(new TextEncoder().encode(text));
 
-  it("says of each row what it would do", () => {
-    expect(plan("nombre,precio\nPala,5\nPico,x\n")).toMatchObject({
+  it("says of each row what it would do", async () => {
+    expect(await plan("nombre,precio\nPala,5\nPico,x\n")).toMatchObject({
       format: "own",
       rows: [
         { line: 2, action: "create" },
@@ -65,11 +68,38 @@ describe("a file that is brought in", () => {
     });
   });
 
-  it("that is no table, of another kind or too long is told as such", () => {
-    expect(plan("hola")).toBe("no-table");
-    expect(plan("a,b\n1,2\n")).toBe("unknown-format");
+  it("may be a workbook, whose lines are those of its first sheet", async () => {
+    const rows = [
+      ["Nombre", "Precio"],
+      ["Pala", "5"],
+      ["Pico", "x"],
+    ];
+    const sheets = [
+      { name: "Productos", rows: textRows(rows) },
+      { name: "Apuntes", rows: "" },
+    ];
+    expect(await planOf(makeWorkbook({ sheets }))).toMatchObject({
+      format: "own",
+      losses: [{ kind: "sheets", read: "Productos", names: ["Apuntes"] }],
+      rows: [
+        { line: 2, action: "create", changes: { price: 5 } },
+        { line: 3, action: "error" },
+      ],
+    });
+  });
+
+  it("names the columns that say something and are not read", async () => {
+    expect(await plan("nombre,precio,color,vacía\nPala,5,rojo,\n")).toMatchObject({
+      losses: [{ kind: "columns", names: ["color"] }],
+    });
+  });
+
+  it("that is no table, of another kind or too long is told as such", async () => {
+    expect(await plan("hola")).toBe("no-table");
+    expect(await planOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe("old-workbook");
+    expect(await plan("a,b\n1,2\n")).toBe("unknown-format");
     const rows = (count: number) => `nombre,precio\n${"Pala,5\n".repeat(count)}`;
-    expect(plan(rows(maxImportRows + 1))).toBe("too-many-rows");
+    expect(await plan(rows(maxImportRows + 1))).toBe("too-many-rows");
   });
 
   it.each([

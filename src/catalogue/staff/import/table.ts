@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import { normalizeText } from "#src/kernel/search-text.ts";
+import type { SheetRow } from "./workbook.ts";
 
 /**
- * A spreadsheet as people save it: with commas or semicolons, as UTF-8 or as Excel writes it on
- * Windows.
+ * A spreadsheet as people save it: a workbook, or text with commas or semicolons, as UTF-8 or as
+ * Excel writes it on Windows.
  */
 
 export interface Row {
@@ -36,7 +37,7 @@ export function readTable(text: string): Table | null {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
     skipEmptyLines: "greedy",
-    transformHeader: (header) => normalizeText(header.replace(/^\uFEFF/, "")).trim(),
+    transformHeader: headerOf,
   });
   const headers = (meta.fields ?? []).filter(Boolean);
   if (headers.length < 2 || data.length === 0) return null;
@@ -45,6 +46,29 @@ export function readTable(text: string): Table | null {
     rows: data.map((cells, index) => ({ line: index + 2, cells: trimmed(cells) })),
   };
 }
+
+/** The first row of a workbook's sheet has the headers. @returns null where it is no table */
+export function tableOf([first, ...rows]: readonly SheetRow[]): Table | null {
+  // A header that stands twice counts once, by its first column.
+  const columns = new Map<string, number>();
+  Array.from(first?.cells ?? [], (cell: string | undefined, column) => {
+    const header = headerOf(cell ?? "");
+    if (header && !columns.has(header)) columns.set(header, column);
+  });
+  if (columns.size < 2 || rows.length === 0) return null;
+  const named = [...columns];
+  return {
+    headers: [...columns.keys()],
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(
+        named.map(([header, column]) => [header, cells[column]?.replaceAll("\0", "").trim() ?? ""]),
+      ),
+    })),
+  };
+}
+
+const headerOf = (text: string) => normalizeText(text.replace(/^\uFEFF/, "")).trim();
 
 function trimmed(cells: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

@@ -1,5 +1,7 @@
 import { productFields, type SheetField } from "#src/catalogue/staff/product-fields.ts";
-import type { ImportNote, ImportProblem } from "./imported-product.ts";
+import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
+import type { ImageFetchError } from "./image-error.ts";
+import type { UploadError } from "#src/platform/upload-rules.ts";
 import type { UndoNote } from "./undo.ts";
 
 /** The Spanish of importing products and of taking an import back. */
@@ -8,12 +10,36 @@ import type { UndoNote } from "./undo.ts";
 export const yes = "sí";
 export const no = "no";
 export const complementaryColumn = "se usa con";
+export const imagesColumn = "imagenes";
+
+/** WooCommerce's headers as a Spanish site writes them, in normalized text. */
+export const spanishHeaders: Record<string, string> = {
+  tipo: "type",
+  nombre: "name",
+  publicado: "published",
+  "descripcion corta": "short description",
+  descripcion: "description",
+  inventario: "stock",
+  existencias: "stock",
+  "¿existencias?": "in stock?",
+  "precio normal": "regular price",
+  "precio regular": "regular price",
+  "precio rebajado": "sale price",
+  "dia en que empieza el precio rebajado": "date sale price starts",
+  "dia en que termina el precio rebajado": "date sale price ends",
+  categorias: "categories",
+  imagenes: "images",
+  superior: "parent",
+  padre: "parent",
+  "productos agrupados": "grouped products",
+  "url externa": "external url",
+};
 
 // The page.
 export const title = "Importar productos";
 export const help =
-  "Sube un CSV: la hoja de esta tienda, o la exportación de productos de Shopify o de " +
-  "WooCommerce tal como sale. Antes de cambiar algo, ves qué va a cambiar.";
+  "Sube la hoja de esta tienda, o la exportación de productos de Shopify o de WooCommerce tal como " +
+  "sale, en Excel (.xlsx) o CSV. Antes de cambiar algo, ves qué va a cambiar.";
 export const chooseFile = "Elegir archivo";
 export const downloadSheet = "Descargar la hoja actual";
 export const imports = "Importaciones";
@@ -35,13 +61,24 @@ export const copied = "Copiada";
 export const notCopied = "No se pudo copiar: selecciónala y cópiala tú";
 
 // What a sheet would change.
+const makeCategories = "Crear las categorías que falten";
 export const planOf = (
   format: string,
   { create, update, same, error }: Record<"create" | "update" | "same" | "error", number>,
 ) => `${format}: ${create} nuevos, ${update} cambian, ${same} quedan igual, ${error} con error`;
 export const errorsHelp =
   "Las filas con error no se importan. Corrige el archivo y súbelo otra vez, o importa las demás.";
-export const importCount = (count: number) => `Importar ${count} productos`;
+export const importCount = (count: number, images: number) =>
+  `Importar ${count} productos` + (images > 0 ? ` y ${images} imágenes` : "");
+export const rows = "Fila por fila";
+export const choices = {
+  makeCategories,
+  publish: "Poner a la venta lo que en la otra tienda está publicado",
+  fetchImages: "Traer las imágenes de sus direcciones",
+};
+export const lost = "Esto no se importa, o no completo";
+export const newSubcategories = (names: readonly string[]) =>
+  `Se crean ${names.length} subcategorías: ${names.join(", ")}`;
 export const line = "Fila";
 export const product = "Producto";
 export const action = "Qué pasa";
@@ -62,10 +99,12 @@ export const formats = {
 };
 
 // Why a file can't be imported.
-export const noFile = "Elige un archivo CSV";
+export const noFile = "Elige un archivo de Excel o CSV";
 export const fileTooLarge = "El archivo pesa más de 5 MB: pártelo";
 export const errors = {
-  "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como CSV",
+  "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
+  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
+  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
   "unknown-format": () =>
     "No reconozco las columnas: usa la hoja de esta tienda, o la exportación de productos de " +
     "Shopify o de WooCommerce",
@@ -90,6 +129,10 @@ export function problemText(problem: ImportProblem): string {
       return `Es el mismo producto que la línea ${problem.line}`;
     case "no-price":
       return "Falta el precio";
+    case "unknown-subcategory":
+      return `No hay subcategoría «${problem.name}»: créala, o marca «${makeCategories}»`;
+    case "wrong-subcategory":
+      return `Subcategoría «${problem.name}»: ${problem.msg}`;
   }
 }
 
@@ -117,11 +160,93 @@ export function noteText(note: ImportNote): string {
       return `La hoja decía ${note.from} piezas y hoy hay ${note.to}: se aplica la diferencia`;
     case "ruined-sku":
       return `Tu hoja de cálculo escribió la clave como ${note.cell}: queda la que tenía`;
-    case "unknown-subcategory":
-      return `No hay subcategoría «${note.name}»: queda sin ella`;
+    case "new-subcategory":
+      return `Se crea la subcategoría «${note.name}» en «${note.category}»`;
+    case "regular-price":
+      return `Se importa el precio rebajado; el normal, ${note.price}, no se guarda`;
+    case "no-parent":
+      return `El archivo no trae a su padre «${note.parent}»: se importa sin línea`;
+    case "more-images":
+      return `Se trae la primera imagen; las otras ${note.count} no`;
     case "unknown-complementary":
       return `No hay producto «${note.name}» con el que se use: queda sin él`;
   }
+}
+
+// Images that an import fetches.
+export const imagesProgress = (done: number, all: number) => `Imágenes: ${done} de ${all}`;
+export const imagesFailed = (count: number) => `${count} imágenes no se pudieron traer`;
+export const showFailed = "Ver cuáles";
+export const hideFailed = "Ocultar";
+export const retryImages = "Traerlas otra vez";
+export const failedImage = (line: number, name: string) => `Fila ${line}, ${name}: `;
+export function imageErrorText(error: ImageFetchError | null): string {
+  switch (error?.kind) {
+    case "not-http":
+      return "la dirección no es de una página (http o https)";
+    case "status":
+      return `el servidor contestó ${error.status}`;
+    case "too-many-redirects":
+      return "la dirección lleva de una a otra sin fin";
+    case "too-large":
+      return "pesa más de 15 MB";
+    case "too-slow":
+      return "el servidor tardó demasiado";
+    case "rejected":
+      return imageRejected[error.error];
+    default:
+      return "no se pudo llegar a esa dirección, o no es pública";
+  }
+}
+const imageRejected: Record<UploadError, string> = {
+  "too-large": "pesa más de 15 MB",
+  "not-an-image": "no es una imagen que se pueda leer",
+  "not-a-pdf": "no es una imagen",
+  "too-many-pixels": "tiene más de 40 millones de puntos",
+  "too-small": "mide menos de 200 puntos por lado",
+  svg: "es un SVG, que puede traer programas",
+  heic: "es una foto HEIC: conviértela a JPG",
+};
+
+// What of a file has no place here.
+export function lossText(loss: ImportLoss): string {
+  switch (loss.kind) {
+    case "grouped":
+      return `${loss.names.length} agrupados: no se importan (${shortList(loss.names)})`;
+    case "external":
+      return (
+        `${loss.names.length} que se venden en otra tienda: no se importan ` +
+        `(${shortList(loss.names)})`
+      );
+    case "childless":
+      return (
+        `${loss.names.length} con variaciones que el archivo no trae: no se importan ` +
+        `(${shortList(loss.names)})`
+      );
+    case "downloads":
+      return (
+        `${loss.names.length} descargables: se importan sin sus archivos ` +
+        `(${shortList(loss.names)})`
+      );
+    case "uncounted":
+      return (
+        `${loss.names.length} disponibles sin existencias contadas: quedan en 0 ` +
+        `(${shortList(loss.names)})`
+      );
+    case "columns":
+      return `Columnas que no se leen: ${loss.names.join(", ")}`;
+    case "sheets":
+      return `Se lee la hoja «${loss.read}»; no se leen: ${loss.names.join(", ")}`;
+    case "unpublished":
+      return `${loss.count} productos nuevos quedan archivados: para venderlos, marca «${choices.publish}»`;
+    case "images":
+      return `${loss.count} productos quedan sin imagen: para traerlas, marca «${choices.fetchImages}»`;
+  }
+}
+
+function shortList(names: readonly string[]): string {
+  const more = names.length - 5;
+  return names.slice(0, 5).join(", ") + (more > 0 ? ` y ${more} más` : "");
 }
 
 // Taking an import back.

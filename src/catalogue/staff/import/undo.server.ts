@@ -12,6 +12,7 @@ import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.
 import { lockProducts } from "#src/catalogue/stock.server.ts";
 import { applyChanges } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";
+import { removeFetchedImages } from "./images.server.ts";
 import * as texts from "./texts.ts";
 import { type Undoing, undoingOf } from "./undo.ts";
 
@@ -79,6 +80,7 @@ export async function undoImport(
       .where(and(eq(productImports.id, id), isNull(productImports.undoneAt)))
       .returning();
     if (!done) return null;
+    await removeFetchedImages(transaction, id);
     const result: UndoResult = { undone: 0, left: [] };
     for (const change of done.changes.toReversed()) {
       const left = await undoChange(transaction, change, actor);

@@ -1,0 +1,132 @@
+import {
+  type CellKind,
+  productFields,
+  type SheetField,
+} from "#src/catalogue/staff/product-fields.ts";
+import type {
+  ImportedProduct,
+  ImportNote,
+  ImportProblem,
+  SheetFields,
+} from "./imported-product.ts";
+import { yes } from "./texts.ts";
+
+type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
+
+/** Takes cells of a row one by one and remembers what was wrong with them. */
+export class CellReader {
+  readonly problems: ImportProblem[] = [];
+  readonly notes: ImportNote[] = [];
+  readonly #cells: Record<string, string>;
+
+  constructor(cells: Record<string, string>) {
+    this.#cells = cells;
+  }
+
+  /** Undefined where the file has no such column; empty where the cell is. */
+  text(column: string): string | undefined {
+    return this.#cells[column];
+  }
+
+  /** Whole pesos: what has centavos is rounded, and told. */
+  pesos(column: string): number | undefined {
+    const number = this.number(column, "price");
+    if (number === undefined || number === null) return undefined;
+    const pesos = Math.round(number);
+    if (pesos !== number) this.notes.push({ kind: "price-rounded", from: number, to: pesos });
+    return pesos;
+  }
+
+  pieces(column: string): number | undefined {
+    const number = this.number(column, "stock");
+    if (number === undefined || number === null) return undefined;
+    if (number < 0) this.notes.push({ kind: "negative-stock" });
+    return Math.max(0, Math.trunc(number));
+  }
+
+  /** Null where the cell is empty. */
+  number(column: string, field: NumberField): number | null | undefined {
+    const cell = this.text(column);
+    if (cell === undefined) return undefined;
+    if (cell === "") return null;
+    const number = readNumber(cell);
+    if (number === null) this.problems.push({ kind: "no-number", cell, field });
+    return number ?? undefined;
+  }
+
+  /** A cell of this shop's own sheet. */
+  field(name: SheetField): string | number | boolean | null | undefined {
+    const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
+    switch (kind) {
+      case "text":
+        return this.text(column);
+      case "pesos":
+        return this.pesos(column);
+      case "number":
+        return this.number(column, name);
+      case "yes-no":
+        return this.flag(column);
+    }
+  }
+
+  flag(column: string): boolean | undefined {
+    const cell = this.text(column)?.toLowerCase();
+    return cell === undefined || cell === ""
+      ? undefined
+      : ["si", yes, "1", "true", "verdadero", "yes", "x"].includes(cell);
+  }
+}
+
+/**
+ * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the
+ * decimals, unless three digits follow.
+ */
+export function readNumber(cell: string): number | null {
+  const plain = cell.replace(/[$\s]|MXN/gi, "");
+  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
+  const both = plain.includes(",") && plain.includes(".");
+  const decimals = last < 0 ? 0 : plain.length - last - 1;
+  const mark = plain.charAt(last);
+  const isDecimal =
+    last >= 0 && (both || mark === "." || decimals !== 3) && plain.indexOf(mark) === last;
+  const digits = isDecimal
+    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
+    : plain.replace(/[.,]/g, "");
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
+  return cell === undefined
+    ? undefined
+    : cell
+        .split(separator)
+        .map((name) => name.trim())
+        .filter(Boolean);
+}
+
+/** As it is read: what the file did not say is undefined. */
+export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
+export type LooseSheetFields = Loose<SheetFields>;
+
+const maxDescription = 2000;
+
+/** Without what the file did not say. */
+export function cleaned({
+  name,
+  line,
+  problems,
+  notes,
+  ...given
+}: Loose<ImportedProduct> & Pick<ImportedProduct, "line" | "problems" | "notes">): ImportedProduct {
+  const said = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const product: ImportedProduct = { ...said, name: name ?? "", line, problems, notes };
+  if (product.description && product.description.length > maxDescription) {
+    product.description = `${product.description.slice(0, maxDescription - 1)}…`;
+    notes.push({ kind: "description-cut", max: maxDescription });
+  }
+  return product;
+}

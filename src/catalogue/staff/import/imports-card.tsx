@@ -1,0 +1,69 @@
+import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { request } from "#src/back-office/ui/api.ts";
+import { Section } from "#src/back-office/ui/section.tsx";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import type { ProductImport } from "./contract.ts";
+import * as texts from "./texts.ts";
+import { ImportImages } from "./import-images.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+/** The last imports, each with its way back. */
+export function ImportsCard() {
+  const { data } = useQuery({
+    queryKey: ["product-imports"],
+    queryFn: () => request("GET /product-imports", {}),
+    // While images are fetched, people watch.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ images }) => images.waiting > 0) ? 2000 : false,
+  });
+  const [requested, setRequested] = useState<ProductImport | null>(null);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section title={texts.imports}>
+      <Stack
+        component="ul"
+        spacing={1.5}
+        divider={<Divider aria-hidden component="li" />}
+        sx={{ listStyle: "none", p: 0, m: 0 }}
+      >
+        {data.data.map((each) => (
+          <ImportLine key={each.id} each={each} onUndo={() => setRequested(each)} />
+        ))}
+      </Stack>
+      {requested ? (
+        <UndoDialog
+          id={requested.id}
+          fileName={requested.fileName}
+          onClose={() => setRequested(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function ImportLine({ each, onUndo }: { each: ProductImport; onUndo: () => void }) {
+  return (
+    <Stack component="li" spacing={1}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: "center", justifyContent: "space-between" }}
+      >
+        <div>
+          <Typography sx={{ overflowWrap: "anywhere" }}>{each.fileName}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {texts.importedProducts(each.products)} · {formatTimestamp(each.at)} · {each.actor}
+          </Typography>
+        </div>
+        {each.undoneAt ? (
+          <Chip size="small" label={texts.undone} />
+        ) : (
+          <Button onClick={onUndo}>{texts.undo}</Button>
+        )}
+      </Stack>
+      <ImportImages id={each.id} images={each.images} />
+    </Stack>
+  );
+}

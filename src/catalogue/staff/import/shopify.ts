@@ -1,0 +1,130 @@
+import { CellReader, cleaned } from "./cell-reader.ts";
+import { htmlText } from "./html-text.ts";
+import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
+import type { Row } from "./table.ts";
+
+/** What of an export of Shopify is read; the rest is named before the import. */
+const columns = new Set([
+  "handle",
+  "title",
+  "body (html)",
+  "description",
+  "type",
+  "product type",
+  "product category",
+  "published",
+  "status",
+  "image src",
+  "image position",
+  "variant image",
+  "option1 name",
+  "option2 name",
+  "option3 name",
+  "option1 value",
+  "option2 value",
+  "option3 value",
+  "variant sku",
+  "sku",
+  "variant grams",
+  "variant inventory qty",
+  "variant price",
+  "variant compare at price",
+  "variant weight unit",
+]);
+
+export const shopifyReads = (column: string) => columns.has(column);
+
+/**
+ * Several rows for one product, by their handle: the first one has its texts, each variant its
+ * price and stock, and some carry an image only. Each variant becomes a product, and those of one
+ * handle are one line.
+ */
+export function readShopify(rows: Row[]): ForeignProducts {
+  const products = [...byHandle(rows).values()].flatMap(variantsOf);
+  return { products: products.toSorted((one, other) => one.line - other.line), losses: [] };
+}
+
+function byHandle(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  let last = "";
+  for (const row of rows) {
+    last = row.cells["handle"] || row.cells["title"] || last;
+    const group = groups.get(last);
+    if (group) group.push(row);
+    else groups.set(last, [row]);
+  }
+  return groups;
+}
+
+interface Family {
+  title: string;
+  texts: Record<string, string>;
+  images: string[];
+  hasVariants: boolean;
+}
+
+function variantsOf(rows: Row[]): ImportedProduct[] {
+  const texts = rows.find(({ cells }) => cells["title"])?.cells ?? {};
+  const variants = rows.filter(({ cells }) => cells["variant price"] || cells["title"]);
+  const family: Family = {
+    title: texts["title"] ?? "",
+    texts,
+    images: imagesOf(rows),
+    hasVariants: variants.length > 1,
+  };
+  return variants.map((row) => readVariant(row, family));
+}
+
+/** Of the whole product, in their order. */
+function imagesOf(rows: Row[]): string[] {
+  const images = rows.flatMap(({ cells }, index) =>
+    cells["image src"]
+      ? [{ url: cells["image src"], position: Number(cells["image position"] || index + 1) }]
+      : [],
+  );
+  return images.toSorted((one, other) => one.position - other.position).map(({ url }) => url);
+}
+
+function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
+  const { title, texts, images, hasVariants } = family;
+  const read = new CellReader(cells);
+  const options = ["option1 value", "option2 value", "option3 value"]
+    .flatMap((column) => cells[column] || [])
+    .filter((value) => value !== "Default Title");
+  const grams = read.number("variant grams", "weight");
+  const words = texts["body (html)"] ?? texts["description"];
+  const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
+  const ownImage = cells["variant image"] || (hasVariants ? cells["image src"] : "");
+  const price = read.pesos("variant price");
+  const compareAt = read.pesos("variant compare at price");
+  if (price !== undefined && compareAt !== undefined && compareAt > price)
+    read.notes.push({ kind: "regular-price", price: compareAt });
+  return cleaned({
+    line,
+    sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
+    name: [title, ...options].join(", "),
+    description: words === undefined ? undefined : htmlText(words),
+    price,
+    stock: read.pieces("variant inventory qty"),
+    weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
+    productLine: hasVariants ? title.slice(0, 80) : undefined,
+    subcategories: placeOf(texts),
+    published: isPublished(texts),
+    images: ownImage ? [ownImage, ...images.filter((url) => url !== ownImage)] : images,
+    problems: read.problems,
+    notes: read.notes,
+  });
+}
+
+/** «Type» below the first name of «Product Category», where there is one. */
+function placeOf(texts: Record<string, string>): string[] | undefined {
+  const path = texts["product category"]?.split(">").map((name) => name.trim()) ?? [];
+  const kind = texts["type"] || texts["product type"] || path.at(-1);
+  if (!kind) return undefined;
+  return [path[0] && path[0] !== kind ? `${path[0]} > ${kind}` : kind];
+}
+
+function isPublished({ status, published }: Record<string, string>): boolean | null {
+  if (status) return status.toLowerCase() === "active" && published?.toLowerCase() !== "false";
+  return published ? published.toLowerCase() !== "false" : null;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { normalizeText } from "#src/kernel/search-text.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { categories } from "#src/catalogue/schema.server.ts";
+import {
+  insertCategory,
+  insertSubcategory,
+} from "#src/catalogue/staff/category-resources.server.ts";
+import type { NewSubcategory, PlannedImport, PlannedRow } from "./plan.ts";
+
+/**
+ * Makes the places that rows name and that do not exist, as the staff would in their forms.
+ * @returns ids by the numbers below zero that stand for them
+ */
+export async function makeSubcategories(
+  db: Database,
+  { rows, newSubcategories }: PlannedImport,
+): Promise<Map<number, number>> {
+  const used = new Set(rows.flatMap(({ changes }) => changes.subcategoryIds ?? []));
+  const made = new Map<number, number>();
+  for (const [index, place] of newSubcategories.entries()) {
+    const placeholder = -1 - index;
+    if (used.has(placeholder)) made.set(placeholder, await makeSubcategory(db, place));
+  }
+  return made;
+}
+
+async function makeSubcategory(db: Database, { category, name }: NewSubcategory): Promise<number> {
+  const nothing = { description: null, image: null };
+  const categoryId =
+    (await findCategory(db, category)) ??
+    (await insertCategory(db, { ...nothing, name: category }));
+  return await insertSubcategory(db, { ...nothing, name, categoryId });
+}
+
+async function findCategory(db: Database, name: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`normalize_text(${categories.name}) = ${normalizeText(name)}`);
+  return row?.id;
+}
+
+/** A row with the places that were made for it. */
+export function withSubcategories(row: PlannedRow, made: ReadonlyMap<number, number>): PlannedRow {
+  const { subcategoryIds, ...changes } = row.changes;
+  if (!subcategoryIds) return row;
+  const ids = subcategoryIds.map((id) => made.get(id) ?? id);
+  return { ...row, changes: { ...changes, subcategoryIds: ids } };
+}

@@ -1,0 +1,131 @@
+import { CellReader, cleaned, namesIn } from "./cell-reader.ts";
+import { htmlText } from "./html-text.ts";
+import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
+import type { Row } from "./table.ts";
+
+/** What of an export of WooCommerce is read; the rest is named before the import. */
+const columns = new Set([
+  "id",
+  "type",
+  "sku",
+  "name",
+  "published",
+  "short description",
+  "description",
+  "stock",
+  "in stock?",
+  "regular price",
+  "sale price",
+  "date sale price starts",
+  "date sale price ends",
+  "categories",
+  "images",
+  "parent",
+  "grouped products",
+  "external url",
+]);
+
+export const wooCommerceReads = (column: string) =>
+  columns.has(column) ||
+  weightColumn.test(column) ||
+  // A variation's name says them.
+  /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/.test(column);
+
+/** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
+const weightColumn = /^(weight|peso) \((\w+)\)/;
+const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, oz: 0.028_349_523 };
+
+/**
+ * Variations name their parent and become products of its line; the parent itself is no product
+ * that can be bought, and neither are groups and what another shop sells.
+ */
+export function readWooCommerce(rows: Row[]): ForeignProducts {
+  const parents = new Map<string, Record<string, string>>();
+  for (const { cells } of rows) {
+    if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
+    if (cells["sku"]) parents.set(cells["sku"], cells);
+  }
+  const withChildren = new Set(rows.map(({ cells }) => parents.get(cells["parent"] ?? "")));
+  const products: ImportedProduct[] = [];
+  const left: Left = { grouped: [], external: [], childless: [], downloads: [], uncounted: [] };
+  for (const row of rows) {
+    const kind = /^(variable|grouped|external)\b/.exec(row.cells["type"] ?? "")?.[1];
+    const name = row.cells["name"] ?? "";
+    if (kind === "grouped" || kind === "external") left[kind].push(name);
+    else if (kind === "variable") {
+      if (!withChildren.has(row.cells)) left.childless.push(name);
+    } else {
+      products.push(readProduct(row, parents.get(row.cells["parent"] ?? "")));
+      if (/downloadable/.test(row.cells["type"] ?? "")) left.downloads.push(name);
+      if (row.cells["in stock?"] === "1" && !row.cells["stock"]) left.uncounted.push(name);
+    }
+  }
+  return { products, losses: lossesOf(left) };
+}
+
+/** By name. */
+type Left = Record<"grouped" | "external" | "childless" | "downloads" | "uncounted", string[]>;
+
+const kinds = ["grouped", "external", "childless", "downloads", "uncounted"] as const;
+
+function lossesOf(left: Left): ImportLoss[] {
+  return kinds.flatMap((kind) => (left[kind].length > 0 ? [{ kind, names: left[kind] }] : []));
+}
+
+function readProduct(
+  { line, cells }: Row,
+  parent: Record<string, string> | undefined,
+): ImportedProduct {
+  const read = new CellReader(cells);
+  const inherited = (column: string) => cells[column] || parent?.[column];
+  const words = inherited("short description") || inherited("description");
+  if (cells["parent"] && !parent) read.notes.push({ kind: "no-parent", parent: cells["parent"] });
+  return cleaned({
+    line,
+    sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
+    name: cells["name"] ?? "",
+    description: words === undefined ? undefined : htmlText(words),
+    price: priceOf(cells, read),
+    stock: read.pieces("stock"),
+    weight: weightOf(cells, read),
+    productLine: parent?.["name"]?.slice(0, 80),
+    // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
+    subcategories: namesIn(inherited("categories"), /(?<!\\),/)?.map((path) =>
+      path.replaceAll("\\,", ","),
+    ),
+    published: isPublished(cells, parent),
+    images: namesIn(inherited("images"), /,\s*(?=https?:)/),
+    problems: read.problems,
+    notes: read.notes,
+  });
+}
+
+function isPublished(
+  cells: Record<string, string>,
+  parent: Record<string, string> | undefined,
+): boolean | null {
+  const given = cells["published"];
+  return given
+    ? /^(1|true)$/i.test(given) && !/^(0|-1|false)$/i.test(parent?.["published"] ?? "")
+    : null;
+}
+
+/** A reduced price counts between its two days. */
+function priceOf(cells: Record<string, string>, read: CellReader): number | undefined {
+  const regular = read.pesos("regular price");
+  const reduced = read.pesos("sale price");
+  const today = new Date().toISOString().slice(0, 10);
+  const starts = cells["date sale price starts"]?.slice(0, 10) || today;
+  const ends = cells["date sale price ends"]?.slice(0, 10) || today;
+  if (reduced === undefined || starts > today || ends < today) return regular;
+  if (regular !== undefined && regular > reduced)
+    read.notes.push({ kind: "regular-price", price: regular });
+  return reduced;
+}
+
+function weightOf(cells: Record<string, string>, read: CellReader): number | undefined {
+  const column = Object.keys(cells).find((name) => weightColumn.test(name));
+  const unit = kilograms[weightColumn.exec(column ?? "")?.[2] ?? ""];
+  const number = column && unit ? read.number(column, "weight") : undefined;
+  return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
+}

@@ -1,0 +1,268 @@
+import type { Readable } from "node:stream";
+import { Parser } from "htmlparser2";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { CellFormats, columnOf, fromText } from "./workbook-cells.ts";
+
+/**
+ * An XLSX file as Excel, Google and LibreOffice write it: XML in a ZIP. It is read as a stream, so
+ * that a hundred thousand rows need the memory of their words alone.
+ */
+
+/** What an archive may inflate to: a few kilobytes can pretend to be gigabytes. */
+const maxSheetBytes = 512 * 1024 * 1024;
+const maxPartBytes = 64 * 1024 * 1024;
+
+export interface SheetRow {
+  /** As a spreadsheet counts. */
+  line: number;
+  cells: string[];
+}
+
+export interface Workbook {
+  /** Of the first sheet that people see, which is the one that is read. */
+  name: string;
+  otherNames: string[];
+  rows: SheetRow[];
+}
+
+export type WorkbookError = "no-table" | "too-many-rows" | "too-large";
+
+export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Excel's format until 2003, which many programs still call «Excel». */
+export const isOldWorkbook = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+
+export async function readWorkbook(
+  bytes: Uint8Array,
+  maxRows: number,
+): Promise<Workbook | WorkbookError> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    return await readFirstSheet({ zip, entries }, maxRows);
+  } catch (error) {
+    if (error instanceof TooMuch) return error.kind;
+    // Not a ZIP, a broken one, or one that is no workbook.
+    return "no-table";
+  }
+}
+
+interface Archive {
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+}
+
+class TooMuch extends Error {
+  readonly kind: "too-many-rows" | "too-large";
+
+  constructor(kind: "too-many-rows" | "too-large") {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+async function readFirstSheet(archive: Archive, maxRows: number): Promise<Workbook | "no-table"> {
+  const { sheets, startsIn1904 } = await readSheetNames(archive);
+  const [first, ...others] = sheets;
+  const path = first && (await pathOf(archive, first.relation));
+  if (!path) return "no-table";
+  const texts = await readSharedTexts(archive);
+  const formats = await readFormats(archive, startsIn1904);
+  return {
+    name: first.name,
+    otherNames: others.map(({ name }) => name),
+    rows: await readRows(archive, path, { texts, formats, maxRows }),
+  };
+}
+
+interface Handlers {
+  onOpen(name: string, attributes: Record<string, string>): void;
+  onText?(text: string): void;
+  onClose?(name: string): void;
+}
+
+/** Hands out the elements of one part, by their names without a namespace's prefix. */
+async function parse(
+  { zip, entries }: Archive,
+  path: string,
+  { onOpen, onText, onClose, maxBytes = maxPartBytes }: Handlers & { maxBytes?: number },
+): Promise<boolean> {
+  const entry = entries.get(path);
+  if (!entry) return false;
+  // The archive's word is checked against what comes out of it (validateEntrySizes).
+  if (entry.uncompressedSize > maxBytes) throw new TooMuch("too-large");
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => onOpen(localName(name), attributes),
+      ontext: (text) => onText?.(text),
+      onclosetag: (name) => onClose?.(localName(name)),
+    },
+    { xmlMode: true },
+  );
+  const stream: Readable = await zip.openReadStreamPromise(entry);
+  stream.setEncoding("utf8");
+  for await (const chunk of stream) parser.write(String(chunk));
+  parser.end();
+  return true;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+interface SheetName {
+  name: string;
+  relation: string;
+}
+
+async function readSheetNames(archive: Archive) {
+  const sheets: SheetName[] = [];
+  let startsIn1904 = false;
+  await parse(archive, "xl/workbook.xml", {
+    onOpen(name, attributes) {
+      if (name === "workbookPr") startsIn1904 = /^(1|true)$/.test(attributes["date1904"] ?? "");
+      const isSeen = (attributes["state"] ?? "visible") === "visible";
+      if (name === "sheet" && isSeen)
+        sheets.push({ name: attributes["name"] ?? "", relation: relationOf(attributes) });
+    },
+  });
+  return { sheets, startsIn1904 };
+}
+
+/** `r:id`, whatever its prefix. */
+const relationOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1] ?? "";
+
+/** Where in the archive a sheet stands. */
+async function pathOf(archive: Archive, relation: string): Promise<string | null> {
+  let target: string | null = null;
+  await parse(archive, "xl/_rels/workbook.xml.rels", {
+    onOpen(_, attributes) {
+      if (attributes["Id"] === relation) target = attributes["Target"] ?? null;
+    },
+  });
+  const given: string | null = target;
+  return given && new URL(given, "zip:/xl/workbook.xml").pathname.slice(1);
+}
+
+/** Each text that stands in any cell, once: cells name it by its place. */
+async function readSharedTexts(archive: Archive): Promise<string[]> {
+  const texts: string[] = [];
+  let text = "";
+  const read = new TextElements((piece) => (text += piece));
+  await parse(archive, "xl/sharedStrings.xml", {
+    onOpen(name) {
+      if (name === "si") text = "";
+      read.open(name);
+    },
+    onText: (piece) => read.text(piece),
+    onClose(name) {
+      read.close(name);
+      if (name === "si") texts.push(fromText(text));
+    },
+  });
+  return texts;
+}
+
+/** What stands in `t` elements, without the reading aids of Japanese (`rPh`). */
+class TextElements {
+  #inText = false;
+  #inAid = false;
+  readonly #onText: (piece: string) => void;
+
+  constructor(onText: (piece: string) => void) {
+    this.#onText = onText;
+  }
+
+  open(name: string): void {
+    if (name === "t") this.#inText = true;
+    if (name === "rPh") this.#inAid = true;
+  }
+
+  text(piece: string): void {
+    if (this.#inText && !this.#inAid) this.#onText(piece);
+  }
+
+  close(name: string): void {
+    if (name === "t") this.#inText = false;
+    if (name === "rPh") this.#inAid = false;
+  }
+}
+
+async function readFormats(archive: Archive, startsIn1904: boolean): Promise<CellFormats> {
+  const formats = new CellFormats(startsIn1904);
+  let inCells = false;
+  await parse(archive, "xl/styles.xml", {
+    onOpen(name, attributes) {
+      if (name === "numFmt") formats.define(attributes["numFmtId"], attributes["formatCode"]);
+      if (name === "cellXfs") inCells = true;
+      if (name === "xf" && inCells) formats.addStyle(attributes["numFmtId"]);
+    },
+    onClose(name) {
+      if (name === "cellXfs") inCells = false;
+    },
+  });
+  return formats;
+}
+
+interface Reading {
+  texts: readonly string[];
+  formats: CellFormats;
+  maxRows: number;
+}
+
+async function readRows(archive: Archive, path: string, reading: Reading): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { line: 0, cells: [] };
+  let cell: Record<string, string> = {};
+  let value = "";
+  let inValue = false;
+  const inline = new TextElements((piece) => (value += piece));
+  await parse(archive, path, {
+    maxBytes: maxSheetBytes,
+    onOpen(name, attributes) {
+      if (name === "row") row = { line: Number(attributes["r"] ?? row.line + 1), cells: [] };
+      if (name === "c") {
+        cell = attributes;
+        value = "";
+      }
+      if (name === "v") inValue = true;
+      inline.open(name);
+    },
+    onText(piece) {
+      if (inValue) value += piece;
+      else inline.text(piece);
+    },
+    onClose(name) {
+      inline.close(name);
+      if (name === "v") inValue = false;
+      if (name === "c")
+        row.cells[columnOf(cell["r"], row.cells.length)] = cellText(cell, value, reading);
+      if (name === "row" && row.cells.some(Boolean)) rows.push(row);
+      // The headers are a row too.
+      if (rows.length > reading.maxRows + 1) throw new TooMuch("too-many-rows");
+    },
+  });
+  return rows;
+}
+
+function cellText(
+  { t: type, s: style }: Record<string, string>,
+  value: string,
+  { texts, formats }: Reading,
+): string {
+  switch (type) {
+    case "s":
+      return texts[Number(value)] ?? "";
+    case "b":
+      return value === "1" ? "TRUE" : "FALSE";
+    case "str":
+    case "inlineStr":
+      return fromText(value);
+    case "e":
+    case "d":
+      return value;
+    default:
+      return formats.numberText(value, Number(style ?? 0));
+  }
+}
