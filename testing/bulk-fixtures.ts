@@ -11,8 +11,8 @@ export async function fillWithOrders(
 ): Promise<void> {
   await withLongSession(db.$client, async (client) => {
     await client.query(
-      `insert into products (name, sku, description, price, stock, image, instructions, archived, position)
-       select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, case when n % 60 > 0 then '/media/0123456789abcdef-800x800@400.webp' end, '[]', n % 50 = 0, 1000 + n from generate_series(1, $1::int) n`,
+      `insert into products (name, sku, description, price, stock, image, instructions, archived, position, brand, supplier)
+       select 'Producto ' || n, 'CLAVE-' || n, '', 10 + n % 990, n % 400, case when n % 60 > 0 then '/media/0123456789abcdef-800x800@400.webp' end, '[]', n % 50 = 0, 1000 + n, 'Marca ' || n % 40, 'Proveedor ' || n % 300 from generate_series(1, $1::int) n`,
       [count.products],
     );
     await client.query(

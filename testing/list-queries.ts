@@ -61,6 +61,8 @@ export const listQueries = [
     { subcategoryIds: [3] },
     { soldOut: "true" },
     { lowStock: "true" },
+    { brand: "Marca 7" },
+    { supplier: "Proveedor 7" },
     { minPrice: 990 },
     { maxPrice: 12 },
     { archived: "true" },

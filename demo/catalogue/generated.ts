@@ -65,6 +65,9 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     key: `${product.key}~${round}`,
     drawnAs: product.key,
     name: rest ? `${words}, ${rest}` : words,
+    // Another price, and another barcode.
+    compareAtPrice: null,
+    barcode: null,
     productLine: product.productLine && `${product.productLine} ${round}`,
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),
     // A steady, uneven spread: some sold out, some nearly, most at hand.

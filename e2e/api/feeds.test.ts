@@ -63,12 +63,16 @@ test("Google's feed has each product on sale with its whole addresses and what G
       "g:title": product.name,
       "g:description": product.description,
       "g:link": `https://tienda.example${productUrl(product)}`,
-      "g:price": `${product.price}.00 MXN`,
+      "g:price": `${product.compare_at_price ?? product.price}.00 MXN`,
       "g:availability": product.stock > 0 ? "in_stock" : "out_of_stock",
       "g:condition": "new",
-      "g:brand": catalogue.company?.name,
-      "g:identifier_exists": "no",
+      "g:brand": product.brand ?? catalogue.company?.name,
     });
+    expect(item["g:identifier_exists"]).toBe(product.gtin ? undefined : "no");
+    expect(item["g:gtin"]).toBe(product.gtin ?? undefined);
+    expect(item["g:sale_price"]).toBe(
+      product.compare_at_price ? `${product.price}.00 MXN` : undefined,
+    );
     if (product.image)
       expect(item["g:image_link"]).toMatch(/^https:\/\/tienda\.example\/media\/.+\.webp$/);
     if (product.weight) expect(item["g:shipping_weight"]).toBe(`${product.weight} kg`);
@@ -87,9 +91,11 @@ test("Meta's catalogue says the same as Google's feed, in Meta's words", async (
       availability: item["g:availability"]?.replaceAll("_", " "),
       condition: "new",
       price: item["g:price"],
+      sale_price: item["g:sale_price"] ?? "",
       link: item["g:link"],
       image_link: item["g:image_link"] ?? "",
       brand: item["g:brand"],
+      gtin: item["g:gtin"] ?? "",
       product_type: item["g:product_type"] ?? "",
       shipping_weight: item["g:shipping_weight"] ?? "",
     })),

@@ -1,3 +1,4 @@
+import { compareAtTexts } from "./compare-at-price.ts";
 import type { Element, Rating, Subcategory, Units } from "./contract.ts";
 import { promotionMark } from "./promotion-texts.ts";
 import { averageOf, rated } from "./rating-texts.ts";
@@ -7,7 +8,9 @@ import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
   /** «$48.66/m²»; missing where packs can't be compared. */
   unitPrice?: string | null;
-  /** «4 × 3»; missing where no promotion is announced. */
+  /** «$1,849», struck out; missing where it never cost more than now. */
+  compareAtPrice?: string;
+  /** «4 × 3» of an announced promotion, or «Ahorras $200»; missing where there is neither. */
   promotion?: string | null;
   /** Missing where nobody reviewed it. */
   rating?: CardRating | null;
@@ -31,6 +34,7 @@ export const cardRating = (rating: Rating): CardRating => ({
 export function cardProduct(element: Element, units: Units): CardProduct {
   const { id, name, price, image, stock } = element;
   const unitPrice = unitPriceOf(element, units);
+  const before = compareAtTexts(element);
   return {
     id,
     name,
@@ -38,6 +42,7 @@ export function cardProduct(element: Element, units: Units): CardProduct {
     image,
     stock,
     unitPrice: unitPrice && formatUnitPrice(unitPrice),
+    ...(before && { compareAtPrice: before.price, promotion: before.savings }),
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
     ...(element.rating && { rating: cardRating(element.rating) }),
   };

@@ -65,6 +65,12 @@ export const Element = v.object({
   years: v.nullish(v.number()),
   /** Ours: products of one line are the same in another pack or for other years. */
   product_line: text,
+  /** Ours: what it cost before, where that is more than now; never what is charged. */
+  compare_at_price: figure,
+  /** Ours: who makes it, where that is another company. */
+  brand: text,
+  /** Ours: its barcode's number. */
+  gtin: text,
   /** Ours: the ids of what else the work takes. */
   complementary: v.nullish(v.array(identifier)),
   /** Ours: where customers reviewed it. */

@@ -1,6 +1,11 @@
 import type { Category, Element } from "./contract.ts";
 import type { ProductRecord } from "./staff/contract.ts";
-import { elementFields, type ElementField, productFields } from "./staff/product-fields.ts";
+import {
+  elementFields,
+  type ElementField,
+  isCompareAtPrice,
+  productFields,
+} from "./staff/product-fields.ts";
 
 type StoredProduct = Pick<ProductRecord, ElementField | "id" | "stock">;
 
@@ -22,8 +27,10 @@ export function elementOf(
   return { ...fields, id: product.id, stock: product.stock, subcategories };
 }
 
-/** Rich text travels as JSON; none of it as null. */
+/** Rich text travels as JSON; none of it as null. A price before is told where it was higher. */
 function publicValue(name: ElementField, product: StoredProduct) {
+  if (name === "compareAtPrice")
+    return isCompareAtPrice(product.compareAtPrice, product.price) ? product.compareAtPrice : null;
   if (name !== "instructions") return product[name];
   return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -14,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { usualLowStockLevel } from "./low-stock.ts";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
@@ -40,6 +42,13 @@ export const subcategories = pgTable("subcategories", {
   position: integer("position").notNull(),
 });
 
+/** How many more there are than the level at which the staff should order: 0 or less is low. */
+export const lowStockMargin = ({
+  stock,
+  lowStockLevel,
+}: Record<"stock" | "lowStockLevel", AnyPgColumn>) =>
+  sql`(${stock} - coalesce(${lowStockLevel}, ${sql.raw(String(usualLowStockLevel))}))`;
+
 export const products = pgTable(
   "products",
   {
@@ -50,8 +59,18 @@ export const products = pgTable(
     description: text("description").notNull(),
     /** Whole pesos, IVA included. */
     price: integer("price").notNull(),
+    /** What it cost before, struck out beside the price; only told where it is higher. */
+    compareAtPrice: integer("compare_at_price"),
+    /** Who makes it, where that is not this company. */
+    brand: text("brand"),
+    /** GTIN: EAN, UPC or the code of a case. */
+    barcode: text("barcode"),
+    /** Whom the company buys it from; the staff's alone. */
+    supplier: text("supplier"),
     image: text("image"),
     stock: integer("stock").notNull(),
+    /** At so many the staff should order more; null: at the shop's usual level. */
+    lowStockLevel: integer("low_stock_level"),
     safetySheet: text("safety_sheet"),
     factSheet: text("fact_sheet"),
     /** m² that one pack covers with one coat. */
@@ -85,8 +104,11 @@ export const products = pgTable(
     index("products_name").on(table.name, table.id),
     index("products_price").on(table.price, table.id),
     index("products_stock").on(table.stock, table.id),
+    index("products_low_stock").on(lowStockMargin(table)),
+    index("products_brand").on(sql`normalize_text(${table.brand})`),
+    index("products_supplier").on(sql`normalize_text(${table.supplier})`),
     // Counts what is on sale, in stock or without an image without opening the rows.
-    index("products_shelf").on(table.archived, table.stock, table.image),
+    index("products_shelf").on(table.archived, table.stock, table.image, table.lowStockLevel),
     // Typed words are found three characters at a time, without case and accents
     // (migrations/).
     index("products_search_text").using(

@@ -120,7 +120,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === "string" && !value.includes("\0") ? value.trim() : reject(texts.filterIsNotText);
 
 export const equalsId =

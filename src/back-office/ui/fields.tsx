@@ -1,6 +1,5 @@
-import { Box, Chip } from "@mui/material";
+import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import * as texts from "./texts.ts";
 
 interface Source {
   source: string;
@@ -43,21 +42,5 @@ export function ThumbnailField({ source }: Source) {
     />
   ) : (
     <Box sx={tile} />
-  );
-}
-
-const stockColor = (stock: number) => (stock <= 0 ? "error" : stock <= 5 ? "warning" : "success");
-
-export function StockField({ source }: Source) {
-  const record = useRecordContext();
-  if (!record) return null;
-  const stock = Number(record[source]);
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={stockColor(stock)}
-      label={stock <= 0 ? texts.soldOut : stock}
-    />
   );
 }

@@ -15,12 +15,24 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
-import { listFields, schemasOf, textOrNull } from "./product-fields.ts";
+import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
 /** What the staff keep up of the catalogue. */
 
-export const ProductInput = v.object(schemasOf("input"));
+/** Each field by itself. */
+export const ProductFields = v.object(schemasOf("input"));
+export const ProductInput = v.pipe(
+  ProductFields,
+  v.forward(
+    v.partialCheck(
+      [["price"], ["compareAtPrice"]],
+      ({ price, compareAtPrice }) => isCompareAtPrice(compareAtPrice, price),
+      texts.compareAtIsTooLow,
+    ),
+    ["compareAtPrice"],
+  ),
+);
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
 const stored = schemasOf("stored");
@@ -29,6 +41,7 @@ const ProductRow = v.object({
   id: v.number(),
   ...pick(stored, listFields),
   stock: v.number(),
+  lowStockLevel: v.nullable(v.number()),
   /** How many wait to be told that it is back. */
   waiting: v.number(),
   subcategories: v.array(v.string()),

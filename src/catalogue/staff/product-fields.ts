@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
@@ -21,7 +22,7 @@ interface ProductField {
   list?: true;
 }
 
-export type CellKind = "text" | "pesos" | "number" | "yes-no";
+export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no";
 export type FormGroup =
   | "title"
   | "image"
@@ -29,6 +30,7 @@ export type FormGroup =
   | "description"
   | "subcategories"
   | "figures"
+  | "supply"
   | "related"
   | "sheets"
   | "instructions";
@@ -71,6 +73,12 @@ const wholeFigure = (max: number) =>
     ),
     null,
   );
+const barcode = v.pipe(
+  v.nullish(v.string(), ""),
+  v.transform(tidyGtin),
+  v.check((code) => code === "" || isGtin(code), texts.notBarcode),
+  v.transform((code) => code || null),
+);
 /** An empty one is none. */
 export const textOrNull = (max: number) =>
   v.pipe(
@@ -85,6 +93,10 @@ const wordsOrNull = (max: number) =>
     v.maxLength(max, texts.textIsTooLong(max)),
     v.transform((text) => text || null),
   );
+
+/** What a product cost before is more than it costs now, or it is not said. */
+export const isCompareAtPrice = (before: number | null, price: number): boolean =>
+  before === null || before > price;
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -124,6 +136,14 @@ export const productFields = {
     sheet: { column: "precio", kind: "pesos" },
     form: { group: "offer", control: "pesos", required: true },
     list: true,
+  },
+  compareAtPrice: {
+    texts: texts.fields.compareAtPrice,
+    input: v.nullish(pesos, null),
+    stored: number,
+    element: "compare_at_price",
+    sheet: { column: "precio anterior", kind: "optional-pesos" },
+    form: { group: "offer", control: "pesos" },
   },
   sku: {
     texts: texts.fields.sku,
@@ -202,6 +222,36 @@ export const productFields = {
     element: "years",
     sheet: { column: "duracion", kind: "number" },
     form: { group: "figures", control: "whole-number" },
+  },
+  brand: {
+    texts: texts.fields.brand,
+    input: wordsOrNull(70),
+    stored: text,
+    element: "brand",
+    sheet: { column: "marca", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  barcode: {
+    texts: texts.fields.barcode,
+    input: barcode,
+    stored: text,
+    element: "gtin",
+    sheet: { column: "codigo de barras", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  supplier: {
+    texts: texts.fields.supplier,
+    input: wordsOrNull(80),
+    stored: text,
+    sheet: { column: "proveedor", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
+  lowStockLevel: {
+    texts: texts.fields.lowStockLevel,
+    input: wholeFigure(1_000_000),
+    stored: number,
+    sheet: { column: "existencias minimas", kind: "number" },
+    form: { group: "supply", control: "whole-number" },
   },
   productLine: {
     texts: texts.fields.productLine,

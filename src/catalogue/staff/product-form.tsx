@@ -59,6 +59,12 @@ function ProductForm() {
       <Box sx={figuresGrid}>
         <ProductInputs group="figures" />
       </Box>
+      <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
+        {texts.supply}
+      </Typography>
+      <Box sx={supplyGrid}>
+        <ProductInputs group="supply" />
+      </Box>
       <ProductInputs group="related" />
       <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
         <ProductInputs group="sheets" />
@@ -73,6 +79,11 @@ const figuresGrid = {
   gap: 2,
   gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
   width: "100%",
+};
+
+const supplyGrid = {
+  ...figuresGrid,
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 };
 
 function Bar() {

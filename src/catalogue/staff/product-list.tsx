@@ -10,14 +10,16 @@ import {
   SearchInput,
   SelectInput,
   SimpleList,
+  TextInput,
   useRecordContext,
 } from "react-admin";
 import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { pesosFormat, StockField, ThumbnailField } from "#src/back-office/ui/fields.tsx";
+import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRow } from "./contract.ts";
 import { type ListField, listFields, productFields } from "./product-fields.ts";
+import { StockField } from "./stock-field.tsx";
 import * as texts from "./texts.ts";
 
 const filters = [
@@ -45,6 +47,8 @@ const filters = [
     label={texts.withoutImage}
     choices={yesNo}
   />,
+  <TextInput key="brand" source="brand" label={texts.fields.brand.name} />,
+  <TextInput key="supplier" source="supplier" label={texts.fields.supplier.name} />,
   <NumberInput key="minPrice" source="minPrice" label={texts.minPrice} />,
   <NumberInput key="maxPrice" source="maxPrice" label={texts.maxPrice} />,
 ];
@@ -85,7 +89,7 @@ function Rows() {
         locales="es-MX"
       />
       <DataTable.Col source="stock" label={texts.stock} sx={{ textAlign: "right" }}>
-        <StockField source="stock" />
+        <StockField />
         <Waiting />
       </DataTable.Col>
       {listFields.filter((name) => !placed.has(name)).map(column)}

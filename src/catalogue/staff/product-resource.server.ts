@@ -1,4 +1,5 @@
 import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import {
@@ -9,10 +10,12 @@ import {
   isTrue,
   lte,
   matchesText,
+  textOf,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
 import {
   complementaryProducts,
+  lowStockMargin,
   products,
   productSubcategories,
   stockMovements,
@@ -22,8 +25,8 @@ import { type ProductRecord, productsContract } from "./contract.ts";
 import { listFields } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
-/** Below this, the staff should order more. */
-export const lowStock = 5;
+/** So few are left that the staff should order more. */
+export const isLowStock = sql`${lowStockMargin(products)} <= 0`;
 
 const inSubcategory: Filter = (value) => {
   const chosen = equalsId(productSubcategories.subcategoryId)(value);
@@ -35,6 +38,14 @@ const inSubcategory: Filter = (value) => {
     )
   );
 };
+
+/** Without case and accents. */
+const equalsNormalized =
+  (column: PgColumn): Filter =>
+  (value) => {
+    const text = textOf(value);
+    return text ? sql`normalize_text(${column}) = normalize_text(${text})` : undefined;
+  };
 
 const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
@@ -66,7 +77,9 @@ export const productsResource: Resource<typeof productsContract> = {
       subcategoryIds: inSubcategory,
       archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
       soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
-      lowStock: isTrue(sql`${products.stock} <= ${lowStock}`, sql`${products.stock} > ${lowStock}`),
+      lowStock: isTrue(isLowStock, sql`not ${isLowStock}`),
+      brand: equalsNormalized(products.brand),
+      supplier: equalsNormalized(products.supplier),
       minPrice: gte(products.price),
       maxPrice: lte(products.price),
       withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
@@ -86,6 +99,7 @@ export const productsResource: Resource<typeof productsContract> = {
         id: products.id,
         ...pick(products, listFields),
         stock: products.stock,
+        lowStockLevel: products.lowStockLevel,
         waiting: sql<number>`(
           select count(*)::int from stock_alerts where product_id = products.id)`,
         subcategories: sql<string[]>`array(

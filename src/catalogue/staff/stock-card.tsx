@@ -16,12 +16,12 @@ import { type FormEvent, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
-import { StockField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/back-office/ui/unsaved.ts";
 import { useDraftEditor } from "#src/back-office/ui/use-draft-editor.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import type { Movement, ProductRecord, StockMovement } from "./contract.ts";
+import { StockField } from "./stock-field.tsx";
 import * as texts from "./texts.ts";
 
 type Choice = StockMovement["reason"];
@@ -64,7 +64,7 @@ export function StockCard() {
           <Typography component="h2" variant="h6">
             {texts.stock}
           </Typography>
-          <StockField source="stock" />
+          <StockField />
         </Stack>
         {can("stock.move") ? (
           <Button variant="contained" fullWidth onClick={() => setOpen(true)}>

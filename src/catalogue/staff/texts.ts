@@ -13,6 +13,10 @@ export const fields = {
   name: { name: "Nombre" },
   description: { name: "Descripción" },
   price: { name: "Precio", label: "Precio (pesos enteros, con IVA)" },
+  compareAtPrice: {
+    name: "Precio anterior",
+    help: "Sale tachado junto al precio. Debe ser más alto; vacío si no hay rebaja",
+  },
   sku: { name: "Clave", help: "La de tu empresa; con ella se reconoce al importar" },
   image: { name: "Imagen" },
   safetySheet: { name: "Hoja de seguridad" },
@@ -23,6 +27,13 @@ export const fields = {
   coats: { name: "Manos", help: "Vacío si no se aplica por manos" },
   pack: { name: "Empaque", help: "En singular: cubeta, bulto, garrafa" },
   years: { name: "Duración", label: "Dura (años)" },
+  brand: { name: "Marca", help: "Del fabricante, si no es la tuya" },
+  barcode: { name: "Código de barras", help: "Los números de la etiqueta: 8, 12, 13 o 14" },
+  supplier: { name: "Proveedor", help: "A quién se lo compras. Solo lo ve tu equipo" },
+  lowStockLevel: {
+    name: "Existencias mínimas",
+    help: "Con estas piezas o menos está por agotarse. Vacío: 5",
+  },
   productLine: {
     name: "Línea",
     help: "Los de la misma línea son el mismo producto en otro tamaño o para otros años",
@@ -46,6 +57,8 @@ export const priceIsNumber = "Escribe el precio en números";
 export const priceIsWhole = "El precio va en pesos enteros";
 export const priceIsNegative = "El precio no puede ser negativo";
 export const priceIsTooHigh = "El precio es demasiado alto";
+export const compareAtIsTooLow = "Debe ser más alto que el precio";
+export const notBarcode = "Revisa el código: el último dígito no corresponde o le faltan números";
 export const figureIsNumber = "Escribe un número";
 export const figureIsWhole = "Escribe un número entero";
 export const figureIsBelowOne = "Debe ser 1 o más";
@@ -92,6 +105,7 @@ export const noProductFits = "Nada coincide";
 
 // A product's form.
 export const figures = "Información adicional";
+export const supply = "Marca y surtido";
 export const openInShop = "Ver en la tienda";
 export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =

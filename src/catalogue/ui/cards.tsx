@@ -39,6 +39,7 @@ export function ProductCard({
         {product.rating && <RatingMark {...product.rating} />}
         <p className={styles.prices}>
           <Price amount={parsePesos(product.price)} className={styles.price} />
+          {product.compareAtPrice && <s className={ui.note}>{product.compareAtPrice}</s>}
           {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
         </p>
       </div>

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lte, min, sql } from "drizzle-orm";
-import { lowStock } from "#src/catalogue/staff/product-resource.server.ts";
+import { and, count, desc, eq, gte, inArray, min, sql } from "drizzle-orm";
+import { isLowStock } from "#src/catalogue/staff/product-resource.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/states.ts";
@@ -89,7 +89,7 @@ async function runningOut(db: Database) {
   return await db
     .select({ id: products.id, name: products.name, stock: products.stock })
     .from(products)
-    .where(and(lte(products.stock, lowStock), sql`not ${products.archived}`))
+    .where(and(isLowStock, sql`not ${products.archived}`))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
 }

@@ -1,3 +1,4 @@
+import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -12,10 +13,14 @@ export interface FeedItem {
   description: string;
   link: string;
   image_link: string | null;
+  /** What it costs, or what it cost before where it costs less now. */
   price: string;
+  /** What it costs now, where it cost more before. */
+  sale_price: string | null;
   isAvailable: boolean;
   condition: "new";
   brand: string | null;
+  gtin: string | null;
   /** The shop's own category. */
   product_type: string | null;
   shipping_weight: string | null;
@@ -32,6 +37,8 @@ export function feedItem(
   publicUrl: string,
 ): FeedItem {
   const { id, name, description, image, stock, price, subcategories, weight } = element;
+  const { brand, gtin } = element;
+  const before = compareAtPriceOf(element);
   const [place] = subcategories;
   const unit = units.weight?.trim().toLowerCase() ?? "";
   return {
@@ -41,13 +48,18 @@ export function feedItem(
     description: (description?.trim() || name).slice(0, maxDescription),
     link: publicUrl + productUrl(element),
     image_link: image ? absolute(largestImage(image), publicUrl) : null,
-    price: `${parsePesos(price).toFixed(2)} MXN`,
+    price: amountOf(before ?? parsePesos(price)),
+    sale_price: before === null ? null : amountOf(parsePesos(price)),
     isAvailable: stock > 0,
     condition: "new",
-    brand: company?.name ?? null,
+    // What this company makes bears its own name.
+    brand: brand ?? company?.name ?? null,
+    gtin: gtin ?? null,
     product_type: place
       ? [place.category?.name, place.name].filter((part) => part !== undefined).join(" > ")
       : null,
     shipping_weight: Number(weight) > 0 && weightUnits.has(unit) ? `${weight} ${unit}` : null,
   };
 }
+
+const amountOf = (pesos: number) => `${pesos.toFixed(2)} MXN`;

@@ -21,8 +21,8 @@ function attributes({ isAvailable, ...item }: FeedItem): string {
   const told = {
     ...item,
     availability: isAvailable ? "in_stock" : "out_of_stock",
-    // No product has a barcode here; unsaid, Google waits for one.
-    identifier_exists: "no",
+    // Unsaid, Google waits for a barcode.
+    identifier_exists: item.gtin ? null : "no",
   };
   return Object.entries(told)
     .map(([name, value]) => (value === null ? "" : tag(`g:${name}`, value)))

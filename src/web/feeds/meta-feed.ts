@@ -10,9 +10,11 @@ const columns = [
   "availability",
   "condition",
   "price",
+  "sale_price",
   "link",
   "image_link",
   "brand",
+  "gtin",
   "product_type",
   "shipping_weight",
 ] as const;

@@ -1,4 +1,5 @@
 import type { PublishedReview } from "#src/reviews/contract.ts";
+import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -11,11 +12,14 @@ export function productData(
   reviews: readonly PublishedReview[],
   publicUrl: string,
 ): object {
-  const { name, description, image, price, stock, id, rating } = product;
+  const { name, description, image, price, stock, id, rating, brand, gtin } = product;
+  const before = compareAtPriceOf(product);
   return {
     "@type": "Product",
     name,
     sku: String(id),
+    ...(brand && { brand: { "@type": "Brand", name: brand } }),
+    ...(gtin && { gtin }),
     ...(description ? { description } : {}),
     ...(image ? { image: absolute(largestImage(image), publicUrl) } : {}),
     // Search engines want neither an average of nothing nor an empty list.
@@ -32,6 +36,14 @@ export function productData(
       url: publicUrl + productUrl(product),
       price: parsePesos(price),
       priceCurrency: "MXN",
+      ...(before && {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: before,
+          priceCurrency: "MXN",
+        },
+      }),
       availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },
   };

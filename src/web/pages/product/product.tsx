@@ -18,6 +18,7 @@ import {
 import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
 import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
+import { compareAtTexts } from "#src/catalogue/compare-at-price.ts";
 import { alternativeTo } from "#src/catalogue/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
@@ -302,6 +303,7 @@ interface OfferProps extends Pick<
 function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
   const { address, answer, calculates } = offer;
   const { name, description, price, stock, promotion } = product;
+  const before = compareAtTexts(product);
   return (
     <div className={styles.words}>
       <h1>{name}</h1>
@@ -309,8 +311,15 @@ function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferPr
       <div>
         <p className={styles.priceLine}>
           <Price amount={parsePesos(price)} className={styles.price} />{" "}
+          {before && (
+            <s className={ui.note}>
+              <span className={ui.hidden}>{texts.before} </span>
+              {before.price}
+            </s>
+          )}{" "}
           <span className={ui.note}>{texts.currency}</span>
         </p>
+        {before && <p className={styles.savings}>{before.savings}</p>}
         {unitPrice && <p className={ui.note}>{texts.unitPrice(unitPrice)}</p>}
       </div>
       {promotion && stock > 0 && (

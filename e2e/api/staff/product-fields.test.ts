@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { mainInfo, someProduct } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import type { StaffResponseAt } from "#testing/staff-paths.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const recordOf = async (name: string) =>
+  await owner.read(`products/${(await someProduct(shop, name)).id}`);
+const pageOf = async (product: { id: number; name: string }) =>
+  await (await shop.get(productUrl(product))).text();
+const elementOf = async (wanted: number) =>
+  defined((await mainInfo(shop)).elements.find(({ id }) => id === wanted));
+
+test("what a product cost before is struck out on its page and its card, and told to search engines", async () => {
+  const brush = await recordOf("Brocha Profesional");
+  const before = brush.price + 120;
+  const saved = await owner.save("products", brush, { compareAtPrice: before });
+  expect(saved.status).toBe(200);
+  await eventually(async () => {
+    expect(await elementOf(brush.id)).toMatchObject({
+      price: brush.price,
+      compare_at_price: before,
+    });
+    const page = await pageOf(brush);
+    expect(page).toMatch(new RegExp(`<s[^>]*>.*\\$${before}</s>`));
+    expect(page).toContain("Ahorras $120");
+    expect(page).toContain("StrikethroughPrice");
+    const results = await (await shop.get("/allsearch?query=brocha")).text();
+    expect(results).toContain("Ahorras $120");
+  });
+});
+
+test("a price before that is not higher than the price is refused beside its field", async () => {
+  const brush = await recordOf("Rodillo Felpa");
+  for (const compareAtPrice of [brush.price, 1]) {
+    const response = await owner.save("products", brush, { compareAtPrice });
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({
+      errors: [{ field: "compareAtPrice", msg: "Debe ser más alto que el precio" }],
+    });
+  }
+});
+
+test("brand and barcode are public, the supplier is the staff's alone", async () => {
+  const roller = await recordOf("Rodillo Felpa");
+  const given = { brand: "Felpamex", barcode: "7 501031-311309", supplier: "Secretos SA" };
+  expect((await owner.save("products", roller, given)).status).toBe(200);
+  await eventually(async () => {
+    expect(await elementOf(roller.id)).toMatchObject({ brand: "Felpamex", gtin: "7501031311309" });
+    const page = await pageOf(roller);
+    expect(page).toContain('"gtin":"7501031311309"');
+    expect(page).toContain('"brand":{"@type":"Brand","name":"Felpamex"}');
+  });
+  expect(await owner.read(`products/${roller.id}`)).toMatchObject({ supplier: "Secretos SA" });
+  const told = await (await shop.get("/api/oralpeace/main-info")).text();
+  expect(told).not.toContain("Secretos SA");
+});
+
+test("a barcode with a wrong digit is refused", async () => {
+  const roller = await recordOf("Rodillo de Esponja");
+  const response = await owner.save("products", roller, { barcode: "7501031311308" });
+  expect(await errorOf(response)).toMatchObject({ errors: [{ field: "barcode" }] });
+});
+
+test("the list finds a brand and a supplier, whatever their case and accents", async () => {
+  const { data } = await owner.list("products", { filter: { supplier: "herramientas del bajio" } });
+  expect(data.map(({ name }) => name).toSorted()).toEqual([
+    "Llana Dentada de acero, 10 mm",
+    "Llana Lisa de acero, 11 × 4.5 pulg",
+  ]);
+  const { total } = await owner.list("products", { filter: { brand: "FORJA NORTE" } });
+  expect(total).toBe(2);
+});
+
+test("a product with a level of its own runs low at that, in the list and on the first screen", async () => {
+  const trowel = await recordOf("Llana Dentada");
+  const lowOnes = async () =>
+    (await owner.list("products", { filter: { lowStock: "true" } })).data.map(({ id }) => id);
+  expect(await lowOnes()).not.toContain(trowel.id);
+  const saved = await owner.save("products", trowel, { lowStockLevel: trowel.stock });
+  expect(saved.status).toBe(200);
+  expect(await lowOnes()).toContain(trowel.id);
+  const { lowStock } = await owner.read("home");
+  expect(lowStock?.length).toBeGreaterThan(0);
+  await owner.save("products", await owner.read(`products/${trowel.id}`), {
+    lowStockLevel: trowel.stock - 1,
+  });
+  expect(await lowOnes()).not.toContain(trowel.id);
+});
+
+const importing = async (sheet: string) =>
+  await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
+    await owner.upload("product-imports/preview", new Blob([sheet]), "productos.csv"),
+  );
+
+test("a sheet carries all of it, and says what is wrong with it before anything changes", async () => {
+  const exported = await (await owner.get("products/export.csv")).text();
+  expect(exported).toMatch(/Esmalte Alquidálico negro, 4 L.*645,729/);
+  expect(exported).toContain("Herramientas del Bajío");
+  const sheet = [
+    "nombre,precio,precio anterior,codigo de barras,existencias minimas",
+    "Uno,100,150,7501031311309,7",
+    "Dos,100,90,,",
+    "Tres,100,,7501031311300,",
+    "Cuatro,100,,7.50103E+12,",
+  ].join("\n");
+  const { rows } = await importing(sheet);
+  expect(rows).toMatchObject([
+    { action: "create", problems: [] },
+    { action: "error", problems: ["Precio anterior: Debe ser más alto que el precio"] },
+    { action: "error", problems: [expect.stringContaining("Código de barras: Revisa el código")] },
+    { action: "create", notes: [expect.stringContaining("7.50103E+12")] },
+  ]);
+});
+
+test("a sheet's new price is held against the price before that is stored", async () => {
+  const { rows } = await importing('\uFEFFnombre,precio\n"Esmalte Alquidálico negro, 4 L",800\n');
+  expect(rows).toMatchObject([
+    { action: "error", problems: ["Precio anterior: Debe ser más alto que el precio"] },
+  ]);
+});

@@ -1,0 +1,6 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+
+/** The Spanish of a price that was higher before. */
+
+export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
+export const before = "Antes";

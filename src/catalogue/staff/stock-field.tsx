@@ -1,0 +1,22 @@
+import { Chip } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { isLowStock } from "#src/catalogue/low-stock.ts";
+import type { ProductRow } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+type Counted = Pick<ProductRow, "id" | "stock" | "lowStockLevel">;
+
+/** How many there are; green where nobody has to order more. */
+export function StockField() {
+  const product = useRecordContext<Counted>();
+  if (!product) return null;
+  const { stock } = product;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={stock <= 0 ? "error" : isLowStock(product) ? "warning" : "success"}
+      label={stock <= 0 ? texts.soldOut : stock}
+    />
+  );
+}
