@@ -46,7 +46,7 @@ export const familyColours = {
   utensilios: "#3E5BB0",
 } as const;
 
-const given = ["name", "description", "price", "sku", "archived"] as const;
+const given = ["name", "description", "price", "sku", "archived", "draft"] as const;
 
 /** What a product may have besides, as a sheet of the shop carries it: null where it has not. */
 export type Detail = Exclude<SheetField, (typeof given)[number]>;

@@ -25,6 +25,15 @@ const changes: [string, string][] = [
   ["another best seller", "update products set best_seller_rank = 1 where id = 9"],
   ["a product that is no longer sold", "update products set archived = true where id = 1"],
   ["one that is sold again", "update products set archived = false where id = 1"],
+  ["a product that is a draft again", "update products set draft = true where id = 2"],
+  ["a draft that is published", "update products set draft = false where id = 2"],
+  [
+    "a product that is published another day",
+    "update products set published_from = now() + interval '1 day' where id = 2",
+  ],
+  ["one that is published now", "update products set published_from = now() where id = 2"],
+  ["what a product cost before", "update products set compare_at_price = 99999 where id = 4"],
+  ["another brand", "update products set brand = 'Otra' where id = 4"],
   [
     "a product that goes with another",
     "insert into complementary_products (product_id, complementary_id, position) values (7, 8, 90)",

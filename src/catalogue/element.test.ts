@@ -27,6 +27,7 @@ test("pages get what the staff wrote in the contract's words, and nothing of the
   });
   expect(Object.keys(element)).not.toEqual(expect.arrayContaining(["sku"]));
   expect(Object.keys(element)).not.toEqual(expect.arrayContaining(["archived"]));
+  expect(Object.keys(element)).not.toEqual(expect.arrayContaining(["draft"]));
 });
 
 test("instructions are written as JSON, and missing where there are none", () => {

@@ -8,7 +8,8 @@ export const tidyGtin = (typed: string): string => typed.replaceAll(/[\s-]/g, ""
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !lengths.has(code.length)) return false;
   // From the right, every second digit counts three times.
-  const sum = [...code]
+  const sum = code
+    .split("")
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0);
   return sum % 10 === 0;

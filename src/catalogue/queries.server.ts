@@ -2,6 +2,7 @@ import { and, type AnyColumn, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "./element.server.ts";
+import { isPublished } from "./published.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -100,7 +101,7 @@ async function findSlice(
     .from(products)
     .where(
       and(
-        eq(products.archived, false),
+        isPublished,
         ids && isAmong(products.id, ids),
         after && sql`${place} > (${after.position}, ${after.element.id})`,
       ),

@@ -94,6 +94,10 @@ export const products = pgTable(
     /** 1 is the best seller; null is none. */
     bestSellerRank: smallint("best_seller_rank"),
     archived: boolean("archived").notNull().default(false),
+    /** The staff's alone until they publish it. */
+    draft: boolean("draft").notNull().default(false),
+    /** Nobody sees it before; null: at once. */
+    publishedFrom: timestamp("published_from", { withTimezone: true }),
     position: integer("position").notNull(),
   },
   (table) => [
@@ -108,7 +112,20 @@ export const products = pgTable(
     index("products_brand").on(sql`normalize_text(${table.brand})`),
     index("products_supplier").on(sql`normalize_text(${table.supplier})`),
     // Counts what is on sale, in stock or without an image without opening the rows.
-    index("products_shelf").on(table.archived, table.stock, table.image, table.lowStockLevel),
+    index("products_shelf").on(
+      table.archived,
+      table.stock,
+      table.image,
+      table.lowStockLevel,
+      table.draft,
+      table.publishedFrom,
+    ),
+    index("products_drafts")
+      .on(table.id)
+      .where(sql`${table.draft}`),
+    index("products_published_from")
+      .on(table.publishedFrom)
+      .where(sql`${table.publishedFrom} is not null`),
     // Typed words are found three characters at a time, without case and accents
     // (migrations/).
     index("products_search_text").using(

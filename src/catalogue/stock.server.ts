@@ -1,13 +1,14 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
+import { isPublished } from "./published.server.ts";
 import { products } from "./schema.server.ts";
 import type { StockReason } from "./stock-change.ts";
 
 /** What an order must know of a product, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "price" | "image" | "stock" | "archived"
->;
+  "id" | "name" | "price" | "image" | "stock"
+> & { isPublished: boolean };
 
 /**
  * Locks in the order of ids, so that two orders with the same products never wait for each other in
@@ -24,7 +25,7 @@ export async function lockProducts(
       price: products.price,
       image: products.image,
       stock: products.stock,
-      archived: products.archived,
+      isPublished,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

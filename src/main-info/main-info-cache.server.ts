@@ -1,11 +1,12 @@
 import type { Client } from "pg";
 import { dayMilliseconds } from "#src/kernel/dates.ts";
+import { findNextPublication } from "#src/catalogue/published.server.ts";
 import type { CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { findNextStaleCount } from "#src/points-of-sale/queries.server.ts";
 import { findNextPromotionChange } from "#src/promotions/queries.server.ts";
-import { type Changes, everything, merge, readPayload } from "./changes.ts";
+import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { type Difference, differenceOf } from "./difference.ts";
 import { type Listener, listenForChanges } from "./listener.server.ts";
@@ -62,8 +63,9 @@ export function createMainInfoCache(
 
   const renewal = createRenewal(async (changes) => {
     const before = reading;
-    const after = await readMainInfo(db, changes, before);
+    // Before the reading: what begins between the two is then read twice, and never missed.
     await clock.set(changes);
+    const after = await readMainInfo(db, changes, before);
     reading = after;
     for (const tell of readListeners) tell();
     const difference = before ? differenceOf(before, after) : wholly;
@@ -114,27 +116,59 @@ function publish(reading: Reading, version: string): PublishedMainInfo {
 
 const wholly: Difference = { replaced: null, tags: "all" };
 
-const byTheClock = merge(readPayload("promotions"), readPayload("outlet_stock"));
-
 /** A moment later than it is due, and a far one is looked at again: Node's timers end at 24 days. */
 const dueMilliseconds = (seconds: number) => Math.min(seconds * 1000 + 50, dayMilliseconds);
 
+interface Moment {
+  seconds: number;
+  /** What is to be read then. */
+  changes: Changes;
+}
+
+const momentOf = (seconds: number | null, table: string): Moment | null =>
+  seconds === null ? null : { seconds, changes: readPayload(table) };
+
 /**
- * Nobody announces that a promotion begins or ends, or that a count at an outlet is too old: the
- * clock does.
+ * Nobody announces that a promotion begins or ends, that a count at an outlet is too old or that a
+ * product is published: the clock does.
  */
+const momentSources: {
+  isConcerned: (changes: Changes) => boolean;
+  find: (db: Database) => Promise<Moment | null>;
+}[] = [
+  {
+    isConcerned: ({ promotions }) => promotions,
+    find: async (db) => momentOf(await findNextPromotionChange(db), "promotions"),
+  },
+  {
+    isConcerned: ({ parts }) => parts.has("pos"),
+    find: async (db) => momentOf(await findNextStaleCount(db), "outlet_stock"),
+  },
+  {
+    isConcerned: ({ products }) => products === "all" || products.size > 0,
+    async find(db) {
+      const next = await findNextPublication(db);
+      return next && momentOf(next.seconds, `products:${next.ids.join(",")}`);
+    },
+  },
+];
+
 function createClock(db: Database, request: (changes: Changes) => void) {
-  let due: NodeJS.Timeout | undefined;
+  const due = new Map<(typeof momentSources)[number], NodeJS.Timeout>();
   return {
     /** Anew after what may have changed its moments. */
-    async set({ promotions, parts }: Changes) {
-      if (!promotions && !parts.has("pos")) return;
-      const moments = [await findNextPromotionChange(db), await findNextStaleCount(db)];
-      const seconds = moments.filter((each) => each !== null);
-      clearTimeout(due);
-      if (seconds.length === 0) return;
-      due = setTimeout(() => request(byTheClock), dueMilliseconds(Math.min(...seconds))).unref();
+    async set(changes: Changes) {
+      for (const source of momentSources) {
+        if (!source.isConcerned(changes)) continue;
+        const next = await source.find(db);
+        clearTimeout(due.get(source));
+        if (!next) continue;
+        const wait = dueMilliseconds(next.seconds);
+        due.set(source, setTimeout(() => request(next.changes), wait).unref());
+      }
     },
-    close: () => clearTimeout(due),
+    close() {
+      for (const timer of due.values()) clearTimeout(timer);
+    },
   };
 }

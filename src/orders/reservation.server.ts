@@ -209,7 +209,7 @@ async function quoteOf(
     lockProducts(db, ids),
   ]);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
-  for (const [id, { archived }] of locked) if (archived) locked.delete(id);
+  for (const [id, { isPublished }] of locked) if (!isPublished) locked.delete(id);
   return quote({
     requested,
     products: locked,

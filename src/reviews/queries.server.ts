@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { isPublished } from "#src/catalogue/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -44,7 +45,7 @@ export async function findPublishedReviews(db: Database): Promise<PublishedRevie
       ),
     })
     .from(reviews)
-    .innerJoin(products, and(eq(products.id, reviews.productId), eq(products.archived, false)))
+    .innerJoin(products, and(eq(products.id, reviews.productId), isPublished))
     .where(eq(reviews.status, "approved"))
     .as("ranked");
   const rows = await db

@@ -22,7 +22,7 @@ export async function insertProduct(
   const made = await db
     .insert(products)
     .values({
-      ...fields,
+      ...columnsOf(fields),
       stock: 0,
       position: sql`(select coalesce(max(position) + 1, 0) from products)`,
     })
@@ -39,8 +39,16 @@ export async function updateProduct(
   { subcategoryIds, complementaryIds, ...fields }: Partial<ProductFields> & GivenLists,
 ): Promise<void> {
   if (Object.keys(fields).length > 0)
-    await db.update(products).set(fields).where(eq(products.id, id));
+    await db.update(products).set(columnsOf(fields)).where(eq(products.id, id));
   await setLists(db, id, { subcategoryIds, complementaryIds });
+}
+
+/** As the table holds them. */
+function columnsOf<Fields extends Pick<Partial<ProductFields>, "publishedFrom">>(fields: Fields) {
+  const { publishedFrom, ...columns } = fields;
+  return publishedFrom === undefined
+    ? columns
+    : { ...columns, publishedFrom: publishedFrom && new Date(publishedFrom) };
 }
 
 async function setLists(

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
+import { isDay } from "#src/kernel/dates.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
@@ -27,6 +28,7 @@ export type FormGroup =
   | "title"
   | "image"
   | "offer"
+  | "publication"
   | "description"
   | "subcategories"
   | "figures"
@@ -42,6 +44,8 @@ export type FormControl =
   | "number"
   | "whole-number"
   | "yes-no"
+  | "publication"
+  | "moment"
   | "image"
   | "pdf"
   | "subcategories"
@@ -73,6 +77,15 @@ const wholeFigure = (max: number) =>
     ),
     null,
   );
+const moment = v.nullish(
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(texts.typeMoment),
+    v.check((typed) => isDay(typed.slice(0, 10)), texts.typeMoment),
+    v.transform((typed) => new Date(typed).toISOString()),
+  ),
+  null,
+);
 const barcode = v.pipe(
   v.nullish(v.string(), ""),
   v.transform(tidyGtin),
@@ -303,6 +316,21 @@ export const productFields = {
     stored: v.boolean(),
     sheet: { column: "archivado", kind: "yes-no" },
     form: { group: "offer", control: "yes-no" },
+    list: true,
+  },
+  draft: {
+    texts: texts.fields.draft,
+    input: v.optional(v.boolean(), false),
+    stored: v.boolean(),
+    sheet: { column: "borrador", kind: "yes-no" },
+    form: { group: "offer", control: "publication" },
+    list: true,
+  },
+  publishedFrom: {
+    texts: texts.fields.publishedFrom,
+    input: moment,
+    stored: text,
+    form: { group: "publication", control: "moment" },
     list: true,
   },
 } as const satisfies Record<string, ProductField>;

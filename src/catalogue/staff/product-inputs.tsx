@@ -1,6 +1,7 @@
 import {
   AutocompleteArrayInput,
   BooleanInput,
+  DateTimeInput,
   NumberInput,
   ReferenceArrayInput,
   required,
@@ -8,6 +9,7 @@ import {
 } from "react-admin";
 import { ImageInput, SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
+import { PublicationInput } from "./publication-input.tsx";
 import {
   type FormControl,
   type FormGroup,
@@ -47,6 +49,8 @@ interface FormField {
   form: { control: FormControl; required?: true };
 }
 
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+
 const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   text: (props) => <TextInput {...props} fullWidth />,
   "long-text": (props) => (
@@ -63,6 +67,8 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   pesos: (props) => <NumberInput {...props} step={1} min={0} />,
   number: (props) => <NumberInput {...props} min={0} />,
   "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
+  publication: ({ label }) => <PublicationInput label={label} />,
+  moment: (props) => <DateTimeInput {...props} parse={isoOf} validate={required()} />,
   "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
   image: ({ source, label }) => <ImageInput source={source} label={label} shape="square" />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,

@@ -14,6 +14,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
+import { publicationOf, publications } from "#src/catalogue/publication.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
@@ -40,6 +42,12 @@ const filters = [
     source="archived"
     label={texts.fields.archived.name}
     choices={yesNo}
+  />,
+  <SelectInput
+    key="publication"
+    source="publication"
+    label={texts.publication}
+    choices={publications.map((id) => ({ id, name: texts.publications[id] }))}
   />,
   <SelectInput
     key="withoutImage"
@@ -92,13 +100,16 @@ function Rows() {
         <StockField />
         <Waiting />
       </DataTable.Col>
+      <DataTable.Col source="draft" label={texts.publication} disableSort>
+        <PublicationChip />
+      </DataTable.Col>
       {listFields.filter((name) => !placed.has(name)).map(column)}
     </DataTable>
   );
 }
 
 /** Those with a place of their own; all others follow. */
-const placed = new Set<ListField>(["image", "name", "sku", "price"]);
+const placed = new Set<ListField>(["image", "name", "sku", "price", "draft", "publishedFrom"]);
 /** Those by which an index sorts. */
 const sorted = new Set<ListField>(["name", "sku", "price"]);
 
@@ -117,6 +128,27 @@ const column = (name: ListField) => (
     {cells[name]}
   </DataTable.Col>
 );
+
+/** What is published says nothing of it. */
+function PublicationChip() {
+  const product = useRecordContext<ProductRow>();
+  if (!product) return null;
+  const publication = publicationOf(product, Date.now());
+  return publication === "published" ? null : (
+    <Chip
+      size="small"
+      color={publication === "draft" ? "default" : "info"}
+      label={publicationText(product)}
+    />
+  );
+}
+
+function publicationText(product: ProductRow): string {
+  const publication = publicationOf(product, Date.now());
+  return publication === "scheduled" && product.publishedFrom
+    ? texts.scheduledFor(formatTimestamp(product.publishedFrom))
+    : texts.publications[publication];
+}
 
 /** Who asked to be told when it is back. */
 function Waiting() {
@@ -145,8 +177,13 @@ function Cards() {
   return (
     <SimpleList<ProductRow>
       primaryText={({ name }) => name}
-      secondaryText={({ price, stock, waiting }) =>
-        [formatPesos(price), texts.inStock(stock), waiting > 0 && texts.waiting(waiting)]
+      secondaryText={(product) =>
+        [
+          formatPesos(product.price),
+          texts.inStock(product.stock),
+          product.waiting > 0 && texts.waiting(product.waiting),
+          publicationOf(product, Date.now()) !== "published" && publicationText(product),
+        ]
           .filter(Boolean)
           .join(" · ")
       }

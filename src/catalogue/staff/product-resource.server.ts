@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -13,6 +13,8 @@ import {
   textOf,
 } from "#src/back-office/server/list-query.server.ts";
 import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
+import { type Publication, publications } from "#src/catalogue/publication.ts";
+import { isPublished, isScheduled } from "#src/catalogue/published.server.ts";
 import {
   complementaryProducts,
   lowStockMargin,
@@ -47,6 +49,16 @@ const equalsNormalized =
     return text ? sql`normalize_text(${column}) = normalize_text(${text})` : undefined;
   };
 
+const publicationFilters: Record<Publication, SQL> = {
+  draft: sql`${products.draft}`,
+  scheduled: isScheduled,
+  published: isPublished,
+};
+const inPublication: Filter = (value) => {
+  const wanted = publications.find((name) => name === value);
+  return wanted && publicationFilters[wanted];
+};
+
 const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
 export const productsResource: Resource<typeof productsContract> = {
@@ -76,6 +88,7 @@ export const productsResource: Resource<typeof productsContract> = {
       q: matchesText(productSearchText),
       subcategoryIds: inSubcategory,
       archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
+      publication: inPublication,
       soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
       lowStock: isTrue(isLowStock, sql`not ${isLowStock}`),
       brand: equalsNormalized(products.brand),
@@ -142,6 +155,7 @@ export async function findProductToEdit(db: Database, id: number): Promise<Produ
     .orderBy(asc(complementaryProducts.position));
   return {
     ...product,
+    publishedFrom: product.publishedFrom?.toISOString() ?? null,
     subcategoryIds: places.map((place) => place.id),
     complementaryIds: complementary.map((each) => each.id),
   };

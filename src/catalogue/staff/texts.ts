@@ -50,6 +50,8 @@ export const fields = {
     help: "Lo que también pide el trabajo: sellador, rodillo, malla",
   },
   archived: { name: "Archivado", label: "Archivado: no se vende ni se muestra" },
+  draft: { name: "Borrador", label: "Publicación" },
+  publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;
 
 // What is wrong with a field.
@@ -102,6 +104,21 @@ export const waiting = (people: number) =>
   people === 1 ? "1 espera aviso" : `${people} esperan aviso`;
 export const addProduct = "Agregar producto";
 export const noProductFits = "Nada coincide";
+
+// Whether visitors see it.
+export const publication = "Publicación";
+export const publications = {
+  draft: "Borrador",
+  scheduled: "Programado",
+  published: "Publicado",
+};
+export const publicationChoices = {
+  published: "Publicado",
+  scheduled: "Publicado desde un día y hora",
+  draft: "Borrador: solo lo ve tu equipo",
+};
+export const scheduledFor = (moment: string) => `Desde el ${moment}`;
+export const typeMoment = "Escribe día y hora";
 
 // A product's form.
 export const figures = "Información adicional";

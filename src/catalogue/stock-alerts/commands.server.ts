@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { isPublished } from "#src/catalogue/published.server.ts";
 import { products, stockAlerts } from "#src/catalogue/schema.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { type Mailer, findRecipient } from "#src/mail/mailer.server.ts";
@@ -21,7 +22,7 @@ export async function addStockAlert(
   const [product] = await db
     .select({ stock: products.stock })
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.archived, false)));
+    .where(and(eq(products.id, productId), isPublished));
   if (!product) return "unknown";
   if (product.stock > 0) return "in-stock";
   await db
@@ -95,7 +96,7 @@ export async function queueStockAlerts(
   if (queued === queuedAtOnce) await queueStockAlerts(db, jobs);
 }
 
-const isOnSale = and(sql`${products.stock} > 0`, eq(products.archived, false));
+const isOnSale = sql<boolean>`(${products.stock} > 0 and ${isPublished})`;
 
 interface Dependencies {
   db: DatabasePool;
@@ -132,13 +133,13 @@ async function tellBackInStock(
   id: number,
 ): Promise<void> {
   const [found] = await db
-    .select({ email: stockAlerts.email, product: products })
+    .select({ email: stockAlerts.email, product: products, isOnSale })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
     .where(eq(stockAlerts.id, id));
   if (!found) return;
   const { email, product } = found;
-  if (product.stock <= 0 || product.archived) {
+  if (!found.isOnSale) {
     await db.update(stockAlerts).set({ queuedAt: null }).where(eq(stockAlerts.id, id));
     return;
   }

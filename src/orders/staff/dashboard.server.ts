@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, min, sql } from "drizzle-orm";
 import { isLowStock } from "#src/catalogue/staff/product-resource.server.ts";
+import { isPublished } from "#src/catalogue/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { paidStatuses } from "#src/orders/states.ts";
@@ -89,7 +90,7 @@ async function runningOut(db: Database) {
   return await db
     .select({ id: products.id, name: products.name, stock: products.stock })
     .from(products)
-    .where(and(isLowStock, sql`not ${products.archived}`))
+    .where(and(isLowStock, isPublished))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
 }

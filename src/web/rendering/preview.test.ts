@@ -43,6 +43,8 @@ const draft = {
   subcategoryIds: [21, 11],
   sku: null,
   archived: false,
+  draft: false,
+  publishedFrom: null,
 };
 
 /** What the page was rendered of. */

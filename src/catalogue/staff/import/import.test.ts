@@ -177,6 +177,7 @@ const existing: CatalogueProduct = {
   lowStockLevel: null,
   applications: null,
   substrates: null,
+  draft: false,
   archived: false,
   image: null,
   subcategoryIds: [1],

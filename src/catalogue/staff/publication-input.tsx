@@ -1,0 +1,43 @@
+import { Box, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
+import { useInput } from "react-admin";
+import type { Publication } from "#src/catalogue/publication.ts";
+import { ProductInputs } from "./product-inputs.tsx";
+import * as texts from "./texts.ts";
+
+const choices = ["published", "scheduled", "draft"] as const;
+const hourMilliseconds = 3_600_000;
+
+/** Two fields as the one question that they answer: who sees the product, and from when. */
+export function PublicationInput({ label }: { label: string }) {
+  const { field: draft } = useInput({ source: "draft", defaultValue: false });
+  const { field: from } = useInput({ source: "publishedFrom" });
+  const chosen: Publication = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  function choose(next: Publication) {
+    draft.onChange(next === "draft");
+    if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel id="publication">{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby="publication"
+        value={chosen}
+        onChange={(_, next) => choose(next as Publication)}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            disabled={draft.disabled ?? false}
+            control={<Radio size="small" />}
+            label={texts.publicationChoices[choice]}
+          />
+        ))}
+      </RadioGroup>
+      {chosen === "scheduled" ? <ProductInputs group="publication" /> : null}
+    </Box>
+  );
+}
+
+const nextHour = () =>
+  new Date(Math.ceil(Date.now() / hourMilliseconds) * hourMilliseconds).toISOString();
