@@ -17,6 +17,7 @@ import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.s
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
+import { moreImages } from "./catalogue/more-images.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
@@ -201,6 +202,10 @@ function productRow(
     description: entry.description,
     price: entry.price,
     image: images.get(productImage(entry.drawnAs))!,
+    moreImages: (moreImages[entry.key] ?? []).map(({ image, alt }) => ({
+      image: images.get(image)!,
+      alt,
+    })),
     stock: entry.stock,
     safetySheet: paper.safety,
     factSheet: paper.facts,

@@ -30,7 +30,13 @@ async function googleItems(): Promise<Row[]> {
     attribs: { version: "2.0", "xmlns:g": "http://base.google.com/ns/1.0" },
   });
   return tagsIn(defined(tagsIn(rss)[0]), "item").map((item) =>
-    Object.fromEntries(tagsIn(item).map((each) => [each.name, textOf(each)])),
+    // What stands there several times is one text with commas, as Meta wants it.
+    Object.fromEntries(
+      [...Map.groupBy(tagsIn(item), ({ name }) => name)].map(([name, tags]) => [
+        name,
+        tags.map(textOf).join(","),
+      ]),
+    ),
   );
 }
 
@@ -75,6 +81,8 @@ test("Google's feed has each product on sale with its whole addresses and what G
     );
     if (product.image)
       expect(item["g:image_link"]).toMatch(/^https:\/\/tienda\.example\/media\/.+\.webp$/);
+    const more = item["g:additional_image_link"]?.split(",") ?? [];
+    expect(more).toHaveLength(Math.max(0, (product.images?.length ?? 0) - 1));
     if (product.weight) expect(item["g:shipping_weight"]).toBe(`${product.weight} kg`);
   }
   expect(items.some((item) => item["g:shipping_weight"])).toBe(true);
@@ -94,6 +102,7 @@ test("Meta's catalogue says the same as Google's feed, in Meta's words", async (
       sale_price: item["g:sale_price"] ?? "",
       link: item["g:link"],
       image_link: item["g:image_link"] ?? "",
+      additional_image_link: item["g:additional_image_link"] ?? "",
       brand: item["g:brand"],
       gtin: item["g:gtin"] ?? "",
       product_type: item["g:product_type"] ?? "",

@@ -33,6 +33,9 @@ export const Rating = v.object({
 });
 export type Rating = v.InferOutput<typeof Rating>;
 
+export const ProductImage = v.object({ image: v.string(), alt: text });
+export type ProductImage = v.InferOutput<typeof ProductImage>;
+
 export const Element = v.object({
   id: identifier,
   name: v.string(),
@@ -69,6 +72,8 @@ export const Element = v.object({
   compare_at_price: figure,
   /** Ours: who makes it, where that is another company. */
   brand: text,
+  /** Ours: all its images in their order, `image` first; none where that is the only one. */
+  images: v.nullish(v.array(ProductImage)),
   /** Ours: its barcode's number. */
   gtin: text,
   /** Ours: the ids of what else the work takes. */

@@ -1,4 +1,5 @@
-import type { Category, Element } from "./contract.ts";
+import type { Category, Element, ProductImage } from "./contract.ts";
+import { imagesOf } from "./product-images.ts";
 import type { ProductRecord } from "./staff/contract.ts";
 import {
   elementFields,
@@ -7,13 +8,15 @@ import {
   productFields,
 } from "./staff/product-fields.ts";
 
-type StoredProduct = Pick<ProductRecord, ElementField | "id" | "stock">;
+type StoredProduct = Pick<ProductRecord, ElementField | "imageAlt" | "id" | "stock">;
 
 /** What visitors' programs get of the fields, by the names that they know. */
 type ElementPart = {
   [Name in ElementField as (typeof productFields)[Name]["element"]]: Name extends "instructions"
     ? string | null
-    : ProductRecord[Name];
+    : Name extends "moreImages"
+      ? ProductImage[] | null
+      : ProductRecord[Name];
 };
 
 /** A product as main-info tells it. */
@@ -31,8 +34,15 @@ export function elementOf(
 function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "compareAtPrice")
     return isCompareAtPrice(product.compareAtPrice, product.price) ? product.compareAtPrice : null;
+  if (name === "moreImages") return publicImages(product);
   if (name !== "instructions") return product[name];
   return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
+}
+
+/** Told where they say more than the product's one image does. */
+function publicImages(product: StoredProduct): ProductImage[] | null {
+  const images = imagesOf(product);
+  return images.length > 1 || images.some(({ alt }) => alt !== null) ? images : null;
 }
 
 /** Names of the places that a form knows by their ids, in its order. */

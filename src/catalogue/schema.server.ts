@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { usualLowStockLevel } from "./low-stock.ts";
+import type { ProductImage } from "./contract.ts";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
@@ -68,6 +69,10 @@ export const products = pgTable(
     /** Whom the company buys it from; the staff's alone. */
     supplier: text("supplier"),
     image: text("image"),
+    /** What is seen in it, for who does not see it; null: the product's name says it. */
+    imageAlt: text("image_alt"),
+    /** After the first one, in their order. */
+    moreImages: jsonb("more_images").$type<ProductImage[]>().notNull().default([]),
     stock: integer("stock").notNull(),
     /** At so many the staff should order more; null: at the shop's usual level. */
     lowStockLevel: integer("low_stock_level"),

@@ -73,6 +73,44 @@ test("a barcode with a wrong digit is refused", async () => {
   expect(await errorOf(response)).toMatchObject({ errors: [{ field: "barcode" }] });
 });
 
+test("several images stand in their order on the page, in main-info and for search engines", async () => {
+  const paint = await recordOf("Esmalte Alquidálico");
+  const other = defined((await recordOf("Barniz Marino")).image);
+  const images = [
+    { image: defined(paint.image), alt: "La lata cerrada" },
+    { image: other, alt: null },
+  ];
+  const saved = await owner.save("products", paint, {
+    imageAlt: "La lata cerrada",
+    moreImages: images.slice(1),
+  });
+  expect(saved.status).toBe(200);
+  await eventually(async () => {
+    expect(await elementOf(paint.id)).toMatchObject({ image: paint.image, images });
+    const page = await pageOf(paint);
+    expect(page).toContain('alt="La lata cerrada"');
+    expect(page).toContain(`alt="${paint.name}, imagen 2"`);
+    expect(page).toMatch(/"image":\["https:[^\]]+","https:[^\]]+"\]/);
+    expect(page.match(/fetchpriority="high"/gi)).toHaveLength(1);
+  });
+});
+
+test("where the first image is taken away, the second takes its place", async () => {
+  const paint = await recordOf("Esmalte Alquidálico");
+  const second = defined(paint.moreImages[0]).image;
+  expect((await owner.save("products", paint, { image: null })).status).toBe(200);
+  expect(await owner.read(`products/${paint.id}`)).toMatchObject({
+    image: second,
+    moreImages: [],
+  });
+});
+
+test("an image from elsewhere is refused", async () => {
+  const paint = await recordOf("Esmalte Alquidálico");
+  const moreImages = [{ image: "https://otra.example/foto.jpg", alt: null }];
+  expect((await owner.save("products", paint, { moreImages })).status).toBe(400);
+});
+
 test("the list finds a brand and a supplier, whatever their case and accents", async () => {
   const { data } = await owner.list("products", { filter: { supplier: "herramientas del bajio" } });
   expect(data.map(({ name }) => name).toSorted()).toEqual([
@@ -118,7 +156,7 @@ test("a sheet carries all of it, and says what is wrong with it before anything 
   const { rows } = await importing(sheet);
   expect(rows).toMatchObject([
     { action: "create", problems: [] },
-    { action: "error", problems: ["Precio anterior: Debe ser más alto que el precio"] },
+    { action: "error", problems: ["Antes costaba: Debe ser más alto que el precio"] },
     { action: "error", problems: [expect.stringContaining("Código de barras: Revisa el código")] },
     { action: "create", notes: [expect.stringContaining("7.50103E+12")] },
   ]);
@@ -127,6 +165,6 @@ test("a sheet carries all of it, and says what is wrong with it before anything 
 test("a sheet's new price is held against the price before that is stored", async () => {
   const { rows } = await importing('\uFEFFnombre,precio\n"Esmalte Alquidálico negro, 4 L",800\n');
   expect(rows).toMatchObject([
-    { action: "error", problems: ["Precio anterior: Debe ser más alto que el precio"] },
+    { action: "error", problems: ["Antes costaba: Debe ser más alto que el precio"] },
   ]);
 });

@@ -15,6 +15,7 @@ import {
 } from "#src/kernel/resource-contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
+import { withFirstImage } from "#src/catalogue/product-images.ts";
 import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
@@ -32,6 +33,7 @@ export const ProductInput = v.pipe(
     ),
     ["compareAtPrice"],
   ),
+  v.transform(withFirstImage),
 );
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 

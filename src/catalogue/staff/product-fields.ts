@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
-import type { Element } from "#src/catalogue/contract.ts";
+import { mediaUrl, optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
+import { type Element, ProductImage } from "#src/catalogue/contract.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
@@ -17,8 +17,8 @@ interface ProductField {
   element?: keyof Element;
   /** Its column in this shop's own sheet, in normalized text; absent: no sheet carries it. */
   sheet?: { column: string; kind: CellKind };
-  /** Its place in the form, and how it is filled in. */
-  form: { group: FormGroup; control: FormControl; required?: true };
+  /** Its place in the form, and how it is filled in; absent: another field's control does. */
+  form?: { group: FormGroup; control: FormControl; required?: true };
   /** Whether the list has a column for it. */
   list?: true;
 }
@@ -28,7 +28,6 @@ export type FormGroup =
   | "title"
   | "image"
   | "offer"
-  | "publication"
   | "description"
   | "subcategories"
   | "figures"
@@ -45,8 +44,7 @@ export type FormControl =
   | "whole-number"
   | "yes-no"
   | "publication"
-  | "moment"
-  | "image"
+  | "images"
   | "pdf"
   | "subcategories"
   | "products";
@@ -111,6 +109,8 @@ const wordsOrNull = (max: number) =>
 export const isCompareAtPrice = (before: number | null, price: number): boolean =>
   before === null || before > price;
 
+export const maxMoreImages = 11;
+
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
@@ -171,8 +171,22 @@ export const productFields = {
     input: optionalMedia,
     stored: text,
     element: "image",
-    form: { group: "image", control: "image" },
+    form: { group: "image", control: "images" },
     list: true,
+  },
+  imageAlt: {
+    texts: texts.fields.imageAlt,
+    input: wordsOrNull(200),
+    stored: text,
+  },
+  moreImages: {
+    texts: texts.fields.moreImages,
+    input: v.pipe(
+      v.nullish(v.array(v.object({ image: mediaUrl, alt: wordsOrNull(200) })), []),
+      v.maxLength(maxMoreImages, texts.tooManyImages(maxMoreImages + 1)),
+    ),
+    stored: v.array(ProductImage),
+    element: "images",
   },
   safetySheet: {
     texts: texts.fields.safetySheet,
@@ -330,7 +344,6 @@ export const productFields = {
     texts: texts.fields.publishedFrom,
     input: moment,
     stored: text,
-    form: { group: "publication", control: "moment" },
     list: true,
   },
 } as const satisfies Record<string, ProductField>;

@@ -1,18 +1,19 @@
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  DateTimeInput,
   NumberInput,
   ReferenceArrayInput,
   required,
   TextInput,
 } from "react-admin";
-import { ImageInput, SheetInput } from "#src/back-office/ui/file-inputs.tsx";
+import { SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
+import { GalleryInput } from "./gallery-input.tsx";
 import { PublicationInput } from "./publication-input.tsx";
 import {
   type FormControl,
   type FormGroup,
+  type ProductFieldName,
   productFieldNames,
   productFields,
 } from "./product-fields.ts";
@@ -20,7 +21,7 @@ import {
 /** The fields of one part of a product's form, as the table of fields says them. */
 export function ProductInputs({ group }: { group: FormGroup }) {
   return productFieldNames
-    .filter((name) => productFields[name].form.group === group)
+    .filter((name) => fields[name].form?.group === group)
     .map((source) => <ProductInput key={source} source={source} />);
 }
 
@@ -31,8 +32,9 @@ interface InputProps {
   validate?: ReturnType<typeof required>;
 }
 
-function ProductInput({ source }: { source: keyof typeof productFields }) {
-  const { texts, form }: FormField = productFields[source];
+function ProductInput({ source }: { source: ProductFieldName }) {
+  const { texts, form } = fields[source];
+  if (!form) return null;
   const Control = controls[form.control];
   return (
     <Control
@@ -46,10 +48,9 @@ function ProductInput({ source }: { source: keyof typeof productFields }) {
 
 interface FormField {
   texts: { name: string; label?: string; help?: string };
-  form: { control: FormControl; required?: true };
+  form?: { group: FormGroup; control: FormControl; required?: true };
 }
-
-const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+const fields: Record<ProductFieldName, FormField> = productFields;
 
 const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   text: (props) => <TextInput {...props} fullWidth />,
@@ -68,9 +69,8 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   number: (props) => <NumberInput {...props} min={0} />,
   "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
   publication: ({ label }) => <PublicationInput label={label} />,
-  moment: (props) => <DateTimeInput {...props} parse={isoOf} validate={required()} />,
   "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
-  image: ({ source, label }) => <ImageInput source={source} label={label} shape="square" />,
+  images: ({ label }) => <GalleryInput label={label} />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
   products: ({ source, label, helperText }) => (
     <ReferenceArrayInput source={source} reference="products">

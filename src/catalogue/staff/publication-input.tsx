@@ -1,7 +1,6 @@
 import { Box, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
-import { useInput } from "react-admin";
+import { DateTimeInput, required, useInput } from "react-admin";
 import type { Publication } from "#src/catalogue/publication.ts";
-import { ProductInputs } from "./product-inputs.tsx";
 import * as texts from "./texts.ts";
 
 const choices = ["published", "scheduled", "draft"] as const;
@@ -34,10 +33,18 @@ export function PublicationInput({ label }: { label: string }) {
           />
         ))}
       </RadioGroup>
-      {chosen === "scheduled" ? <ProductInputs group="publication" /> : null}
+      {chosen === "scheduled" ? (
+        <DateTimeInput
+          source="publishedFrom"
+          label={texts.fields.publishedFrom.label}
+          parse={isoOf}
+          validate={required()}
+        />
+      ) : null}
     </Box>
   );
 }
 
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 const nextHour = () =>
   new Date(Math.ceil(Date.now() / hourMilliseconds) * hourMilliseconds).toISOString();

@@ -14,11 +14,13 @@ export const fields = {
   description: { name: "Descripción" },
   price: { name: "Precio", label: "Precio (pesos enteros, con IVA)" },
   compareAtPrice: {
-    name: "Precio anterior",
-    help: "Sale tachado junto al precio. Debe ser más alto; vacío si no hay rebaja",
+    name: "Antes costaba",
+    help: "Sale tachado junto al precio. Debe ser más; vacío si no hay rebaja",
   },
   sku: { name: "Clave", help: "La de tu empresa; con ella se reconoce al importar" },
-  image: { name: "Imagen" },
+  image: { name: "Imagen", label: "Imágenes (la primera es la principal)" },
+  imageAlt: { name: "Qué se ve en la imagen" },
+  moreImages: { name: "Más imágenes" },
   safetySheet: { name: "Hoja de seguridad" },
   factSheet: { name: "Ficha técnica" },
   performance: { name: "Rendimiento" },
@@ -72,6 +74,7 @@ export const descriptionIsTooLong = (max: number) => `Usa ${max} caracteres como
 export const textIsTooLong = descriptionIsTooLong;
 export const tooManySubcategories = (max: number) => `Elige ${max} como máximo`;
 export const tooManyComplementary = (max: number) => `Elige ${max} como máximo`;
+export const tooManyImages = (max: number) => `Usa ${max} imágenes como máximo`;
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
 
@@ -127,6 +130,15 @@ export const openInShop = "Ver en la tienda";
 export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =
   "Se borra para siempre. Si ya tuvo existencias o pedidos, archívalo: la tienda no deja borrarlo.";
+
+// Its images.
+export const imageOf = (place: number) => (place === 1 ? "Imagen" : `Imagen ${place}`);
+export const currentImage = (place: number) => `${imageOf(place)}: la actual`;
+export const imageAlt = (place: number) => `Qué se ve en la imagen ${place}`;
+export const uploadFirst = "Subir";
+export const uploadMore = "Agregar otra imagen";
+export const removeImage = (place: number) => `Quitar la imagen ${place}`;
+export const noImages = "Sin imagen";
 
 // Its preview.
 export const preview = "Vista previa";

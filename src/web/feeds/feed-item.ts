@@ -13,6 +13,8 @@ export interface FeedItem {
   description: string;
   link: string;
   image_link: string | null;
+  /** Beyond the first; more than ten are rejected. */
+  additional_image_link: string[];
   /** What it costs, or what it cost before where it costs less now. */
   price: string;
   /** What it costs now, where it cost more before. */
@@ -29,6 +31,7 @@ export interface FeedItem {
 /** Beyond these the whole product is rejected. */
 const maxTitle = 150;
 const maxDescription = 5000;
+const maxImages = 11;
 const weightUnits = new Set(["kg", "g", "lb", "oz"]);
 
 export function feedItem(
@@ -48,6 +51,9 @@ export function feedItem(
     description: (description?.trim() || name).slice(0, maxDescription),
     link: publicUrl + productUrl(element),
     image_link: image ? absolute(largestImage(image), publicUrl) : null,
+    additional_image_link: (element.images ?? [])
+      .slice(1, maxImages)
+      .map((each) => absolute(largestImage(each.image), publicUrl)),
     price: amountOf(before ?? parsePesos(price)),
     sale_price: before === null ? null : amountOf(parsePesos(price)),
     isAvailable: stock > 0,

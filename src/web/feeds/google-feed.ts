@@ -25,7 +25,7 @@ function attributes({ isAvailable, ...item }: FeedItem): string {
     identifier_exists: item.gtin ? null : "no",
   };
   return Object.entries(told)
-    .map(([name, value]) => (value === null ? "" : tag(`g:${name}`, value)))
+    .flatMap(([name, value]) => [value ?? []].flat().map((each) => tag(`g:${name}`, each)))
     .join("");
 }
 

@@ -13,6 +13,7 @@ const columns = [
   "sale_price",
   "link",
   "image_link",
+  "additional_image_link",
   "brand",
   "gtin",
   "product_type",
@@ -32,5 +33,5 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 function cells({ isAvailable, ...item }: FeedItem): string[] {
   const told = { ...item, availability: isAvailable ? "in stock" : "out of stock" };
-  return columns.map((column) => told[column] ?? "");
+  return columns.map((column) => [told[column] ?? ""].flat().join(","));
 }

@@ -45,6 +45,8 @@ const draft = {
   archived: false,
   draft: false,
   publishedFrom: null,
+  imageAlt: null,
+  moreImages: [],
 };
 
 /** What the page was rendered of. */

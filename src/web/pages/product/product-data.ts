@@ -12,7 +12,7 @@ export function productData(
   reviews: readonly PublishedReview[],
   publicUrl: string,
 ): object {
-  const { name, description, image, price, stock, id, rating, brand, gtin } = product;
+  const { name, description, price, stock, id, rating, brand, gtin } = product;
   const before = compareAtPriceOf(product);
   return {
     "@type": "Product",
@@ -21,7 +21,7 @@ export function productData(
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
     ...(gtin && { gtin }),
     ...(description ? { description } : {}),
-    ...(image ? { image: absolute(largestImage(image), publicUrl) } : {}),
+    ...imageData(product, publicUrl),
     // Search engines want neither an average of nothing nor an empty list.
     ...(rating && {
       aggregateRating: {
@@ -47,6 +47,12 @@ export function productData(
       availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },
   };
+}
+
+function imageData({ image, images }: Element, publicUrl: string) {
+  const urls = (images ?? []).map((each) => absolute(largestImage(each.image), publicUrl));
+  if (urls.length > 1) return { image: urls };
+  return image ? { image: absolute(largestImage(image), publicUrl) } : {};
 }
 
 function reviewData({ author, stars, text, createdAt }: PublishedReview): object {

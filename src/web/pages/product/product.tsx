@@ -43,6 +43,7 @@ import { BuyForm } from "./buy-form.tsx";
 import { Calculator } from "./calculator.tsx";
 import { Complementary, type ComplementaryProduct } from "./complementary.tsx";
 import { Durations } from "./durations.tsx";
+import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import { RatingLine, Reviews } from "./reviews.tsx";
 import { OutletStock } from "./outlet-stock.tsx";
@@ -185,7 +186,7 @@ function Product({
   cityStock,
   address,
 }: Content) {
-  const { name, image, stock } = product;
+  const { name, image, images, stock } = product;
   const soldOut = stock <= 0;
   const work = useTypedWork(coatsOf(product));
   const { area, coats } = work;
@@ -195,7 +196,11 @@ function Product({
       <Breadcrumbs crumbs={crumbs} />
       <div className={classes(ui.grid, styles.product, soldOut && styles.isSoldOut)}>
         <div className={styles.image}>
-          <Image src={image} alt={name} sizes={imageSizes} first />
+          {images && images.length > 1 ? (
+            <Gallery images={images} name={name} sizes={imageSizes} />
+          ) : (
+            <Image src={image} alt={images?.[0]?.alt ?? name} sizes={imageSizes} first />
+          )}
           {soldOut && <span className={classes(ui.badge, ui.soldOut)}>{texts.soldOut}</span>}
         </div>
         <Offer

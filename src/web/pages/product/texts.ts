@@ -34,6 +34,12 @@ export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
 export const removeFromCart = "Eliminar del Carrito";
 
+// Its images.
+export const images = (name: string) => `Imágenes de ${name}`;
+export const imageOf = (place: number, count: number) => `Imagen ${place} de ${count}`;
+export const imageAlt = (name: string, place: number) =>
+  place === 1 ? name : `${name}, imagen ${place}`;
+
 // What is told of it.
 export const safetySheet = "Hoja de seguridad";
 export const factSheet = "Ficha Técnica";

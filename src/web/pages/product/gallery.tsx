@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import type { ProductImage } from "#src/catalogue/contract.ts";
+import { largestImage } from "#src/kernel/image.ts";
+import { Image } from "#src/ui/parts.tsx";
+import styles from "./gallery.module.css";
+import * as texts from "./texts.ts";
+
+interface GalleryProps {
+  images: readonly ProductImage[];
+  /** The product's. */
+  name: string;
+  sizes: string;
+}
+
+const slideId = (index: number) => `imagen-${index + 1}`;
+
+/**
+ * Several images side by side, of which one is seen: by finger, with the tab key, or by the small
+ * ones below, which without scripts are links to the large ones. Pressed, one opens in its whole
+ * size.
+ */
+export function Gallery({ images, name, sizes }: GalleryProps) {
+  const slides = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState(0);
+  function show(event: React.MouseEvent, index: number) {
+    event.preventDefault();
+    const list = slides.current!;
+    list.scrollTo({ left: index * list.clientWidth });
+  }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
+    setSeen(Math.round(scrollLeft / clientWidth));
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={slides}
+        className={styles.slides}
+        aria-label={texts.images(name)}
+        onScroll={onScroll}
+      >
+        {images.map(({ image, alt }, index) => (
+          <li key={image} id={slideId(index)}>
+            <a href={largestImage(image)} target="_blank" rel="noopener">
+              <Image
+                src={image}
+                alt={alt ?? texts.imageAlt(name, index + 1)}
+                sizes={sizes}
+                first={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.thumbnails}>
+        {images.map(({ image }, index) => (
+          <a
+            key={image}
+            href={`#${slideId(index)}`}
+            aria-label={texts.imageOf(index + 1, images.length)}
+            aria-current={index === seen}
+            onClick={(event) => show(event, index)}
+          >
+            <Image src={image} alt="" sizes="56px" />
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
