@@ -13,7 +13,7 @@ export const isScheduled = sql<boolean>`(not ${archived} and not ${draft}
   and ${publishedFrom} > now())`;
 
 /** The next products whose moment comes, by the database's clock; null: none will. */
-export async function findNextPublication(
+export async function findNextPublished(
   db: Database,
 ): Promise<{ seconds: number; ids: number[] } | null> {
   const { rows } = await db.execute<{ seconds: number; ids: number[] }>(sql`

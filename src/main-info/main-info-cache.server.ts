@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { dayMilliseconds } from "#src/kernel/dates.ts";
-import { findNextPublication } from "#src/catalogue/published.server.ts";
+import { findNextPublished } from "#src/catalogue/published.server.ts";
 import type { CompressedBody } from "#src/platform/compressed.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
@@ -147,7 +147,7 @@ const momentSources: {
   {
     isConcerned: ({ products }) => products === "all" || products.size > 0,
     async find(db) {
-      const next = await findNextPublication(db);
+      const next = await findNextPublished(db);
       return next && momentOf(next.seconds, `products:${next.ids.join(",")}`);
     },
   },

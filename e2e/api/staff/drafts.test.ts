@@ -16,13 +16,13 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 let made = 0;
 /** A product of its own with pieces in stock. */
-async function makeProduct(publication: { draft?: boolean; publishedFrom?: string }) {
+async function makeProduct(publishStatus: { draft?: boolean; publishedFrom?: string }) {
   const name = `Cubeta secreta ${++made}`;
   const product = await owner.change("POST", "products", {
     name,
     price: 90,
     subcategoryIds: [1],
-    ...publication,
+    ...publishStatus,
   });
   const received = { reason: "received" as const, quantity: 9 };
   await owner.change("POST", `products/${product.id}/movements`, received);
@@ -94,8 +94,8 @@ test("a draft's page is seen in its preview", async () => {
 test("the list tells drafts from what is published later", async () => {
   const draft = await makeProduct({ draft: true });
   const later = await makeProduct({ publishedFrom: inSeconds(3600) });
-  const idsOf = async (publication: string) => {
-    const { data } = await owner.list("products", { filter: { publication, q: "secreta" } });
+  const idsOf = async (publishStatus: string) => {
+    const { data } = await owner.list("products", { filter: { publishStatus, q: "secreta" } });
     return data.map(({ id }) => id);
   };
   expect(await idsOf("draft")).toContain(draft.id);

@@ -80,10 +80,7 @@ const maxRows = 500;
 export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
   const limit = readWhole(perPage, maxRows);
-  const conditions = Object.entries(readFilter(c)).map(([name, value]) => {
-    const make = Object.hasOwn(listConfig.filters, name) ? listConfig.filters[name] : undefined;
-    return make ? make(value) : reject(texts.unknownFilter(name));
-  });
+  const conditions = [filterConditions(readFilter(c), listConfig)];
   if (ids !== undefined)
     conditions.push(inArray(listConfig.id, ids.split(",").filter(Boolean).map(idOf)));
   const direction = order === "DESC" ? desc : asc;
@@ -100,6 +97,18 @@ export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
     limit,
     offset: (readWhole(page, 1_000_000) - 1) * limit,
   };
+}
+
+/** Of a filter as the list takes it. @throws {HTTPException} 400 for what no list filters by */
+export function filterConditions(
+  filter: Record<string, unknown>,
+  { filters }: Pick<ListConfig, "filters">,
+): SQL | undefined {
+  const conditions = Object.entries(filter).map(([name, value]) => {
+    const make = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    return make ? make(value) : reject(texts.unknownFilter(name));
+  });
+  return and(...conditions);
 }
 
 function reject(message: string): never {

@@ -1,7 +1,7 @@
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { Button } from "@mui/material";
 import { CloneButton, TopToolbar, useRecordContext } from "react-admin";
-import { publicationOf } from "#src/catalogue/publication.ts";
+import { publishStatusOf } from "#src/catalogue/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import type { ProductRecord } from "./contract.ts";
@@ -15,7 +15,7 @@ export function ProductActions() {
   const { stock: _, ...copied } = product;
   return (
     <TopToolbar>
-      {product.archived || publicationOf(product, Date.now()) !== "published" ? null : (
+      {product.archived || publishStatusOf(product, Date.now()) !== "published" ? null : (
         <Button size="small" href={productUrl(product)} target="_blank" startIcon={<PreviewIcon />}>
           {texts.openInShop}
         </Button>

@@ -43,7 +43,7 @@ export type FormControl =
   | "number"
   | "whole-number"
   | "yes-no"
-  | "publication"
+  | "publish-status"
   | "images"
   | "pdf"
   | "subcategories"
@@ -263,7 +263,7 @@ export const productFields = {
     input: barcode,
     stored: text,
     element: "gtin",
-    sheet: { column: "codigo de barras", kind: "text" },
+    sheet: { column: texts.barcodeColumn, kind: "text" },
     form: { group: "supply", control: "text" },
   },
   supplier: {
@@ -337,7 +337,7 @@ export const productFields = {
     input: v.optional(v.boolean(), false),
     stored: v.boolean(),
     sheet: { column: "borrador", kind: "yes-no" },
-    form: { group: "offer", control: "publication" },
+    form: { group: "offer", control: "publish-status" },
     list: true,
   },
   publishedFrom: {

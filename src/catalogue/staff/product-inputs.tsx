@@ -9,7 +9,7 @@ import {
 import { SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { GalleryInput } from "./gallery-input.tsx";
-import { PublicationInput } from "./publication-input.tsx";
+import { PublishStatusInput } from "./publish-status-input.tsx";
 import {
   type FormControl,
   type FormGroup,
@@ -68,7 +68,7 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   pesos: (props) => <NumberInput {...props} step={1} min={0} />,
   number: (props) => <NumberInput {...props} min={0} />,
   "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
-  publication: ({ label }) => <PublicationInput label={label} />,
+  "publish-status": ({ label }) => <PublishStatusInput label={label} />,
   "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
   images: ({ label }) => <GalleryInput label={label} />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,

@@ -14,7 +14,7 @@ import {
   useRecordContext,
 } from "react-admin";
 import { ListButtons, yesNo } from "#src/back-office/ui/list-parts.tsx";
-import { publicationOf, publications } from "#src/catalogue/publication.ts";
+import { publishStatusOf, publishStatuses } from "#src/catalogue/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
@@ -44,10 +44,10 @@ const filters = [
     choices={yesNo}
   />,
   <SelectInput
-    key="publication"
-    source="publication"
-    label={texts.publication}
-    choices={publications.map((id) => ({ id, name: texts.publications[id] }))}
+    key="publishStatus"
+    source="publishStatus"
+    label={texts.publishStatus}
+    choices={publishStatuses.map((id) => ({ id, name: texts.publishStatuses[id] }))}
   />,
   <SelectInput
     key="withoutImage"
@@ -100,8 +100,8 @@ function Rows() {
         <StockField />
         <Waiting />
       </DataTable.Col>
-      <DataTable.Col source="draft" label={texts.publication} disableSort>
-        <PublicationChip />
+      <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
+        <PublishStatusChip />
       </DataTable.Col>
       {listFields.filter((name) => !placed.has(name)).map(column)}
     </DataTable>
@@ -130,24 +130,24 @@ const column = (name: ListField) => (
 );
 
 /** What is published says nothing of it. */
-function PublicationChip() {
+function PublishStatusChip() {
   const product = useRecordContext<ProductRow>();
   if (!product) return null;
-  const publication = publicationOf(product, Date.now());
-  return publication === "published" ? null : (
+  const publishStatus = publishStatusOf(product, Date.now());
+  return publishStatus === "published" ? null : (
     <Chip
       size="small"
-      color={publication === "draft" ? "default" : "info"}
-      label={publicationText(product)}
+      color={publishStatus === "draft" ? "default" : "info"}
+      label={publishStatusText(product)}
     />
   );
 }
 
-function publicationText(product: ProductRow): string {
-  const publication = publicationOf(product, Date.now());
-  return publication === "scheduled" && product.publishedFrom
+function publishStatusText(product: ProductRow): string {
+  const publishStatus = publishStatusOf(product, Date.now());
+  return publishStatus === "scheduled" && product.publishedFrom
     ? texts.scheduledFor(formatTimestamp(product.publishedFrom))
-    : texts.publications[publication];
+    : texts.publishStatuses[publishStatus];
 }
 
 /** Who asked to be told when it is back. */
@@ -182,7 +182,7 @@ function Cards() {
           formatPesos(product.price),
           texts.inStock(product.stock),
           product.waiting > 0 && texts.waiting(product.waiting),
-          publicationOf(product, Date.now()) !== "published" && publicationText(product),
+          publishStatusOf(product, Date.now()) !== "published" && publishStatusText(product),
         ]
           .filter(Boolean)
           .join(" · ")

@@ -1,23 +1,10 @@
-import { asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
-import {
-  countRows,
-  equalsId,
-  type Filter,
-  gte,
-  isTrue,
-  lte,
-  matchesText,
-  textOf,
-} from "#src/back-office/server/list-query.server.ts";
+import { countRows } from "#src/back-office/server/list-query.server.ts";
 import type { Rejection, Resource } from "#src/back-office/server/resource.server.ts";
-import { type Publication, publications } from "#src/catalogue/publication.ts";
-import { isPublished, isScheduled } from "#src/catalogue/published.server.ts";
 import {
   complementaryProducts,
-  lowStockMargin,
   products,
   productSubcategories,
   stockMovements,
@@ -25,41 +12,8 @@ import {
 import { insertProduct, updateProduct } from "./commands.server.ts";
 import { type ProductRecord, productsContract } from "./contract.ts";
 import { listFields } from "./product-fields.ts";
+import { productListConfig } from "./product-list-config.server.ts";
 import * as texts from "./texts.ts";
-
-/** So few are left that the staff should order more. */
-export const isLowStock = sql`${lowStockMargin(products)} <= 0`;
-
-const inSubcategory: Filter = (value) => {
-  const chosen = equalsId(productSubcategories.subcategoryId)(value);
-  return (
-    chosen &&
-    inArray(
-      products.id,
-      sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`,
-    )
-  );
-};
-
-/** Without case and accents. */
-const equalsNormalized =
-  (column: PgColumn): Filter =>
-  (value) => {
-    const text = textOf(value);
-    return text ? sql`normalize_text(${column}) = normalize_text(${text})` : undefined;
-  };
-
-const publicationFilters: Record<Publication, SQL> = {
-  draft: sql`${products.draft}`,
-  scheduled: isScheduled,
-  published: isPublished,
-};
-const inPublication: Filter = (value) => {
-  const wanted = publications.find((name) => name === value);
-  return wanted && publicationFilters[wanted];
-};
-
-const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
 
 export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
@@ -75,29 +29,7 @@ export const productsResource: Resource<typeof productsContract> = {
       msg: texts.complementaryGone,
     },
   },
-  listConfig: {
-    id: products.id,
-    sorts: {
-      name: products.name,
-      sku: products.sku,
-      price: products.price,
-      stock: products.stock,
-      position: products.position,
-    },
-    filters: {
-      q: matchesText(productSearchText),
-      subcategoryIds: inSubcategory,
-      archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
-      publication: inPublication,
-      soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
-      lowStock: isTrue(isLowStock, sql`not ${isLowStock}`),
-      brand: equalsNormalized(products.brand),
-      supplier: equalsNormalized(products.supplier),
-      minPrice: gte(products.price),
-      maxPrice: lte(products.price),
-      withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
-    },
-  },
+  listConfig: productListConfig,
   async list(db, { where, orderBy, limit, offset }) {
     // First which ones: what is asked of other tables would be asked for the pages before, too.
     const page = db

@@ -56,6 +56,9 @@ export const fields = {
   publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;
 
+// In a sheet, in normalized text.
+export const barcodeColumn = "codigo de barras";
+
 // What is wrong with a field.
 export const priceIsNumber = "Escribe el precio en números";
 export const priceIsWhole = "El precio va en pesos enteros";
@@ -109,13 +112,13 @@ export const addProduct = "Agregar producto";
 export const noProductFits = "Nada coincide";
 
 // Whether visitors see it.
-export const publication = "Publicación";
-export const publications = {
+export const publishStatus = "Publicación";
+export const publishStatuses = {
   draft: "Borrador",
   scheduled: "Programado",
   published: "Publicado",
 };
-export const publicationChoices = {
+export const publishChoices = {
   published: "Publicado",
   scheduled: "Publicado desde un día y hora",
   draft: "Borrador: solo lo ve tu equipo",

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, min, sql } from "drizzle-orm";
-import { isLowStock } from "#src/catalogue/staff/product-resource.server.ts";
+import { isLowStock } from "#src/catalogue/staff/product-list-config.server.ts";
 import { isPublished } from "#src/catalogue/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";

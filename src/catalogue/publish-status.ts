@@ -1,11 +1,11 @@
 /** Whether visitors see a product, as the staff say it. */
-export const publications = ["draft", "scheduled", "published"] as const;
-export type Publication = (typeof publications)[number];
+export const publishStatuses = ["draft", "scheduled", "published"] as const;
+export type PublishStatus = (typeof publishStatuses)[number];
 
-export function publicationOf(
+export function publishStatusOf(
   { draft, publishedFrom }: { draft: boolean; publishedFrom: string | null },
   now: number,
-): Publication {
+): PublishStatus {
   if (draft) return "draft";
   return publishedFrom !== null && Date.parse(publishedFrom) > now ? "scheduled" : "published";
 }

@@ -1,27 +1,27 @@
 import { Box, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { DateTimeInput, required, useInput } from "react-admin";
-import type { Publication } from "#src/catalogue/publication.ts";
+import type { PublishStatus } from "#src/catalogue/publish-status.ts";
 import * as texts from "./texts.ts";
 
 const choices = ["published", "scheduled", "draft"] as const;
 const hourMilliseconds = 3_600_000;
 
 /** Two fields as the one question that they answer: who sees the product, and from when. */
-export function PublicationInput({ label }: { label: string }) {
+export function PublishStatusInput({ label }: { label: string }) {
   const { field: draft } = useInput({ source: "draft", defaultValue: false });
   const { field: from } = useInput({ source: "publishedFrom" });
-  const chosen: Publication = draft.value ? "draft" : from.value ? "scheduled" : "published";
-  function choose(next: Publication) {
+  const chosen: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  function choose(next: PublishStatus) {
     draft.onChange(next === "draft");
     if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
   }
   return (
     <Box sx={{ mb: 2 }}>
-      <FormLabel id="publication">{label}</FormLabel>
+      <FormLabel id="publish-status">{label}</FormLabel>
       <RadioGroup
-        aria-labelledby="publication"
+        aria-labelledby="publish-status"
         value={chosen}
-        onChange={(_, next) => choose(next as Publication)}
+        onChange={(_, next) => choose(next as PublishStatus)}
       >
         {choices.map((choice) => (
           <FormControlLabel
@@ -29,7 +29,7 @@ export function PublicationInput({ label }: { label: string }) {
             value={choice}
             disabled={draft.disabled ?? false}
             control={<Radio size="small" />}
-            label={texts.publicationChoices[choice]}
+            label={texts.publishChoices[choice]}
           />
         ))}
       </RadioGroup>

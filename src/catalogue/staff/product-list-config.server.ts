@@ -1,0 +1,74 @@
+import { inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import {
+  equalsId,
+  type Filter,
+  gte,
+  isTrue,
+  type ListConfig,
+  lte,
+  matchesText,
+  textOf,
+} from "#src/back-office/server/list-query.server.ts";
+import { type PublishStatus, publishStatuses } from "#src/catalogue/publish-status.ts";
+import { isPublished, isScheduled } from "#src/catalogue/published.server.ts";
+import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
+
+/** So few are left that the staff should order more. */
+export const isLowStock = sql`${lowStockMargin(products)} <= 0`;
+
+const inSubcategory: Filter = (value) => {
+  const chosen = equalsId(productSubcategories.subcategoryId)(value);
+  return (
+    chosen &&
+    inArray(
+      products.id,
+      sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`,
+    )
+  );
+};
+
+/** Without case and accents. */
+const equalsNormalized =
+  (column: PgColumn): Filter =>
+  (value) => {
+    const text = textOf(value);
+    return text ? sql`normalize_text(${column}) = normalize_text(${text})` : undefined;
+  };
+
+const publishFilters: Record<PublishStatus, SQL> = {
+  draft: sql`${products.draft}`,
+  scheduled: isScheduled,
+  published: isPublished,
+};
+const inPublishStatus: Filter = (value) => {
+  const wanted = publishStatuses.find((name) => name === value);
+  return wanted && publishFilters[wanted];
+};
+
+const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+
+/** What the list of products sorts and filters by. */
+export const productListConfig: ListConfig = {
+  id: products.id,
+  sorts: {
+    name: products.name,
+    sku: products.sku,
+    price: products.price,
+    stock: products.stock,
+    position: products.position,
+  },
+  filters: {
+    q: matchesText(productSearchText),
+    subcategoryIds: inSubcategory,
+    archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
+    publishStatus: inPublishStatus,
+    soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
+    lowStock: isTrue(isLowStock, sql`not ${isLowStock}`),
+    brand: equalsNormalized(products.brand),
+    supplier: equalsNormalized(products.supplier),
+    minPrice: gte(products.price),
+    maxPrice: lte(products.price),
+    withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
+  },
+};
