@@ -59,14 +59,24 @@ export class CellReader {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
-        return this.text(column);
+        return name === "barcode" ? this.barcode(column) : this.text(column);
       case "pesos":
         return this.pesos(column);
+      case "optional-pesos":
+        return this.text(column) === "" ? null : this.pesos(column);
       case "number":
         return this.number(column, name);
       case "yes-no":
         return this.flag(column);
     }
+  }
+
+  /** As a spreadsheet ruins long numbers, nobody typed it: the product keeps what it has. */
+  barcode(column: string): string | undefined {
+    const cell = this.text(column);
+    if (cell === undefined || !isScientific(cell)) return cell;
+    this.notes.push({ kind: "ruined-barcode", cell });
+    return undefined;
   }
 
   flag(column: string): boolean | undefined {
@@ -76,6 +86,9 @@ export class CellReader {
       : ["si", yes, "1", "true", "verdadero", "yes", "x"].includes(cell);
   }
 }
+
+/** «7.50123E+12». */
+export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
 
 /**
  * «$1,849.50», «1.849,50» and «1849» are numbers: of comma and point the last one begins the

@@ -4,6 +4,7 @@ import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/p
 interface CellValues extends Record<CellKind, unknown> {
   text: string;
   pesos: number;
+  "optional-pesos": number | null;
   number: number | null;
   "yes-no": boolean;
 }
@@ -60,6 +61,7 @@ export type ImportNote =
   | { kind: "changed-since"; field: SheetField }
   | { kind: "stock-difference"; from: number; to: number }
   | { kind: "ruined-sku"; cell: string }
+  | { kind: "ruined-barcode"; cell: string }
   | { kind: "new-subcategory"; name: string; category: string }
   | { kind: "unknown-complementary"; name: string }
   /** A price that was higher before, which a product has no place for. */

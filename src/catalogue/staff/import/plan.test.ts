@@ -18,6 +18,12 @@ const roof: CatalogueProduct = {
   pack: null,
   years: null,
   productLine: null,
+  compareAtPrice: null,
+  brand: null,
+  barcode: null,
+  supplier: null,
+  lowStockLevel: null,
+  draft: false,
   applications: null,
   substrates: null,
   archived: false,
@@ -56,6 +62,9 @@ function plainOf(product: CatalogueProduct) {
     applications: _5,
     substrates: _6,
     image: _7,
+    brand: _8,
+    barcode: _9,
+    supplier: _10,
     ...plain
   } = product;
   return plain;

@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import {
   categoriesContract,
+  ProductFields,
   type ProductRecord,
-  productsContract,
 } from "#src/catalogue/staff/contract.ts";
-import { type SheetField, sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import {
+  isCompareAtPrice,
+  type SheetField,
+  sheetFields,
+} from "#src/catalogue/staff/product-fields.ts";
+import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
+import { isScientific } from "./cell-reader.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
@@ -226,7 +232,7 @@ function problemsOf(
   { indexes: { byId, bySku }, seen }: Planning,
 ): ImportProblem[] {
   const { id, sku, line, price } = row;
-  const problems = brokenRules(row);
+  const problems = [...brokenRules(row), ...compareAtProblem(row, existing)];
   if (id !== undefined && !byId.has(id)) problems.push({ kind: "unknown-id", id });
   const owner = sku ? bySku.get(caseless(sku)) : undefined;
   if (sku && owner && existing && owner !== existing)
@@ -338,8 +344,7 @@ const maxStock = 1_000_000;
 
 /** The same rules as in the form; what the file does not say breaks none. */
 function brokenRules(row: ImportedProduct): ImportProblem[] {
-  const rules = productsContract.input;
-  const read = v.safeParse(rules, { price: 0, ...pick(row, saidFields(row)) });
+  const read = v.safeParse(ProductFields, { price: 0, ...pick(row, saidFields(row)) });
   const broken = (read.issues ?? []).flatMap(({ path, message }): ImportProblem[] => {
     const field = sheetFields.find((name) => name === path?.[0].key);
     return field ? [{ kind: "wrong-value", field, msg: message }] : [];
@@ -347,6 +352,18 @@ function brokenRules(row: ImportedProduct): ImportProblem[] {
   return row.stock !== undefined && row.stock > maxStock
     ? [...broken, { kind: "too-much-stock" }]
     : broken;
+}
+
+/** What a row leaves open is as it is stored: the two prices must fit each other afterwards. */
+function compareAtProblem(
+  row: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+): ImportProblem[] {
+  const { price, compareAtPrice } = { ...existing, ...pick(row, saidFields(row)) };
+  const isSaid = row.price !== undefined || row.compareAtPrice !== undefined;
+  return isSaid && price !== undefined && !isCompareAtPrice(compareAtPrice ?? null, price)
+    ? [{ kind: "wrong-value", field: "compareAtPrice", msg: compareAtIsTooLow }]
+    : [];
 }
 
 const saidFields = (row: ImportedProduct) =>
@@ -368,7 +385,7 @@ function editsOf(
   { base, lists, notes }: Edited,
 ): WantedChanges {
   const stored = plainFields.filter(
-    (field) => !isEdited(base, field, row[field]) || isScientific(field, row[field], notes),
+    (field) => !isEdited(base, field, row[field]) || isRuined(field, row[field], notes),
   );
   const { stock, ...changes } = changesOf(
     { ...row, ...Object.fromEntries(stored.map((field) => [field, undefined])) },
@@ -389,9 +406,9 @@ function editsOf(
 /** Never less than none. */
 export const stockAfter = (stock: number, change: number): number => Math.max(0, stock + change);
 
-/** A long key of digits alone, as a spreadsheet ruins it: «7.50123E+12» was typed by nobody. */
-function isScientific(field: string, value: unknown, notes: ImportNote[]): boolean {
-  const ruined = field === "sku" && /^\d([.,]\d+)?E\+\d+$/i.test(String(value));
+/** A long key of digits alone, as a spreadsheet ruins it, was typed by nobody. */
+function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
+  const ruined = field === "sku" && isScientific(String(value));
   if (ruined) notes.push({ kind: "ruined-sku", cell: String(value) });
   return ruined;
 }

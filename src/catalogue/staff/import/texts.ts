@@ -160,6 +160,8 @@ export function noteText(note: ImportNote): string {
       return `La hoja decía ${note.from} piezas y hoy hay ${note.to}: se aplica la diferencia`;
     case "ruined-sku":
       return `Tu hoja de cálculo escribió la clave como ${note.cell}: queda la que tenía`;
+    case "ruined-barcode":
+      return `Tu hoja de cálculo escribió el código de barras como ${note.cell}: queda el que tenía`;
     case "new-subcategory":
       return `Se crea la subcategoría «${note.name}» en «${note.category}»`;
     case "regular-price":
