@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { brand } from "#src/brand/schema.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -23,6 +24,7 @@ import { seedReviews } from "./reviews.seed.server.ts";
 import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
+import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
@@ -227,6 +229,7 @@ function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
 
 async function insertContent(db: Database, images: Map<string, string>): Promise<void> {
   await db.insert(company).values({ profile: demoCompany(images.get(companyImage)!) });
+  await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, title, subcategory }, position) => ({
       title,

@@ -1,28 +1,76 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
+import { decompress } from "wawoff2";
 
 /**
- * Makes src/ui/archivo.woff2 from the whole Archivo: the letters that Spanish is written with, and
- * the weights and widths that the theme uses. A third of the size, fetched before the first line is
- * drawn. Run it again when tokens.css asks for more.
+ * Makes the fonts of the pages from the whole ones: the letters that Spanish is written with, and
+ * the weights and widths that the theme uses. Archivo, which comes with the stylesheet, into
+ * src/ui; those that a brand may choose besides it into public/fonts. Of each also the outlines of
+ * its bold characters, for words that are drawn into a picture: no font needs to be installed where
+ * that is done. Run it again when tokens.css asks for more.
  */
-const whole = fileURLToPath(
-  import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2"),
-);
-const made = new URL("../src/ui/archivo.woff2", import.meta.url);
+const root = new URL("../", import.meta.url);
 
 const printable = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
   String.fromCharCode(0x20 + index),
 ).join("");
 const spanish = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•©®°ºª²³½¼¾×÷±€";
 
-const font = await subsetFont(readFileSync(whole), printable + spanish, {
-  targetFormat: "woff2",
-  variationAxes: {
-    wght: { min: 400, max: 720, default: 400 },
-    wdth: { min: 100, max: 112, default: 100 },
+const weights = { min: 400, max: 720, default: 400 };
+const fonts = [
+  {
+    name: "archivo",
+    axes: "standard",
+    made: "src/ui",
+    variationAxes: { wght: weights, wdth: { min: 100, max: 112, default: 100 } },
+    bold: { wght: 700, wdth: 112 },
   },
-});
-writeFileSync(made, font);
-console.log(`src/ui/archivo.woff2: ${(font.length / 1024).toFixed(1)} KiB`);
+  ...["rubik", "manrope", "source-sans-3", "bitter", "bricolage-grotesque"].map((name) => ({
+    name,
+    axes: "wght",
+    made: "public/fonts",
+    variationAxes: { wght: { ...weights, max: name === "manrope" ? 760 : 720 } },
+    bold: { wght: 700 },
+  })),
+];
+
+for (const { name, axes, made, variationAxes, bold } of fonts) {
+  const whole = readFileSync(
+    fileURLToPath(
+      import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`),
+    ),
+  );
+  const page = { targetFormat: "woff2", variationAxes } as const;
+  write(`${made}/${name}.woff2`, await subsetFont(whole, printable + spanish, page));
+  write(
+    `src/brand/glyphs/${name}.json`,
+    Buffer.from(JSON.stringify(await outlinesOf(whole, bold))),
+  );
+}
+
+/** Each character's advance and outline, in thousandths of the font's size. */
+async function outlinesOf(whole: Buffer, bold: Record<string, number>) {
+  const opened = create(Buffer.from(await decompress(whole)));
+  if (!("getVariation" in opened)) throw new Error("not one variable font");
+  const face = opened.getVariation(bold);
+  const scale = 1000 / face.unitsPerEm;
+  return Object.fromEntries(
+    Array.from(printable + spanish).map((character) => {
+      const [glyph] = face.layout(character).glyphs;
+      const outline = glyph!.path.scale(scale, -scale).toSVG();
+      const short = outline.replaceAll(/-?\d+\.\d+/g, (number) =>
+        String(Math.round(Number(number))),
+      );
+      return [character, [Math.round(glyph!.advanceWidth * scale), short]];
+    }),
+  );
+}
+
+function write(path: string, font: Buffer): void {
+  const file = new URL(path, root);
+  mkdirSync(new URL(".", file), { recursive: true });
+  writeFileSync(file, font);
+  console.log(`${path}: ${(font.length / 1024).toFixed(1)} KiB`);
+}

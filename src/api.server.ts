@@ -3,6 +3,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
+import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
 import type { PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { stockAlertsApi, unsubscribeApi } from "#src/catalogue/stock-alerts/api.server.ts";
 import { contactsApi } from "#src/contacts/api.server.ts";
@@ -49,6 +50,7 @@ export interface Services {
   previewProduct: PreviewProduct;
   mailer: Mailer;
   gate: OpeningGate;
+  previewBrand: PreviewBrand;
 }
 
 declare module "hono" {

@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import { sql } from "drizzle-orm";
 import { createApi, type Services } from "./api.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
+import type { Brand } from "#src/brand/contract.ts";
 import { backOffice } from "#src/back-office/server/app-files.server.ts";
 import { isLoopback } from "#src/platform/client-ip.server.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
@@ -28,6 +29,8 @@ interface Options extends Services {
   respondWithPage: (request: Request) => Promise<Response>;
   /** The manifest of the installed shop, and its icon. */
   installRoutes: Hono;
+  /** What the shop wears. */
+  brand: () => Promise<Brand | null>;
   contactForm: Hono;
   metrics: Metrics;
   pageRouteOf: (path: string) => string | null;
@@ -41,6 +44,7 @@ interface Options extends Services {
   isStopping: () => boolean;
 }
 
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const forever = "public, max-age=31536000, immutable";
 
 /** Everything that one port answers, cached pages excepted: those are served before any of this. */
@@ -48,6 +52,7 @@ export function createApp({
   api,
   respondWithPage,
   installRoutes,
+  brand,
   contactForm,
   metrics,
   pageRouteOf,
@@ -89,7 +94,7 @@ export function createApp({
   app.use("/assets/*", serveAssets(build, "client"));
   addMedia(app, services.media);
   app.get("/admin/", (c) => c.redirect("/admin", 301));
-  app.route("/admin", backOffice(build, services.env));
+  app.route("/admin", backOffice(build, { ...services.env, brand }));
   app.all("/assets/*", (c) => c.text("No existe", 404));
   // A new version is found with the next page.
   app.use(
@@ -141,8 +146,10 @@ function addMedia(app: Hono, media: Media): void {
   const serve = serveStatic({
     root: media.folder,
     rewriteRequestPath: (path) => path.replace(/^\/media/, ""),
-    onFound: (_path, c) => {
+    onFound: (path, c) => {
       c.header("cache-control", forever);
+      // Cleaned when it was uploaded; opened by itself it is a document all the same.
+      if (path.endsWith(".svg")) c.header("content-security-policy", drawingPolicy);
       // Pages from elsewhere that show this shop's catalogue show its images too.
       c.header("cross-origin-resource-policy", "cross-origin");
     },

@@ -16,6 +16,7 @@ import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
 // NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/main-info/storefront.ts";
+export { default as fontUrl } from "#src/ui/archivo.woff2?url";
 
 /** Answers below 500 are no errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,7 +1,9 @@
-import fontUrl from "#src/ui/archivo.woff2?url";
 import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { shownLogo } from "#src/brand/brand-css.ts";
+import type { Brand } from "#src/brand/contract.ts";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
@@ -12,14 +14,21 @@ import "#src/ui/base.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
-  return { settings, shop: { ...shopOf(current?.company), categories: namesOf(current) } };
+  return {
+    settings,
+    shop: {
+      ...shopOf(current?.company, current?.brand ?? defaultBrand),
+      categories: namesOf(current),
+    },
+  };
 }
 
-function shopOf(company: Company | null | undefined) {
+function shopOf(company: Company | null | undefined, brand: Brand) {
+  const name = company?.name ?? texts.nameless;
   return {
-    name: company?.name ?? texts.nameless,
+    name,
     tagline: company?.tagline ?? "",
-    logo: company?.theme?.logo ?? "/brand/mark.svg",
+    ...shownLogo(brand, name),
     contact: company?.contact,
     socialLinks: company?.socialLinks ?? [],
     saleTerms: company?.saleTerms ?? null,
@@ -38,19 +47,14 @@ function namesOf(snapshot: Snapshot | null) {
 /** The same on every page: asking once is enough. */
 export const shouldRevalidate = () => false;
 
+/** What is the brand's own in the head, the renderer adds (brand/brand-head.ts). */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#142536" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV ? <Links /> : <InlineStylesheet />}
       </head>
       <body>

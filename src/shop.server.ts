@@ -43,6 +43,7 @@ import { createPageCache, type PageCache } from "#src/web/rendering/page-cache.s
 import { type PageUrlReader, createPageUrlReader } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
 import { createPageRouteReader } from "#src/web/rendering/page-route.server.ts";
+import { createBrandPreview } from "#src/web/rendering/brand-preview.server.ts";
 import { createProductPreview } from "#src/web/rendering/preview.server.ts";
 import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
 
@@ -92,15 +93,16 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { jobs, media, dev, mainInfoCache } = services;
   const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
   mainInfoCache.onRead(() => void gate.refresh());
-  const { storefront, cache, respondWithPage, previewProduct } = openPages(options, services, gate);
-  const shared = { env, db, log, ...services, previewProduct, gate };
+  const { storefront, cache, respondWithPage, ...previews } = openPages(options, services, gate);
+  const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
   const app = createApp({
     ...shared,
     api,
     devRoutes: dev?.routes ?? null,
     respondWithPage,
-    installRoutes: installRoutes(storefront, createAppIcons(media, log)),
+    brand: async () => (await storefront.snapshot())?.brand ?? null,
+    installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics: openMetrics(db, cache, mainInfoCache),
     build,
@@ -206,12 +208,14 @@ async function openServices({ env, db, connection, log }: Options, isWorker: boo
     fetch: dev?.fetchStripe ?? null,
   });
   const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway };
+  const findEmailImages = createEmailImages(media, log);
   return {
     tracing,
     jobs,
     dev,
     checkoutDependencies,
-    mailer: createMailer(db, env, createEmailImages(media, log)),
+    mailer: createMailer(db, env, findEmailImages),
+    findEmailImages,
     mainInfoCache: createMainInfoCache(db, () => openListenerClient(env, connection), log),
     media,
     securityEvents: createSecurityEvents(db, log),
@@ -234,7 +238,7 @@ function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig):
 /** The storefront's pages, kept until the catalogue changes. */
 function openPages(
   { env, log, pages }: ShopOptions,
-  { mainInfoCache, searchLog, edgePurge }: Services,
+  { mainInfoCache, searchLog, edgePurge, findEmailImages }: Services,
   gate: OpeningGate,
 ) {
   const { apiHost, slug, publicUrl, staging, client } = env;
@@ -265,6 +269,7 @@ function openPages(
     cache,
     respondWithPage: createPages({ render, pageUrlOf, storefront, cache, edge: env.edgeCache }),
     previewProduct: createProductPreview(render, storefront),
+    previewBrand: createBrandPreview({ render, storefront, findEmailImages }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { brandStaffApi, type PreviewBrand } from "#src/brand/staff/api.server.ts";
 import { catalogueStaffApi, type PreviewProduct } from "#src/catalogue/staff/api.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff/api.server.ts";
 import { contentStaffApi } from "#src/content/staff/api.server.ts";
@@ -50,6 +51,7 @@ interface Options {
   previewProduct: PreviewProduct;
   mailer: Mailer;
   gate: OpeningGate;
+  previewBrand: PreviewBrand;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Options {
  * table of roles.
  */
 export function staffApi({ env, db, replica, log, ...rest }: Options) {
-  const { jobs, checkoutDependencies, media, previewProduct, mailer, gate } = rest;
+  const { jobs, checkoutDependencies, media, previewProduct, previewBrand, mailer, gate } = rest;
   const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
   api.use((c, next) => {
@@ -95,6 +97,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", promotionsStaffApi(db, countUses(db)));
   api.route("/", filesApi(db, media));
   api.route("/", contentStaffApi(db));
+  api.route("/", brandStaffApi({ db, media, previewBrand }));
   api.route("/", outletsStaffApi(db));
   api.route("/", catalogueStaffApi(db, jobs, previewProduct));
   api.all("*", notFound);

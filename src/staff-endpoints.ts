@@ -1,5 +1,6 @@
 import { auditEndpoints } from "#src/audit/staff/contract.ts";
 import { filesEndpoints } from "#src/back-office/server/files-contract.ts";
+import { brandStaffEndpoints } from "#src/brand/staff/contract.ts";
 import { catalogueStaffEndpoints } from "#src/catalogue/staff/contract.ts";
 import { productImportsEndpoints } from "#src/catalogue/staff/import/contract.ts";
 import { messagesContract } from "#src/contacts/staff/contract.ts";
@@ -46,6 +47,7 @@ export const staffEndpoints = {
   ...promotionSimulatorEndpoints,
   ...filesEndpoints,
   ...contentStaffEndpoints,
+  ...brandStaffEndpoints,
   ...outletsStaffEndpoints,
   ...productImportsEndpoints,
   ...catalogueStaffEndpoints,

@@ -11,6 +11,7 @@ export * as backOffice from "#src/back-office/app/texts.ts";
 export { spanish as backOfficeKit } from "#src/back-office/app/spanish.ts";
 export * as backOfficeServer from "#src/back-office/server/texts.ts";
 export * as backOfficeUi from "#src/back-office/ui/texts.ts";
+export * as brandStaff from "#src/brand/staff/texts.ts";
 export * as cartPanel from "#src/cart/ui/texts.ts";
 export * as catalogue from "#src/catalogue/ui/texts.ts";
 export * as catalogueCalculator from "#src/catalogue/calculator/texts.ts";

@@ -1,3 +1,4 @@
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
 import { confirmationEmail, recoveryEmail } from "#src/customers/emails.ts";
@@ -22,13 +23,19 @@ export const layout: EmailLayout = {
     hours: "Lunes a viernes de 8 a 18 h, sábados de 9 a 14 h",
   },
   privacyUrl: `${publicUrl}/legal/aviso-de-privacidad`,
-  theme: { primary: null, accent: null, ground: null, logo: null },
+  brand: defaultBrand,
 };
 
 const image = (name: string) => `${publicUrl}/media/email-${name}`;
+const mark = (name: string) => ({
+  url: image(name),
+  width: 32,
+  height: 32,
+  isWordmark: false,
+});
 export const images: EmailImages = {
-  logo: image("logo.png"),
-  logoDark: image("logo-dark.png"),
+  logo: mark("logo.png"),
+  logoDark: mark("logo-dark.png"),
   tile: image("tile.png"),
   tileDark: image("tile-dark.png"),
   lines: new Map([["/media/brocha.webp", image("brocha.jpg")]]),

@@ -78,8 +78,8 @@ test("a voucher's email leads to the voucher and says until when it is paid", as
 test("emails wear the company's own colours, and leave out what it no longer says", async () => {
   const owner = await hire(shop, "owner");
   const company = await owner.read("company");
+  await owner.save("brand", await owner.read("brand"), { primary: "#17693A" });
   await owner.save("company", company, {
-    theme: { ...company.theme, primary: "#17693A" },
     contact: { ...company.contact, whatsapp: "" },
   });
   const { id } = await sell(shop, fakeStripe);

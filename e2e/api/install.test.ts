@@ -44,36 +44,35 @@ test("a phone can install the shop: every page names the manifest, and its icons
   }
 });
 
-test("another logo makes other icons, under other names", async () => {
+test("another icon makes others of it, under other names", async () => {
   const before = await manifest();
   const red = sharp({ create: { width: 600, height: 600, channels: 3, background: "#d00000" } });
   const photo = new Blob([new Uint8Array(await red.png().toBuffer())]);
-  const { url } = await expectOk<{ url: string }>(
-    await owner.upload("files/images", photo, "logo.png"),
+  const { removed, ...icon } = await expectOk<{ removed: string[] }>(
+    await owner.upload("brand/pictures", photo, "icon.png", { use: "icon" }),
   );
-  const company = await owner.read("company");
-  expect(
-    (await owner.save("company", company, { theme: { logo: url, ground: "#eeffee" } })).status,
-  ).toBe(200);
+  expect(removed).toEqual([]);
+  const brand = await owner.read("brand");
+  expect((await owner.save("brand", brand, { icon, primary: "#17693A" })).status).toBe(200);
   await eventually(async () => {
     const { icons, background_color: ground } = await manifest();
-    expect(ground).toBe("#eeffee");
+    expect(ground).toBe("#F3F6EF");
     expect(icons.map(({ src }) => src)).not.toContain(defined(before.icons[0]).src);
   });
   const [any, , maskable] = (await manifest()).icons;
-  for (const [icon, edge] of [
+  for (const [made, edge] of [
     [any, 20],
     [maskable, 95],
   ] as const) {
     const { data, info } = await (
-      await imageAt(defined(icon).src)
+      await imageAt(defined(made).src)
     )
       .raw()
       .toBuffer({ resolveWithObject: true });
     const greenAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] ?? 0;
     expect(greenAt(info.width / 2, info.height / 2)).toBeLessThan(40);
     expect(greenAt(2, 2)).toBe(255);
-    expect(greenAt(edge, edge) < 40).toBe(icon === any);
+    expect(greenAt(edge, edge) < 40).toBe(made === any);
   }
   const touch = await shop.get("/apple-touch-icon.png");
   expect(touch.status).toBe(302);

@@ -69,8 +69,6 @@ export const Company = v.object({
   saleTerms: v.nullish(SaleTerms),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),
   legalPages: v.array(LegalPage),
-  /** Colours of the pages and the logo, where the company has its own. */
-  theme: v.nullish(v.object({ primary: text, accent: text, ground: text, logo: text })),
 });
 
 export type Advertisement = v.InferOutput<typeof Advertisement>;

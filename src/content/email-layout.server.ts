@@ -1,3 +1,5 @@
+import type { Brand } from "#src/brand/contract.ts";
+import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import type { EmailLayout } from "#src/mail/email.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Company } from "./contract.ts";
@@ -10,16 +12,24 @@ export interface EmailFrame {
   replyTo?: string;
 }
 
-export const findEmailLayout = async (db: Database, publicUrl: string): Promise<EmailFrame> =>
-  emailFrame(await findCompany(db), publicUrl);
+interface Framed {
+  company: Company | null;
+  brand: Brand;
+  publicUrl: string;
+}
 
-export function emailFrame(company: Company | null, publicUrl: string): EmailFrame {
-  const head = emailLayout(company, publicUrl);
+export async function findEmailLayout(db: Database, publicUrl: string): Promise<EmailFrame> {
+  const company = await findCompany(db);
+  return emailFrame({ company, brand: await findBrandOrDefault(db), publicUrl });
+}
+
+export function emailFrame({ company, brand, publicUrl }: Framed): EmailFrame {
+  const head = emailLayout({ company, brand, publicUrl });
   return company ? { head, replyTo: company.contact.email } : { head };
 }
 
-function emailLayout(company: Company | null, publicUrl: string): EmailLayout {
-  const { primary = null, accent = null, ground = null, logo = null } = company?.theme ?? {};
+/** Of a company that is known already, stored or not. */
+export function emailLayout({ company, brand, publicUrl }: Framed): EmailLayout {
   const contact = company?.contact;
   const hasNotice = company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug);
   return {
@@ -28,6 +38,6 @@ function emailLayout(company: Company | null, publicUrl: string): EmailLayout {
     publicUrl,
     contact: contact ? { ...contact, whatsapp: contact.whatsapp ?? null } : null,
     privacyUrl: hasNotice ? `${publicUrl}/legal/${privacyNoticeSlug}` : null,
-    theme: { primary, accent, ground, logo },
+    brand,
   };
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import { contrast } from "#src/kernel/contrast.ts";
 import { emailColours } from "./email-colours.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
-const none = { primary: null, accent: null, ground: null, logo: null };
+const none = defaultBrand;
 
 test("whatever colours a company has, words in them read on light and dark", () => {
   fc.assert(

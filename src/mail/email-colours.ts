@@ -1,5 +1,5 @@
-import { contrast, needed, readable } from "#src/kernel/contrast.ts";
-import type { EmailTheme } from "./email.ts";
+import type { Brand, Scheme } from "#src/brand/contract.ts";
+import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 
 /** By what they are for; `tileGround` and `tile` are those of the strip under the logo. */
 export interface EmailColours {
@@ -14,60 +14,31 @@ export interface EmailColours {
   price: string;
   tile: string;
   tileGround: string;
+  tileAccent: string;
 }
 
-const light: EmailColours = {
-  ink: "#12263A",
-  soft: "#4B5B69",
-  page: "#F7F4EE",
-  card: "#FFFFFF",
-  joint: "#E3DDD1",
-  link: "#1747A6",
-  button: "#1747A6",
-  onButton: "#FFFFFF",
-  price: "#B93E0B",
-  tile: "#1747A6",
-  tileGround: "#FFFFFF",
-};
-const dark: EmailColours = {
-  ink: "#F1EDE4",
-  soft: "#B2BCC7",
-  page: "#0C1823",
-  card: "#142536",
-  joint: "#2A3E52",
-  link: "#A3BFF8",
-  button: "#2A60C8",
-  onButton: "#FFFFFF",
-  price: "#FFA27A",
-  tile: "#8FB0F5",
-  tileGround: "#12263A",
-};
-
-/**
- * The company's colours, each moved towards black or white until it reads: an email has no page
- * around it on which somebody looked at them.
- */
-export function emailColours({ primary, accent, ground }: EmailTheme) {
+/** The brand's own, on light and on dark screens; a brand on dark ground is dark on both. */
+export function emailColours(brand: Brand): { [_ in Scheme]: EmailColours } {
   return {
-    light: { ...light, ...own(light, primary, accent), ...(ground ? { page: ground } : {}) },
-    dark: { ...dark, ...own(dark, primary, accent) },
+    light: coloursOf(brand, mainScheme(brand)),
+    dark: coloursOf(brand, "dark"),
   };
 }
 
-function own(base: EmailColours, primary: string | null, accent: string | null) {
-  const shown = (colour: string) => readable(colour, base.card, base.ink);
+function coloursOf(brand: Brand, scheme: Scheme): EmailColours {
+  const tokens = tokensOf(brand, scheme);
   return {
-    ...(primary
-      ? {
-          link: shown(primary),
-          tile: shown(primary),
-          button: primary,
-          onButton: wordsOn(primary),
-        }
-      : {}),
-    ...(accent ? { price: shown(accent) } : {}),
+    ink: tokens.ink,
+    soft: tokens.inkSoft,
+    page: tokens.ground,
+    card: tokens.surface,
+    joint: tokens.joint,
+    link: tokens.brand,
+    button: tokens.button,
+    onButton: tokens.onButton,
+    price: tokens.clay,
+    tile: tokens.pattern,
+    tileGround: tokens.patternGround,
+    tileAccent: tokens.marigold,
   };
 }
-
-const wordsOn = (ground: string) =>
-  contrast("#FFFFFF", ground) >= needed ? "#FFFFFF" : readable("#12263A", ground, "#000000");

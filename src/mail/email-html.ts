@@ -1,7 +1,9 @@
 import { html, raw } from "hono/html";
+import { hasPattern } from "#src/brand/brand-css.ts";
+import { stripTileWidth } from "#src/brand/drawings.ts";
 import { blockHtml, linkHtml, type Style, table, textStyles } from "./email-blocks.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
-import type { Email, EmailImages, EmailLayout } from "./email.ts";
+import type { Email, EmailImages, EmailLayout, EmailLogo } from "./email.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -14,7 +16,7 @@ export async function emailHtml(
   layout: EmailLayout,
   images: EmailImages,
 ): Promise<string> {
-  const { light, dark } = emailColours(layout.theme);
+  const { light, dark } = emailColours(layout.brand);
   const style: Style = { colours: light, text: textStyles(light), images, layout };
   const document = await html`<!doctype html>
     <html lang="es-MX">
@@ -66,22 +68,29 @@ export async function emailHtml(
 
 /** Logo, name and the strip of tiles; without images the strip is a band in the company's colour. */
 function header({ colours, text, images, layout }: Style) {
-  const logo = (url: string | null, name: string, hidden: string) =>
-    url &&
-    html`<div class="${name}" style="${hidden}">
-      <img src="${url}" width="32" height="32" alt="" style="display:block;border:0" />
+  const logo = (shown: EmailLogo | null, name: string, hidden: string) => {
+    if (!shown) return null;
+    const size = raw(`width="${shown.width}" height="${shown.height}"`);
+    const alt = shown.isWordmark ? layout.company : "";
+    return html`<div class="${name}" style="${hidden}">
+      <img src="${shown.url}" ${size} alt="${alt}" style="display:block;border:0" />
     </div>`;
+  };
+  const isWordmark = images.logo?.isWordmark ?? false;
+  const width = images.logo?.width ?? 32;
+  const tile = `${stripTileWidth(layout.brand)}px 40px`;
   const strip = images.tile
-    ? `background-image:url('${images.tile}');background-size:40px 40px;background-position:50% 0`
+    ? `background-image:url('${images.tile}');background-size:${tile};background-position:50% 0`
     : "";
+  const stripHeight = hasPattern(layout.brand) ? 40 : 4;
   return html`<tr>
       <td class="pad" style="padding:20px 32px">
         <table ${table}>
           <tr>
-            <td width="42" style="width:42px">
+            <td width="${width + 10}" style="width:${width + 10}px">
               ${logo(images.logo, "light", "")}${logo(images.logoDark, "dark", "display:none;mso-hide:all")}
             </td>
-            <td class="ink" style="${text.name}">${layout.company}</td>
+            ${isWordmark ? "" : html`<td class="ink" style="${text.name}">${layout.company}</td>`}
           </tr>
         </table>
       </td>
@@ -89,9 +98,9 @@ function header({ colours, text, images, layout }: Style) {
     <tr>
       <td
         class="strip"
-        height="40"
+        height="${stripHeight}"
         bgcolor="${colours.tile}"
-        style="height:40px;font-size:0;line-height:0;${strip}"
+        style="height:${stripHeight}px;font-size:0;line-height:0;${strip}"
       >
         &nbsp;
       </td>
@@ -119,6 +128,7 @@ const smallScreens = `
 
 function darkMode(dark: EmailColours, { tileDark }: EmailImages): string {
   const strip = tileDark ? `;background-image:url('${tileDark}')!important` : "";
+  const stripGround = tileDark ? dark.tileGround : dark.button;
   return `
 @media (prefers-color-scheme:dark){
 .page{background-color:${dark.page}!important}
@@ -130,7 +140,7 @@ function darkMode(dark: EmailColours, { tileDark }: EmailImages): string {
 .button{background-color:${dark.button}!important}
 .words{color:${dark.onButton}!important}
 .price{color:${dark.price}!important}
-.strip{background-color:${dark.tileGround}!important${strip}}
+.strip{background-color:${stripGround}!important${strip}}
 .light{display:none!important}
 .dark{display:block!important}
 }`;

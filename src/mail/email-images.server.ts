@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { fitted } from "#src/brand/brand-css.ts";
+import { logoPng, markPng, stripTile } from "#src/brand/images.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
-import type { EmailImages, EmailLayout } from "./email.ts";
-import { emailColours } from "./email-colours.ts";
+import type { EmailImages, EmailLayout, EmailLogo } from "./email.ts";
+import { type EmailColours, emailColours } from "./email-colours.ts";
 
 /**
  * The images of emails: PNG and JPEG in twice their size, because Gmail and Outlook show neither SVG
@@ -13,10 +14,10 @@ import { emailColours } from "./email-colours.ts";
  */
 export function createEmailImages(media: Media, log: Logger) {
   return async (layout: EmailLayout, images: readonly string[]): Promise<EmailImages> => {
-    const { light, dark } = emailColours(layout.theme);
+    const { light, dark } = emailColours(layout.brand);
     // An email never waits for its images: it goes out without one.
-    const urlOf = async (source: MadeImage) => {
-      const path = await storedImage(media, source, log);
+    const urlOf = async (source: MadeImage | null) => {
+      const path = source && (await storedImage(media, source, log));
       return path && layout.publicUrl + path;
     };
     const lines = await Promise.all(
@@ -24,20 +25,53 @@ export function createEmailImages(media: Media, log: Logger) {
     );
     return {
       ...(await logos(layout, urlOf)),
-      tile: await urlOf(tile(light.tile, light.tileGround)),
-      tileDark: await urlOf(tile(dark.tile, dark.tileGround)),
+      tile: await urlOf(stripTile(layout.brand, stripColours(light))),
+      tileDark: await urlOf(stripTile(layout.brand, stripColours(dark))),
       lines: new Map(lines.flatMap(([image, url]) => (url ? [[image, url]] : []))),
     };
   };
 }
 export type FindEmailImages = ReturnType<typeof createEmailImages>;
 
-async function logos({ theme }: EmailLayout, urlOf: (source: MadeImage) => Promise<string | null>) {
-  if (theme.logo) {
-    const logo = await urlOf(thumbnail(theme.logo));
-    return { logo, logoDark: logo };
+const stripColours = ({ tile, tileGround, tileAccent }: EmailColours) =>
+  [tile, tileGround, tileAccent] satisfies [string, string, string];
+
+const markSide = 32;
+
+/** The logo in its box of 240 × 40; without one the icon, or the mark, beside the name. */
+async function logos(
+  { brand }: EmailLayout,
+  urlOf: (source: MadeImage) => Promise<string | null>,
+): Promise<Pick<EmailImages, "logo" | "logoDark">> {
+  const isDark = brand.ground === "dark";
+  const { logo, logoOnDark, icon } = brand;
+  const shown = async (source: MadeImage, size: Omit<EmailLogo, "url">) => {
+    const url = await urlOf(source);
+    return url === null ? null : { url, ...size };
+  };
+  if (logo) {
+    const size = fitted(logo, 240, 40);
+    const onLight = { picture: logo, isWhitened: false, ...size };
+    const onDark = logoOnDark
+      ? { picture: logoOnDark, isWhitened: false, ...size }
+      : { ...onLight, isWhitened: !logo.opaque };
+    return {
+      logo: await shown(logoPng(isDark ? onDark : onLight), { ...size, isWordmark: true }),
+      logoDark: await shown(logoPng(onDark), { ...size, isWordmark: true }),
+    };
   }
-  return { logo: await urlOf(mark({})), logoDark: await urlOf(mark(swapped)) };
+  const size = { width: markSide, height: markSide, isWordmark: false };
+  if (icon) {
+    const file = logoPng({ picture: icon, isWhitened: false, ...size });
+    return { logo: await shown(file, size), logoDark: await shown(file, size) };
+  }
+  const { light, dark } = emailColours(brand);
+  const mark = ({ button, onButton, tileAccent }: EmailColours, isSwapped: boolean) =>
+    markPng(isSwapped ? [onButton, button, tileAccent] : [button, onButton, tileAccent], markSide);
+  return {
+    logo: await shown(mark(light, false), size),
+    logoDark: await shown(mark(light, !isDark && dark.onButton === light.onButton), size),
+  };
 }
 
 /** Of what was bought, 64 wide: the same square that the cart shows. */
@@ -52,28 +86,6 @@ function thumbnail(image: string): MadeImage {
         .flatten({ background: "#FFFFFF" })
         .jpeg({ quality: 82 })
         .toBuffer();
-    },
-  };
-}
-
-type Recolour = Record<string, string>;
-const swapped: Recolour = { "#1747A6": "#FFFFFF", "#fff": "#1747A6" };
-
-const mark = (colours: Recolour): MadeImage => drawing("mark.svg", 64, colours);
-const tile = (colour: string, ground: string): MadeImage =>
-  drawing("tile.svg", 80, { "#1747A6": colour, "#fff": ground });
-
-/** One of the site's own drawings, in other colours. */
-function drawing(file: string, size: number, colours: Recolour): MadeImage {
-  return {
-    name: "email",
-    key: `${file} ${size} ${JSON.stringify(colours)}`,
-    type: "png",
-    async make() {
-      const svg = await readFile(new URL(`../../public/brand/${file}`, import.meta.url), "utf8");
-      const coloured = svg.replaceAll(/#[\da-f]{3,6}\b/gi, (colour) => colours[colour] ?? colour);
-      const drawn = sharp(Buffer.from(coloured), { density: 600 });
-      return await drawn.resize(size, size).png({ compressionLevel: 9 }).toBuffer();
     },
   };
 }

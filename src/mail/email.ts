@@ -1,3 +1,5 @@
+import type { Brand } from "#src/brand/contract.ts";
+
 /**
  * An email is data: its subject and blocks. One email layout renders every email, as HTML
  * (email-html.ts) and as plain text (email-text.ts). (docs/decisions/0003-emails-are-data.md)
@@ -55,7 +57,8 @@ export interface EmailLayout {
   /** Null while the company has said nothing of itself. */
   contact: EmailContact | null;
   privacyUrl: string | null;
-  theme: EmailTheme;
+  /** Its colours, pattern and logo. */
+  brand: Brand;
 }
 
 export interface EmailContact {
@@ -65,18 +68,18 @@ export interface EmailContact {
   hours: string;
 }
 
-/** The company's own colours and logo; what is missing is as the program brings it. */
-export interface EmailTheme {
-  primary: string | null;
-  accent: string | null;
-  ground: string | null;
-  logo: string | null;
+/** A logo stands for the name too; a mark stands beside it. */
+export interface EmailLogo {
+  url: string;
+  width: number;
+  height: number;
+  isWordmark: boolean;
 }
 
 /** URLs of an email's images; null where one could not be made, and the email is read without it. */
 export interface EmailImages {
-  logo: string | null;
-  logoDark: string | null;
+  logo: EmailLogo | null;
+  logoDark: EmailLogo | null;
   tile: string | null;
   tileDark: string | null;
   /** By the image of the line. */

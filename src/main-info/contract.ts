@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Brand } from "#src/brand/contract.ts";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
@@ -15,6 +16,8 @@ export const MainInfo = v.object({
   topProducts: v.array(v.object({ element: Element })),
   configElement: v.nullish(Units),
   company: v.nullish(Company),
+  /** What its pages wear: an addition of this store. */
+  brand: v.nullish(Brand),
   /** What delivery costs, for visitors: an addition of this store. */
   deliveries: v.nullish(Deliveries),
   /** What people say instead of what the catalogue says: an addition of this store. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Brand } from "#src/brand/contract.ts";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
@@ -41,6 +42,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       topProducts: list("topProducts", v.object({ element: Element })),
       configElement: optional("configElement", Units),
       company: optional("company", Company),
+      brand: optional("brand", Brand),
       deliveries: optional("deliveries", Deliveries),
       synonyms: optional("synonyms", v.array(Synonym)),
       reviews: optional("reviews", v.array(PublishedReview)),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { findBrand } from "#src/brand/queries.server.ts";
 import type { ListedElement } from "#src/catalogue/contract.ts";
 import {
   findCategories,
@@ -23,6 +24,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   pos: findOutletCities,
   configElement: findUnits,
   company: findCompany,
+  brand: findBrand,
   deliveries: findDeliveries,
   synonyms: findSynonyms,
   reviews: findPublishedReviews,

@@ -1,3 +1,5 @@
+import type { Brand } from "#src/brand/contract.ts";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
@@ -29,6 +31,7 @@ export interface Snapshot {
   units: Units;
   synonyms: readonly Synonym[];
   company: Company | null;
+  brand: Brand;
   /** Empty where the backend does not tell visitors. */
   deliveries: Deliveries;
   elementById(id: string): Element | undefined;
@@ -104,6 +107,7 @@ export function snapshotOf(
     units,
     synonyms,
     company: mainInfo.company ?? null,
+    brand: mainInfo.brand ?? defaultBrand,
     deliveries: mainInfo.deliveries ?? [],
     elementById: (id: string) => lists.byId.get(id),
     subcategoryByName: (name: string) => subcategories.get(caseless(name)),

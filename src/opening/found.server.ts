@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/content/legal.ts";
+import type { Brand } from "#src/brand/contract.ts";
 import type { Company } from "#src/content/contract.ts";
 import { mexicanStates } from "#src/delivery/mexican-cities.ts";
 import type { Database } from "#src/platform/database.server.ts";
@@ -17,6 +18,7 @@ interface Settings {
 
 interface Counts {
   company: Company | null;
+  brand: Brand | null;
   categories: number;
   products: number;
   priced: number;
@@ -28,11 +30,11 @@ interface Counts {
 
 /** One look at the whole shop. */
 export async function findFound(db: Database, settings: Settings): Promise<Found> {
-  const { company, ...counts } = await count(db);
+  const { company, brand, ...counts } = await count(db);
   const without = mexicanStates.filter((state) => !counts.delivered.includes(state));
   return {
     company: { missing: missingOf(company) },
-    brand: brandOf(company),
+    brand: { logo: Boolean(brand?.logo ?? brand?.icon), colours: brand !== null },
     catalogue: {
       categories: counts.categories,
       products: counts.products,
@@ -54,7 +56,7 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
 
 async function count(db: Database): Promise<Counts> {
   const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
-    select (select profile from company) as company,
+    select (select profile from company) as company, (select design from brand) as brand,
       (select count(*)::int from categories) as categories,
       products.*,
       (select coalesce(array_agg(state order by state), '{}') from delivery_states
@@ -82,11 +84,6 @@ function missingOf(company: Company | null): Found["company"]["missing"] {
   return (["name", "legalName", "taxId", "phone", "email", "address"] as const).filter(
     (field) => !given[field],
   );
-}
-
-function brandOf(company: Company | null): Found["brand"] {
-  const { logo, primary } = company?.theme ?? {};
-  return { logo: Boolean(logo), colours: Boolean(primary) };
 }
 
 const neededPages = [privacyNoticeSlug, termsSlug, returnsSlug];

@@ -21,14 +21,14 @@ export function companyEmailJob({ db, mailer, publicUrl }: Options): JobHandler 
     const found = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
     const to = emailTo ?? found?.company?.contact.email;
     if (!found || !to) return;
-    const { order, buyer, company } = found;
+    const { order, buyer, company, brand } = found;
     // Not filed as the order's, whose emails the customer reads; answered, it goes to the
     // customer.
     await mailer.send({
       id: `${referenceOf(orderId)}-company`,
       to,
       message: paidOrderEmail(order, buyer, publicUrl),
-      ...emailFrame(company, publicUrl),
+      ...emailFrame({ company, brand, publicUrl }),
       replyTo: buyer.email,
     });
   });

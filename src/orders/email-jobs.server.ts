@@ -60,13 +60,13 @@ async function sendToCustomer(
 ): Promise<void> {
   const found = await findOrderForEmail(db, orderId);
   if (!found) return;
-  const { order, buyer, company } = found;
+  const { order, buyer, company, brand } = found;
   const card = await findCard({ db, ...cardDependencies }, order);
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
     about: referenceOf(orderId),
     to: buyer.email,
     message: write({ ...order, ...card }),
-    ...emailFrame(company, publicUrl),
+    ...emailFrame({ company, brand, publicUrl }),
   });
 }

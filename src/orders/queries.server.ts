@@ -1,3 +1,5 @@
+import type { Brand } from "#src/brand/contract.ts";
+import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
@@ -135,6 +137,7 @@ export interface EmailedOrder {
   order: OrderForEmail & OrderRow;
   buyer: Customer;
   company: Company | null;
+  brand: Brand;
 }
 
 /** Null where it, or its customer, is no longer there. */
@@ -152,7 +155,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
     lines: await findLines(db, [row]),
     promotions: await findPromotionsOf(db, [row]),
   };
-  return { order, buyer, company };
+  return { order, buyer, company, brand: await findBrandOrDefault(db) };
 }
 
 /** In words, where the shop promises days for the place. */

@@ -40,7 +40,7 @@ export interface Media {
   share(): Promise<number>;
 }
 
-const named = /^[\w@-]+\.(avif|webp|png|jpg|pdf)$/;
+const named = /^[\w@-]+\.(avif|webp|png|jpg|pdf|svg)$/;
 
 export async function openMedia({
   dataDir,

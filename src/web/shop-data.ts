@@ -17,6 +17,8 @@ const noShop: RootData["shop"] = {
   name: "",
   tagline: "",
   logo: "",
+  wordmark: "",
+  footerLogo: "",
   contact: undefined,
   socialLinks: [],
   saleTerms: null,

@@ -90,6 +90,10 @@ const endpoints: Record<string, readonly Role[]> = {
   "DELETE /advertisements/:id": ["owner", "content"],
   "GET /company": ["owner", "content"],
   "PUT /company": ["owner", "content"],
+  "GET /brand": ["owner", "content"],
+  "PUT /brand": ["owner", "content"],
+  "POST /brand/pictures": ["owner", "content"],
+  "POST /brand/preview": ["owner", "content"],
   "GET /units": ["owner", "content"],
   "PUT /units": ["owner", "content"],
   "GET /outlet-cities": ["owner", "content"],
@@ -176,6 +180,7 @@ async function findServedEndpoints(): Promise<string[]> {
     previewProduct: async () => null,
     mailer: { send: async () => {} },
     gate: { isClosed: () => false, refresh: async () => {}, onChange: () => {} },
+    previewBrand: async () => null,
   };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");
   return [

@@ -82,6 +82,7 @@ const namesOfResources: Record<Audited, string> = {
   "best-sellers": "más vendidos",
   advertisements: "anuncio",
   "advertisement-order": "orden de los anuncios",
+  brand: "marca",
   company: "empresa",
   units: "unidades",
   outlets: "punto de venta",

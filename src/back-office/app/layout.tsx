@@ -38,6 +38,8 @@ export function BackOfficeLayout({ children }: LayoutProps) {
           padding: { xs: 1, md: 2 },
           pb: { xs: 12, md: 4 },
           overflowX: "auto",
+          // What sticks to the screen needs a page that does not roll by itself.
+          "&:has([data-sticky])": { overflowX: "visible" },
         },
       }}
     >

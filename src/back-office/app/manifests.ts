@@ -1,4 +1,5 @@
 import { auditManifest } from "#src/audit/staff/manifest.ts";
+import { brandManifest } from "#src/brand/staff/manifest.ts";
 import { catalogueManifests, unitsManifest } from "#src/catalogue/staff/manifest.ts";
 import { messagesManifest } from "#src/contacts/staff/manifest.ts";
 import { contentManifests } from "#src/content/staff/manifest.ts";
@@ -24,6 +25,7 @@ export const manifests: readonly Manifest[] = [
   orderSettingsManifest,
   ...catalogueManifests,
   reviewsManifest,
+  brandManifest,
   ...contentManifests,
   ...outletsManifests,
   unitsManifest,

@@ -1,14 +1,18 @@
 import { defaultTheme, type RaThemeOptions } from "react-admin";
+import { fontFamilies } from "#src/brand/typefaces.ts";
+import { tokensOf } from "#src/brand/tokens.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { servedDesign } from "./served-design.ts";
 import * as texts from "./texts.ts";
 
 /**
  * The shop's own colours and font, on react-admin's parts: flat tiles with thin joints instead of
  * shadows.
  */
-const tinta = "#12263A";
-const talavera = "#1747A6";
-const joint = "#E3DDD1";
+const design = servedDesign();
+/** Read for hours, and printed: on light whatever the shop's ground is. */
+const tokens = tokensOf(design, "light");
+const { ink, brand, joint } = tokens;
 const tile = { border: `1px solid ${joint}`, boxShadow: "none", borderRadius: 4 };
 
 /** For every form: react-admin has a place for a warning, where ours also keeps drafts. */
@@ -18,18 +22,18 @@ export const theme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
     mode: "light",
-    primary: { main: talavera },
-    secondary: { main: tinta },
-    error: { main: "#B3261E" },
-    success: { main: "#1F7A4D" },
-    warning: { main: "#B93E0B" },
-    text: { primary: tinta, secondary: "#4B5B69" },
-    background: { default: "#F7F4EE", paper: "#FFFFFF" },
+    primary: { main: brand },
+    secondary: { main: ink },
+    error: { main: tokens.red },
+    success: { main: tokens.green },
+    warning: { main: tokens.clay },
+    text: { primary: ink, secondary: tokens.inkSoft },
+    background: { default: tokens.ground, paper: tokens.surface },
     divider: joint,
   },
   shape: { borderRadius: 4 },
   typography: {
-    fontFamily: '"Archivo", Arial, sans-serif',
+    fontFamily: fontFamilies(design.typeface),
     fontSize: 15,
     button: { textTransform: "none", fontWeight: 600 },
     h4: { fontWeight: 700, fontSize: 28 },
@@ -42,16 +46,16 @@ export const theme: RaThemeOptions = {
     MuiCard: { styleOverrides: { root: tile } },
     MuiButtonBase: {
       styleOverrides: {
-        root: { "&.Mui-focusVisible": { outline: `3px solid ${talavera}`, outlineOffset: 2 } },
+        root: { "&.Mui-focusVisible": { outline: `3px solid ${brand}`, outlineOffset: 2 } },
       },
     },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundColor: tinta, color: "#FFFFFF" } },
+      styleOverrides: { root: { backgroundColor: tokens.footer, color: tokens.onFooter } },
     },
     MuiTableCell: {
       styleOverrides: {
-        head: { fontWeight: 650, color: tinta },
+        head: { fontWeight: 650, color: ink },
         root: { fontVariantNumeric: "tabular-nums" },
       },
     },
@@ -64,7 +68,9 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     RaSimpleForm: { defaultProps: formDefaults },
     RaToolbar: {
-      styleOverrides: { root: { backgroundColor: "#FFFFFF", borderTop: `1px solid ${joint}` } },
+      styleOverrides: {
+        root: { backgroundColor: tokens.surface, borderTop: `1px solid ${joint}` },
+      },
     },
   },
 };

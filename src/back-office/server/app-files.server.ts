@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { isDefault } from "#src/brand/brand-css.ts";
+import type { Brand } from "#src/brand/contract.ts";
+import { iconUrl } from "#src/brand/drawings.ts";
 import { serveAssets } from "#src/platform/build-assets.server.ts";
 import type { Build } from "#src/platform/builds.server.ts";
 import * as texts from "./texts.ts";
@@ -39,12 +42,28 @@ const comesSoonPage = `<!doctype html>
 <meta http-equiv="refresh" content="${secondsToReload}">
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
+/** The program reads it there before it draws anything (served-design.ts). */
+function wearing(html: string, brand: Brand | null): string {
+  if (!brand || (isDefault(brand) && !brand.icon)) return html;
+  const content = JSON.stringify(brand).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html
+    .replace("<head>", () => `<head><meta name="brand" content="${content}" />`)
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${iconUrl(brand)}" />`);
+}
+
 const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
 
-export function backOffice(build: Build, { staging }: { staging: boolean }) {
+interface Options {
+  staging: boolean;
+  /** What the shop wears; null while nobody knows. */
+  brand: () => Promise<Brand | null>;
+}
+
+export function backOffice(build: Build, { staging, brand }: Options) {
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
-    return staging && html ? html.replace("<body>", `<body>${stagingNotice}`) : html;
+    const worn = html && wearing(html, await brand());
+    return staging && worn ? worn.replace("<body>", `<body>${stagingNotice}`) : worn;
   };
   return new Hono()
     .get("/", async (c) => {

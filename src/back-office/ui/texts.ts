@@ -116,7 +116,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   slug: "Dirección de la página",
   body: "Texto",
   updatedAt: "Fecha",
-  theme: "Colores y logo",
   primary: "Color principal",
   accent: "Color de acento",
   logo: "Logo",

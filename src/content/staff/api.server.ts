@@ -11,9 +11,10 @@ import {
 } from "#src/back-office/server/resource.server.ts";
 import type { Company } from "#src/content/contract.ts";
 import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
+import { emptyCompany, saveCompany } from "#src/content/commands.server.ts";
 import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { tablePage } from "#src/back-office/server/list-query.server.ts";
-import { advertisements, company } from "#src/content/schema.server.ts";
+import { advertisements } from "#src/content/schema.server.ts";
 
 const advertisementsResource: Resource<typeof advertisementsContract> = {
   contract: advertisementsContract,
@@ -54,7 +55,6 @@ const companySingleton: Singleton<typeof companyContract> = {
       history: parseRichText(profile.history),
       legalPages: profile.legalPages.map((page) => ({ ...page, body: parseRichText(page.body) })),
       saleTerms: profile.saleTerms ?? {},
-      theme: profile.theme ?? {},
     };
   },
   // Messages go to this address: who may not read them does not send them elsewhere.
@@ -66,24 +66,8 @@ const companySingleton: Singleton<typeof companyContract> = {
       history: JSON.stringify(history),
       legalPages: legalPages.map((page) => ({ ...page, body: JSON.stringify(page.body) })),
     };
-    await db
-      .insert(company)
-      .values({ profile })
-      .onConflictDoUpdate({ target: company.id, set: { profile } });
+    await saveCompany(db, profile);
   },
-};
-
-/** Of a shop that was opened without the demo and has said nothing of itself yet. */
-const emptyCompany: Company = {
-  name: "",
-  tagline: "",
-  summaryTitle: "",
-  summary: [],
-  history: "[]",
-  awards: [],
-  contact: { address: "", phone: "", email: "", hours: "" },
-  socialLinks: [],
-  legalPages: [],
 };
 
 const advertisementOrderSingleton: Singleton<typeof advertisementOrderContract> = {

@@ -1,4 +1,4 @@
-import { Box, Card, InputAdornment, Stack, Typography } from "@mui/material";
+import { Card, Typography } from "@mui/material";
 import {
   ArrayInput,
   BooleanInput,
@@ -9,9 +9,7 @@ import {
   TabbedForm,
   TabbedFormTabs,
   TextInput,
-  useRecordContext,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
@@ -50,10 +48,6 @@ export function CompanyPage() {
             </TabbedForm.Tab>
             <TabbedForm.Tab label={texts.legalPages}>
               <LegalPages />
-            </TabbedForm.Tab>
-            <TabbedForm.Tab label={texts.coloursAndLogo}>
-              <Colours />
-              <ImageInput source="theme.logo" label={texts.logo} shape="square" />
             </TabbedForm.Tab>
           </TabbedForm>
         </Card>
@@ -174,51 +168,5 @@ function Awards() {
         <TextInput source="url" label={texts.link} validate={required()} fullWidth />
       </SimpleFormIterator>
     </ArrayInput>
-  );
-}
-
-const colours = [
-  { source: "theme.primary", label: texts.primary, usual: "#1747A6" },
-  { source: "theme.accent", label: texts.accent, usual: "#B93E0B" },
-  { source: "theme.ground", label: texts.ground, usual: "#F7F4EE" },
-];
-
-function Colours() {
-  const company = useRecordContext();
-  return (
-    <Stack spacing={1} key={String(company?.["version"])}>
-      {colours.map((colour) => (
-        <ColourInput key={colour.source} {...colour} />
-      ))}
-    </Stack>
-  );
-}
-
-function ColourInput({ source, label, usual }: (typeof colours)[number]) {
-  const value = (useWatch({ name: source }) as string | null | undefined) ?? "";
-  const shown = /^#[0-9a-f]{6}$/i.test(value) ? value : usual;
-  const swatch = (
-    <Box
-      aria-hidden
-      sx={{
-        width: 24,
-        height: 24,
-        borderRadius: 1,
-        border: 1,
-        borderColor: "divider",
-        bgcolor: shown,
-      }}
-    />
-  );
-  return (
-    <TextInput
-      source={source}
-      label={label}
-      placeholder={usual}
-      helperText={texts.usualColour(usual)}
-      slotProps={{
-        input: { startAdornment: <InputAdornment position="start">{swatch}</InputAdornment> },
-      }}
-    />
   );
 }

@@ -105,16 +105,6 @@ export const advertisementOrderContract = singletonContract({
   }),
 });
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, texts.notColour));
-
-/** Of the shop's pages; what is missing is as the program brings it. */
-const Theme = v.object({
-  primary: v.nullish(colour),
-  accent: v.nullish(colour),
-  ground: v.nullish(colour),
-  logo: v.nullish(mediaUrl),
-});
-
 /** Of a company three letters, of a person four; then the day and what the tax office adds. */
 const taxId = v.pipe(
   optionalText(13),
@@ -184,10 +174,7 @@ const CompanyInput = v.object({
     ),
     v.maxLength(12),
   ),
-  theme: v.optional(Theme, {}),
 });
-
-const text = v.nullish(v.string());
 
 /** Everything that the company says of itself. */
 export const companyContract = singletonContract({
@@ -198,7 +185,6 @@ export const companyContract = singletonContract({
     ...Company.entries,
     history: RichText,
     legalPages: v.array(v.object({ ...LegalPage.entries, body: RichText })),
-    theme: v.object({ primary: text, accent: text, ground: text, logo: text }),
   }),
   input: CompanyInput,
 });

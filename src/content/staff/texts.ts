@@ -68,19 +68,12 @@ export const draftHelp = "Léela, pide que la lea un abogado y quita esta marca"
 export const body = "Texto";
 
 // Its colours.
-export const coloursAndLogo = "Colores y logo";
-export const primary = "Principal (botones y enlaces)";
-export const accent = "Acento (precios y promociones)";
-export const ground = "Fondo";
-export const usualColour = (colour: string) => `Vacío: ${colour}`;
-export const logo = "Logo, junto al nombre";
 
 // What is wrong with a field.
 export const noImage = "Sube una imagen";
 export const unknownFile = "Sube el archivo otra vez";
 export const notWebsite = "Escribe una dirección como https://ejemplo.com";
 export const notLink = "Escribe una dirección de la tienda (/categories/…) o https://…";
-export const notColour = "Escribe un color como #1747A6";
 export const tooManyParagraphs = (max: number) => `Usa ${max} párrafos como máximo`;
 export const notYear = "Escribe el año";
 export const notDays = "Escribe de 1 a 365 días, enteros";

@@ -17,7 +17,7 @@ export function nextMove(name: StepName, found: Found): Move {
     case "company":
       return { kind: "screen", to: "/company", text: actions.company };
     case "brand":
-      return { kind: "screen", to: "/company", text: actions.brand };
+      return { kind: "screen", to: "/brand", text: actions.brand };
     case "catalogue":
       return found.catalogue.categories === 0
         ? { kind: "screen", to: "/categories/create", text: actions.category }

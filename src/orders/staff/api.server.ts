@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { html } from "hono/html";
+import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/back-office/server/csv.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
@@ -66,9 +67,9 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
     "GET /orders/counts": async (c) => ok(await countByStatus(await c.var.readDb())),
     "GET /orders/export.csv": async (c) => await exportOrders(c, await c.var.readDb()),
     "GET /orders/packing-slips": async (c, { query: { ids } }) =>
-      printable(c, packingSlips(await printedOrders(db, ids), await findCompany(db))),
+      printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>
-      printable(c, pickList(await printedOrders(db, ids))),
+      printable(c, pickList(await printedOrders(db, ids), await findBrandOrDefault(db))),
     async "GET /orders/:id"(_, { params: { id } }) {
       const order = await findOrderForStaff(db, id);
       return order ? ok(order) : missing;
@@ -120,8 +121,15 @@ async function printedOrders(db: DatabasePool, ids = "") {
 }
 
 /** A page to print: nothing in it runs, and nothing is fetched. */
+const senderOf = async (db: DatabasePool) => ({
+  company: await findCompany(db),
+  brand: await findBrandOrDefault(db),
+});
+
 const printable = (c: Context, page: ReturnType<typeof html>) =>
-  c.html(page, 200, { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" });
+  c.html(page, 200, {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+  });
 
 function transitions(
   checkoutDependencies: CheckoutDependencies,

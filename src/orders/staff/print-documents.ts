@@ -1,3 +1,6 @@
+import { fitted } from "#src/brand/brand-css.ts";
+import type { Brand } from "#src/brand/contract.ts";
+import { tokensOf } from "#src/brand/tokens.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { html, raw } from "hono/html";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -34,19 +37,24 @@ interface Sender {
   contact: { phone: string; email: string };
 }
 
-export function packingSlips(orders: readonly PrintedOrder[], company: Sender | null) {
+interface Printed {
+  company: Sender | null;
+  brand: Brand;
+}
+
+export function packingSlips(orders: readonly PrintedOrder[], { company, brand }: Printed) {
   return printPage(
-    texts.packingSlips,
-    orders.map((order) => packingSlip(order, company)),
+    { title: texts.packingSlips, brand },
+    orders.map((order) => packingSlip(order, { company, brand })),
   );
 }
 
-function packingSlip(order: PrintedOrder, company: Sender | null) {
+function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
   const { lines } = order;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return html`<article>
     <header>
-      <b>${company?.name ?? ""}</b>
+      ${senderName(company, brand)}
       <span>${company ? `${company.contact.phone} · ${company.contact.email}` : ""}</span>
     </header>
     <h1>${texts.numbered(order.id)}</h1>
@@ -73,6 +81,14 @@ function packingSlip(order: PrintedOrder, company: Sender | null) {
     </table>
     <p class="number">${texts.slipTotal(quantity, order.total)}</p>
   </article>`;
+}
+
+/** The logo where there is one, in the size of its box. */
+function senderName(company: Sender | null, { logo }: Brand) {
+  const name = company?.name ?? "";
+  if (!logo) return html`<b>${name}</b>`;
+  const { width, height } = fitted(logo, 240, 40);
+  return html`<img src="${logo.url}" width="${width}" height="${height}" alt="${name}" />`;
 }
 
 /** Whom the courier asks for and calls: the customer, where nobody else was told. */
@@ -115,7 +131,7 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
   return [...picks.values()].toSorted((one, other) => one.name.localeCompare(other.name, "es"));
 }
 
-export function pickList(orders: readonly PrintedOrder[]) {
+export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
   const article = html`<article>
     <h1>${texts.pickList}</h1>
     <p>${texts.pickedOrders(orders.length)}</p>
@@ -133,7 +149,7 @@ export function pickList(orders: readonly PrintedOrder[]) {
       </tbody>
     </table>
   </article>`;
-  return printPage(texts.pickList, [article]);
+  return printPage({ title: texts.pickList, brand }, [article]);
 }
 
 const pickLine = ({ name, quantity, orders }: Pick) =>
@@ -144,11 +160,14 @@ const pickLine = ({ name, quantity, orders }: Pick) =>
     <td class="box"></td>
   </tr>`;
 
-const style = raw(`
-  body { margin: 0 auto; max-width: 720px; padding: 24px 16px; color: #12263A;
+/** Printed, hence on light whatever the brand's ground is. */
+function styleOf(brand: Brand) {
+  const { ink, button } = tokensOf(brand, "light");
+  return raw(`
+  body { margin: 0 auto; max-width: 720px; padding: 24px 16px; color: ${ink};
     font: 15px/22px Arial, sans-serif }
   article { break-after: page; padding-bottom: 32px }
-  header { display: flex; justify-content: space-between; border-bottom: 4px solid #1747A6;
+  header { display: flex; justify-content: space-between; border-bottom: 4px solid ${button};
     padding-bottom: 8px }
   h1 { font-size: 26px; line-height: 32px; margin: 16px 0 0 }
   h2 { font-size: 16px; margin: 16px 0 0 }
@@ -158,12 +177,16 @@ const style = raw(`
   th, td { border-bottom: 1px solid #B9B2A4; padding: 8px 8px 8px 0 }
   .number { text-align: right; padding-right: 16px }
   .box::before { content: ""; display: inline-block; width: 16px; height: 16px;
-    border: 2px solid #12263A }
-  .notes { padding: 8px 12px; border: 2px solid #12263A }
+    border: 2px solid ${ink} }
+  .notes { padding: 8px 12px; border: 2px solid ${ink} }
   @media print { .no-print { display: none } }
 `);
+}
 
-function printPage(title: string, articles: ReturnType<typeof html>[]) {
+function printPage(
+  { title, brand }: { title: string; brand: Brand },
+  articles: ReturnType<typeof html>[],
+) {
   return html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -171,7 +194,7 @@ function printPage(title: string, articles: ReturnType<typeof html>[]) {
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
         <style>
-          ${style}
+          ${styleOf(brand)}
         </style>
       </head>
       <body>

@@ -31,7 +31,7 @@ export function SalesPlot({ days }: { days: DaySales[] }) {
               y={height - tall}
               width={step - gap}
               height={tall}
-              fill="#1747A6"
+              fill="currentColor"
               rx="2"
             >
               <title>{texts.daySales(day, total, orders)}</title>

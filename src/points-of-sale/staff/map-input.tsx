@@ -38,7 +38,7 @@ function useMap() {
       attribution: "© OpenStreetMap",
       maxZoom: 19,
     }).addTo(map);
-    const mark = circleMarker([0, 0], { radius: 10, color: "#1747A6", fillOpacity: 0.5 });
+    const mark = circleMarker([0, 0], { radius: 10, color: "currentColor", fillOpacity: 0.5 });
     map.on("click", ({ latlng }) => {
       setValue("latitude", rounded(latlng.lat), { shouldDirty: true, shouldValidate: true });
       setValue("longitude", rounded(latlng.lng), { shouldDirty: true, shouldValidate: true });

@@ -1,8 +1,9 @@
 import { html, raw } from "hono/html";
+import { brandCss, shownLogo } from "#src/brand/brand-css.ts";
+import type { Brand } from "#src/brand/contract.ts";
 import type { Company } from "#src/content/contract.ts";
 import { privacyNoticeSlug } from "#src/content/legal.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
-import { themeCss } from "#src/web/rendering/theme-css.ts";
 import { closedStyle } from "./style.ts";
 import * as texts from "./texts.ts";
 
@@ -11,6 +12,7 @@ export type Outcome = { kind: "told"; email: string } | { kind: "rejected"; mess
 
 interface Options {
   company: Company | null;
+  brand: Brand;
   /** Of the shop's own pages; null in development. */
   stylesheetUrl: string | null;
 }
@@ -25,7 +27,7 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
   const { company } = options;
   return shell(
     options,
-    html`${logo(company)}
+    html`${logo(options)}
       <div>
         <h1>${texts.title}</h1>
         <p class="lead">${company?.tagline || texts.preparing}</p>
@@ -47,7 +49,7 @@ export function closedPage(options: Options, outcome: Outcome | null): Html {
 export function noticePage(options: Options, title: string, body: Html): Html {
   return shell(
     options,
-    html`${logo(options.company)}
+    html`${logo(options)}
       <article>
         <h1>${title}</h1>
         ${body}
@@ -59,7 +61,7 @@ export function noticePage(options: Options, title: string, body: Html): Html {
 export const hasNotice = (company: Company | null) =>
   company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug) ?? false;
 
-function shell({ company, stylesheetUrl }: Options, content: Html): Html {
+function shell({ company, brand, stylesheetUrl }: Options, content: Html): Html {
   return html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -69,7 +71,7 @@ function shell({ company, stylesheetUrl }: Options, content: Html): Html {
         <title>${texts.headTitle(company?.name ?? "")}</title>
         ${stylesheetUrl ? html`<link rel="stylesheet" href="${stylesheetUrl}" />` : ""}
         <style>
-          ${raw(themeCss(company?.theme) + closedStyle)}
+          ${raw(brandCss(brand) + closedStyle)}
         </style>
       </head>
       <body>
@@ -81,12 +83,11 @@ function shell({ company, stylesheetUrl }: Options, content: Html): Html {
     </html>`;
 }
 
-function logo(company: Company | null): Html | "" {
+function logo({ company, brand }: Options): Html | "" {
   if (!company?.name) return "";
-  const { logo: url } = company.theme ?? {};
-  return html`<p class="logo">
-    ${url ? html`<img src="${url}" alt="" height="32" />` : ""} ${company.name}
-  </p>`;
+  const { logo: src, wordmark } = shownLogo(brand, company.name);
+  const alt = wordmark ? "" : company.name;
+  return html`<p class="logo"><img src="${src}" alt="${alt}" /> ${wordmark}</p>`;
 }
 
 function form(rejected: Outcome | null): Html {

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
 import * as v from "valibot";
+import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { emailAddress } from "#src/kernel/fields.ts";
 import type { OpeningGate } from "#src/opening/gate.server.ts";
@@ -66,7 +67,10 @@ function closedPages({ db, trustProxy, stylesheetUrl }: Options): Hono {
 
   async function answer(c: Context, outcome: Outcome | null, status: 200 | 422 | 429 | 503) {
     const company = await findCompany(db);
-    const page = await closedPage({ company, stylesheetUrl }, outcome);
+    const page = await closedPage(
+      { company, brand: await findBrandOrDefault(db), stylesheetUrl },
+      outcome,
+    );
     return c.html(page, status, { ...headers, "retry-after": retrySeconds });
   }
   async function subscribe(c: Context) {
@@ -87,7 +91,9 @@ function closedPages({ db, trustProxy, stylesheetUrl }: Options): Hono {
     const page = company?.legalPages.find(({ slug }) => noticeUrl.endsWith(`/${slug}`));
     if (!page) return answer(c, null, 503);
     const body = richTextHtml(page.body);
-    return c.html(await noticePage({ company, stylesheetUrl }, page.title, body), 200, headers);
+    const brand = await findBrandOrDefault(db);
+    const shown = await noticePage({ company, brand, stylesheetUrl }, page.title, body);
+    return c.html(shown, 200, headers);
   }
   return new Hono()
     .use(async (c, next) => {

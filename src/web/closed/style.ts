@@ -2,13 +2,15 @@
 export const closedStyle = `
   body { margin: 0; background: var(--surface, #fff); color: var(--ink, #12263a) }
   .closed { display: grid; grid-template-rows: 176px 1fr; min-height: 100vh }
-  .pattern { background: var(--tile) 50% 50% / 65px }
+  .pattern { background: var(--tile) 50% 50% / var(--tile-small, 65px) }
   .words { display: grid; gap: 28px; align-content: center; justify-items: start;
     padding: 32px 16px; font: 16px/24px var(--font, Arial, sans-serif) }
   .words > * { max-width: 100% }
   .words p { margin: 0 }
   .logo { display: flex; gap: 12px; align-items: center; font-size: 22px; line-height: 32px;
     font-weight: 700; font-stretch: var(--wide, 100%) }
+  .logo img { width: var(--logo-width, auto); height: var(--logo-height, 32px);
+    content: var(--logo-image); filter: var(--logo-filter) }
   .words h1 { margin: 0 0 12px; font-size: clamp(36px, 6vw, 48px); line-height: 1.08;
     font-weight: 680; font-stretch: var(--wide, 100%) }
   .words .lead { max-width: 44ch; font-size: 18px; line-height: 26px }
@@ -36,7 +38,7 @@ export const closedStyle = `
   .words article { max-width: 68ch }
   @media (min-width: 769px) {
     .closed { grid-template: 1fr / 2fr 3fr }
-    .pattern { min-height: 100vh; background-size: 120px }
+    .pattern { min-height: 100vh; background-size: var(--tile-size, 120px) }
     .words { padding: 64px }
     .words form div { grid-template-columns: 1fr auto }
     .ways { grid-template-columns: auto auto; justify-content: start; gap: 4px 40px }

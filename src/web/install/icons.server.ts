@@ -1,5 +1,9 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { isDefault } from "#src/brand/brand-css.ts";
+import type { Brand } from "#src/brand/contract.ts";
+import { type DrawingColours, markColours } from "#src/brand/drawings.ts";
+import { drawingSvg } from "#src/brand/images.server.ts";
+import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/made-images.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
@@ -12,38 +16,40 @@ const wanted: readonly Omit<AppIcon, "src">[] = [
 ];
 const touchIconSide = 180;
 
-/** Whatever shape a phone cuts, the middle four fifths stay: the logo has room inside them. */
+/** Whatever shape a phone cuts, the middle four fifths stay: the icon has room inside them. */
 const shareOfSide = { any: 0.84, maskable: 0.6 };
 
-/** The icons of the installed shop, made of its logo, or of the mark while it has none. */
+/** The icons of the installed shop, made of the brand's, or of the mark while it has none. */
 export function createAppIcons(media: Media, log: Logger) {
-  const iconOf = async (logo: string | null, side: number, purpose: AppIcon["purpose"]) =>
-    (logo && (await storedImage(media, icon(logo, side, purpose), log))) ??
-    (await storedImage(media, icon(null, side, purpose), log));
+  const iconOf = async (brand: Brand, side: number, purpose: AppIcon["purpose"]) =>
+    (brand.icon && (await storedImage(media, icon(brand, side, purpose), log))) ??
+    (await storedImage(media, icon({ ...brand, icon: null }, side, purpose), log));
   return {
-    async manifestIcons(logo: string | null): Promise<AppIcon[]> {
+    async manifestIcons(brand: Brand): Promise<AppIcon[]> {
       const icons = await Promise.all(
         wanted.map(async ({ side, purpose }) => ({
           side,
           purpose,
-          src: await iconOf(logo, side, purpose),
+          src: await iconOf(brand, side, purpose),
         })),
       );
-      return icons.flatMap(({ src, ...icon }) => (src ? [{ ...icon, src }] : []));
+      return icons.flatMap(({ src, ...each }) => (src ? [{ ...each, src }] : []));
     },
-    touchIcon: (logo: string | null) => iconOf(logo, touchIconSide, "any"),
+    touchIcon: (brand: Brand) => iconOf(brand, touchIconSide, "any"),
   };
 }
 
 /** On white, as beside the shop's name. */
-function icon(logo: string | null, side: number, purpose: AppIcon["purpose"]): MadeImage {
+function icon(brand: Brand, side: number, purpose: AppIcon["purpose"]): MadeImage {
   const inner = Math.round(side * shareOfSide[purpose]);
+  const colours = markColours(tokensOf(brand, mainScheme(brand)));
+  const mark = isDefault(brand) ? "mark" : `mark ${colours.join()}`;
   return {
     name: "icon",
-    key: `icon ${logo ?? "mark"} ${side} ${inner}`,
+    key: `icon ${brand.icon?.url ?? mark} ${side} ${inner}`,
     type: "png",
     async make(media) {
-      const drawn = await sharp(logo ? await masterOf(media, logo) : await mark(), { density: 600 })
+      const drawn = await sharp(await sourceOf(media, brand, colours), { density: 600 })
         .resize(inner, inner, { fit: "contain", background: "#ffffff" })
         .png()
         .toBuffer();
@@ -56,4 +62,7 @@ function icon(logo: string | null, side: number, purpose: AppIcon["purpose"]): M
   };
 }
 
-const mark = () => readFile(new URL("../../../public/brand/mark.svg", import.meta.url));
+async function sourceOf(media: Media, { icon: own }: Brand, colours: DrawingColours) {
+  if (own) return await masterOf(media, own.url);
+  return Buffer.from((await drawingSvg(media, "mark", colours))!);
+}

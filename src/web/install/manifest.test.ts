@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Company } from "#src/content/contract.ts";
 import { manifestOf } from "./manifest.ts";
 
-const named = (name: string) => ({ name }) as Company;
+const named = (name: string) => ({ company: { name } as Company, brand: defaultBrand });
 
 test.each([
   ["Obra Limpia", "Obra Limpia"],
@@ -14,5 +15,8 @@ test.each([
 });
 
 test("while there is no company the shop can be installed all the same", () => {
-  expect(manifestOf(null, [])).toMatchObject({ name: "Tienda", start_url: "/" });
+  expect(manifestOf({ company: null, brand: defaultBrand }, [])).toMatchObject({
+    name: "Tienda",
+    start_url: "/",
+  });
 });

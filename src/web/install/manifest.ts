@@ -1,3 +1,5 @@
+import type { Brand } from "#src/brand/contract.ts";
+import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { Company } from "#src/content/contract.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
@@ -13,7 +15,11 @@ export interface AppIcon {
 const longestShortName = 12;
 
 /** The manifest with which a browser installs the shop (W3C Web Application Manifest). */
-export function manifestOf(company: Company | null | undefined, icons: readonly AppIcon[]) {
+export function manifestOf(
+  { company, brand }: { company: Company | null | undefined; brand: Brand },
+  icons: readonly AppIcon[],
+) {
+  const { surface, ground } = tokensOf(brand, mainScheme(brand));
   const name = company?.name ?? texts.nameless;
   return {
     id: "/",
@@ -24,8 +30,8 @@ export function manifestOf(company: Company | null | undefined, icons: readonly 
     start_url: "/",
     scope: "/",
     display: "standalone",
-    theme_color: "#ffffff",
-    background_color: company?.theme?.ground ?? "#f7f4ee",
+    theme_color: surface,
+    background_color: ground,
     icons: icons.map(({ src, side, purpose }) => ({
       src,
       sizes: `${side}x${side}`,

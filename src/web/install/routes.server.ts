@@ -1,29 +1,60 @@
 import { Hono } from "hono";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { readDrawingUrl } from "#src/brand/drawings.ts";
+import { drawingSvg, sharePicture } from "#src/brand/images.server.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { storedImage } from "#src/platform/made-images.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
 import type { createAppIcons } from "./icons.server.ts";
 import { manifestOf } from "./manifest.ts";
 
-/** What a phone asks for to install the shop. */
-export function installRoutes(
-  storefront: Pick<Storefront, "snapshot">,
-  icons: ReturnType<typeof createAppIcons>,
-): Hono {
-  const company = async () => (await storefront.snapshot())?.company;
+interface Options {
+  storefront: Pick<Storefront, "snapshot">;
+  icons: ReturnType<typeof createAppIcons>;
+  media: Media;
+  log: Logger;
+}
+
+const hour = "public, max-age=3600";
+const forever = "public, max-age=31536000, immutable";
+
+/** What a phone asks for to install the shop, and the brand's drawings and share picture. */
+export function installRoutes({ storefront, icons, media, log }: Options): Hono {
+  const shown = async () => {
+    const { company = null, brand = defaultBrand } = (await storefront.snapshot()) ?? {};
+    return { company, brand };
+  };
   const app = new Hono();
   app.get("/manifest.webmanifest", async (c) => {
-    const current = await company();
-    const manifest = manifestOf(current, await icons.manifestIcons(current?.theme?.logo ?? null));
+    const current = await shown();
+    const manifest = manifestOf(current, await icons.manifestIcons(current.brand));
     return c.body(JSON.stringify(manifest), 200, {
       "content-type": "application/manifest+json",
-      "cache-control": "public, max-age=3600",
+      "cache-control": hour,
     });
   });
   // Phones ask for it under this name; the file itself is named by what it is made of.
   app.get("/apple-touch-icon.png", async (c, next) => {
-    const icon = await icons.touchIcon((await company())?.theme?.logo ?? null);
+    const icon = await icons.touchIcon((await shown()).brand);
     if (!icon) return await next();
-    c.header("cache-control", "public, max-age=3600");
+    c.header("cache-control", hour);
     return c.redirect(icon);
+  });
+  app.get("/brand/drawings/:file", async (c, next) => {
+    const drawing = readDrawingUrl(c.req.path);
+    const svg = drawing && (await drawingSvg(media, drawing.name, drawing.colours));
+    if (!svg) return await next();
+    return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forever });
+  });
+  // Pages name it by what it is made of; whatever name is asked for, it is the one of today.
+  app.get("/brand/:file{share-[0-9a-f]+\\.jpg}", async (c, next) => {
+    const { company, brand } = await shown();
+    const { name = "", tagline = "" } = company ?? {};
+    const picture = await storedImage(media, sharePicture(brand, { name, tagline }), log);
+    if (!picture) return await next();
+    c.header("cache-control", hour);
+    return c.redirect(picture);
   });
   return app;
 }

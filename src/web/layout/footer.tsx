@@ -89,12 +89,12 @@ function Words({ title, children }: { title: string; children: string }) {
 }
 
 function Brand() {
-  const { name, tagline, logo, socialLinks } = useShop();
+  const { wordmark, tagline, footerLogo, socialLinks } = useShop();
   return (
     <div className={styles.brand}>
       <p className={styles.name}>
-        <img src={logo} width="32" height="32" alt="" loading="lazy" />
-        {name}
+        <img src={footerLogo} width="32" height="32" alt="" loading="lazy" />
+        {wordmark}
       </p>
       <p>{tagline}</p>
       <nav className={styles.networks} aria-label={texts.followUs}>

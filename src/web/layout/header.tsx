@@ -26,7 +26,7 @@ export function Header() {
         <div className={styles.row}>
           <Link className={styles.logo} to="/" aria-label={texts.homeOf(shop.name)}>
             <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
-            <span>{shop.name}</span>
+            <span>{shop.wordmark}</span>
           </Link>
           <nav className={styles.nav} aria-label={texts.mainNav}>
             {usePages().map(({ to, text }) => (

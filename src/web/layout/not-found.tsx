@@ -1,26 +1,14 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
-import { storefront } from "#src/main-info/storefront.ts";
-import { headOf } from "#src/web/seo/head.ts";
+import { pageContext } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { NotFoundState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, snapshot } = storefront(context);
-  const shopName = (await snapshot())?.company?.name ?? "";
-  return data(
-    {
-      head: headOf({
-        title: texts.notFound,
-        description: texts.notFoundDescription,
-        path: null,
-        publicUrl: settings.publicUrl,
-        shopName,
-      }),
-    },
-    404,
-  );
+  const { head } = await pageContext(context);
+  const { notFound: title, notFoundDescription: description } = texts;
+  return data({ head: head({ title, description, path: null }) }, 404);
 }
 
 export const meta = pageHead;

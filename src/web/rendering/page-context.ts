@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { shareImageUrl } from "#src/brand/share-image.ts";
 import { type Snapshot } from "#src/main-info/snapshot.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 import { headOf } from "#src/web/seo/head.ts";
 
-type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName">;
+type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName" | "shareImage">;
 
 /**
  * What page loaders begin with: the catalogue (null while there is none) and how to write the
@@ -14,5 +16,10 @@ export async function pageContext(context: Readonly<RouterContextProvider>) {
   const snapshot: Snapshot | null = await request();
   const { publicUrl } = settings;
   const shopName = snapshot?.company?.name ?? "";
-  return { snapshot, publicUrl, head: (page: Head) => headOf({ ...page, publicUrl, shopName }) };
+  const shareImage = shareImageUrl(snapshot?.brand ?? defaultBrand, snapshot?.company);
+  return {
+    snapshot,
+    publicUrl,
+    head: (page: Head) => headOf({ ...page, publicUrl, shopName, shareImage }),
+  };
 }

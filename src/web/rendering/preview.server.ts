@@ -32,11 +32,11 @@ export function createProductPreview(render: Renderer, storefront: Storefront): 
 }
 
 /**
- * Only to look at: without scripts, and with links that would open elsewhere, where a frame may
+ * Only to look at: without scripts and what is said in their place, and with links that would open elsewhere, where a frame may
  * not.
  */
-function still(html: string): string {
+export function still(html: string): string {
   return html
-    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, "")
     .replace("<head>", '<head><base target="_blank">');
 }

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { brandCss } from "#src/brand/brand-css.ts";
+import { brandHead } from "#src/brand/brand-head.ts";
+import type { Brand } from "#src/brand/contract.ts";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import type { Storefront, storefrontContext } from "#src/main-info/storefront.ts";
 import { createCriticalCss } from "./critical-css.ts";
 import { withDeferredHydration } from "./deferred-hydration.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { themeCss } from "./theme-css.ts";
 
 /** What the build exports besides React Router's own (src/entry.server.tsx). */
 export interface StoreBuild extends ServerBuild {
@@ -15,6 +18,8 @@ export interface StoreBuild extends ServerBuild {
       RouterContextProvider: typeof RouterContextProvider;
       /** The key under which loaders find the shop. */
       storefrontContext: typeof storefrontContext;
+      /** The font of the stylesheet. */
+      fontUrl: string;
     };
   };
 }
@@ -62,8 +67,8 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
     const scripts = ownScripts(rendered, nonce);
     const html = addFirstView ? addFirstView(written) : written;
     if (firstView) scripts.push(firstView.hydrateLater);
-    const css = themeCss((await storefront.snapshot())?.company?.theme);
-    const themed = css ? html.replace("</head>", () => `<style>${css}</style></head>`) : html;
+    const brand = (await storefront.snapshot())?.brand ?? defaultBrand;
+    const themed = wearing(html, brand, loaded.entry.module.fontUrl);
     const { pathname } = new URL(request.url);
     for (const [name, value] of securityHeaders(
       scripts.map(hashSource),
@@ -74,6 +79,14 @@ export function createRenderer({ build, mode, firstView }: BuiltPages): Renderer
       headers.set(name, value);
     return new Response(themed, { status: response.status, headers });
   };
+}
+
+/** Before the page's own styles, where browsers find the font early; the brand's come after them. */
+function wearing(html: string, brand: Brand, fontUrl: string): string {
+  const at = Math.max(html.indexOf("<style"), 0) || html.indexOf("</head>");
+  const styled = html.slice(0, at) + brandHead(brand, fontUrl) + html.slice(at);
+  const css = brandCss(brand);
+  return css ? styled.replace("</head>", () => `<style>${css}</style></head>`) : styled;
 }
 
 function firstViewAdder({ stylesheet, hydrateLater }: FirstView): (html: string) => string {

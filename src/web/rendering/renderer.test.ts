@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createContext, createRequestHandler, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { defaultBrand } from "#src/brand/default-brand.ts";
 import { snapshotOf } from "#src/main-info/snapshot.ts";
 import type { MainInfo } from "#src/main-info/contract.ts";
 import type { Storefront } from "#src/main-info/storefront.ts";
@@ -39,6 +40,7 @@ function buildOf(html: string, status = 200): StoreBuild {
     createRequestHandler,
     RouterContextProvider,
     storefrontContext,
+    fontUrl: "/assets/archivo.woff2",
   };
   const root = { id: "root", path: "", module: { default: () => null } };
   const slug = {
@@ -149,28 +151,21 @@ describe("a rendered page", () => {
     expect((await render(document, { firstView: other })).text).toContain(text);
   });
 
-  it("wears the company's colours", async () => {
-    const company = {
-      name: "Shop",
-      tagline: "",
-      summaryTitle: "",
-      summary: [],
-      history: "",
-      awards: [],
-      contact: { address: "", phone: "", email: "", hours: "" },
-      socialLinks: [],
-      legalPages: [],
-      theme: { primary: "#005533" },
-    };
-    const { text } = await render(document, { mainInfo: { ...nothing, company } });
-    expect(text.indexOf("#005533")).toBeGreaterThan(text.indexOf("<head>"));
-    expect(text.indexOf("#005533")).toBeLessThan(text.indexOf("</head>"));
-    expect((await render(document)).text).not.toContain("html:root");
+  it("wears the company's brand, and loads the font that it chose", async () => {
+    const brand = { ...defaultBrand, primary: "#005533", typeface: "rubik" as const };
+    const { text } = await render(document, { mainInfo: { ...nothing, brand } });
+    const head = text.slice(text.indexOf("<head>"), text.indexOf("</head>"));
+    expect(head).toContain("--brand:#005533");
+    expect(head).toContain('<link rel="preload" href="/fonts/rubik.woff2" as="font"');
+    expect(head.indexOf("<link")).toBeLessThan(head.indexOf("<style"));
+    const plain = (await render(document)).text;
+    expect(plain).not.toContain("html:root");
+    expect(plain).toContain('<link rel="preload" href="/assets/archivo.woff2" as="font"');
   });
 
   it("is whole in development, where the bundler brings styles and scripts", async () => {
     const { text } = await render(document, { firstView: null });
-    expect(text).toBe(document.replace(' nonce="n1"', ""));
+    expect(text.replace(/<(meta|link)[^>]*>/g, "")).toBe(document.replace(' nonce="n1"', ""));
   });
 
   it("keeps its status: an unknown page stays one", async () => {

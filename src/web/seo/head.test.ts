@@ -7,6 +7,7 @@ const page = {
   path: "/categories/Pisos",
   publicUrl: "https://shop.example",
   shopName: "Obra Limpia",
+  shareImage: "/brand/share-1.jpg",
 };
 const head = (given: Partial<Parameters<typeof headOf>[0]> = {}) => {
   const tags = headOf({ ...page, ...given }) as Record<string, unknown>[];

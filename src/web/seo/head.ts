@@ -9,6 +9,8 @@ interface HeadOfPage {
   shopName: string;
   /** Picture that social networks show. */
   image?: string | null | undefined;
+  /** In place of one. */
+  shareImage: string;
   /** schema.org data. */
   data?: object[];
 }
@@ -23,10 +25,11 @@ export function headOf({
   publicUrl,
   shopName,
   image,
+  shareImage,
   data = [],
 }: HeadOfPage): MetaDescriptor[] {
   const whole = title === shopName ? title : `${title} · ${shopName}`;
-  const shared = absolute(image ?? "/brand/social.jpg", publicUrl);
+  const shared = absolute(image ?? shareImage, publicUrl);
   return [
     { title: whole },
     { name: "description", content: shortened(description) },

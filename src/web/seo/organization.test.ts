@@ -14,11 +14,14 @@ const company = {
   legalPages: [],
 };
 
+const at = (publicUrl: string) => ({ publicUrl, logo: "/media/logo.svg" });
+
 test("search engines learn who the company is and where else it is found", () => {
-  expect(shopData(company, "https://shop.example")).toMatchObject({
+  expect(shopData(company, at("https://shop.example"))).toMatchObject({
     "@type": "Organization",
     name: "Obra Limpia",
     url: "https://shop.example/",
+    logo: "https://shop.example/media/logo.svg",
     image: "https://shop.example/media/a.webp",
     telephone: "55",
     sameAs: ["https://social.example/shop"],
@@ -26,7 +29,10 @@ test("search engines learn who the company is and where else it is found", () =>
 });
 
 test("a company without an image or other places says nothing of them", () => {
-  const data = shopData({ ...company, summaryImage: null, socialLinks: [] }, "https://x.example");
+  const data = shopData(
+    { ...company, summaryImage: null, socialLinks: [] },
+    at("https://x.example"),
+  );
   expect(data).not.toHaveProperty("image");
   expect(data).toMatchObject({ sameAs: [] });
 });

@@ -4,14 +4,14 @@ import { absolute } from "./head.ts";
 /** The company for search engines. */
 export function shopData(
   { name, tagline, contact, socialLinks, summaryImage }: Company,
-  publicUrl: string,
+  { publicUrl, logo }: { publicUrl: string; logo: string | null },
 ): object {
   return {
     "@type": "Organization",
     name,
     slogan: tagline,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/apple-touch-icon.png`,
+    logo: absolute(logo ?? "/apple-touch-icon.png", publicUrl),
     ...(summaryImage ? { image: absolute(summaryImage, publicUrl) } : {}),
     email: contact.email,
     telephone: contact.phone,

@@ -34,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: company ? `${company.name}: ${company.tagline}` : texts.title,
       description: company?.summary.join(" ") ?? "",
       path: "/",
-      data: company ? [shopData(company, publicUrl)] : [],
+      data: company
+        ? [shopData(company, { publicUrl, logo: snapshot.brand.logo?.url ?? null })]
+        : [],
     }),
     content: snapshot && contentOf(snapshot),
   };

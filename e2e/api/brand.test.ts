@@ -1,0 +1,221 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { presets } from "#src/brand/presets.ts";
+import { type CapturedEmail, mails } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { sell } from "#testing/demo-orders.ts";
+import { type FakeStripe, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let fakeStripe: FakeStripe;
+let close: () => Promise<void>;
+let owner: StaffClient;
+beforeAll(async () => {
+  ({ shop, fakeStripe, close } = await openShopWithFakeStripe());
+  owner = await hire(shop, "owner");
+});
+afterAll(() => close());
+
+const drawing = (name: string) =>
+  readFile(new URL(`../../demo/brands/${name}.svg`, import.meta.url), "utf8");
+
+async function upload(svg: string, use: string) {
+  const { removed, ...picture } = await expectOk<{ url: string; removed: string[] }>(
+    await owner.upload("brand/pictures", new Blob([svg]), "drawing.svg", { use }),
+  );
+  return { removed, picture };
+}
+
+const designOf = (name: string) => defined(presets.find((preset) => preset.name === name)).design;
+
+async function publish(changes: object) {
+  const response = await owner.save("brand", await owner.read("brand"), changes);
+  expect(response.status, await response.clone().text()).toBe(200);
+}
+
+const html = async (path: string) => (await shop.get(path)).text();
+const named = { name: "Ferretería La Paz", tagline: "Todo para tu obra, en tu colonia." };
+
+/** What would tell that the program was made for another company. */
+const traces = /#1747a6|tile-plain\.svg|mark\.svg|favicon\.svg|social\.jpg/i;
+
+describe("a published brand", () => {
+  beforeAll(async () => {
+    await publish({
+      ...designOf("la-paz"),
+      ...named,
+      logo: (await upload(await drawing("la-paz"), "logo")).picture,
+      logoOnDark: (await upload(await drawing("la-paz-on-dark"), "logo")).picture,
+      icon: (await upload(await drawing("la-paz-icon"), "icon")).picture,
+      shareImage: null,
+    });
+    await eventually(async () => {
+      const home = await html("/");
+      expect(home).toContain("--brand:#17693A");
+      expect(home).toContain(named.tagline);
+    });
+  });
+
+  it("is on every page: colours, font, pattern, corners, logo and name", async () => {
+    for (const path of ["/", "/categories/all", "/about", "/contact", "/login", "/nada"]) {
+      const page = await html(path);
+      for (const part of ["--brand:#17693A", "/fonts/rubik.woff2", "--radius:12px", named.name])
+        expect([path, page.includes(part)]).toEqual([path, true]);
+      const worn = page.slice(page.indexOf("<style>@font-face"), page.indexOf("</head>"));
+      expect(worn).not.toMatch(traces);
+      expect(worn).not.toMatch(/url\("\/brand\/(?!drawings)/);
+    }
+    const { logo, logoOnDark } = await owner.read("brand");
+    const home = await html("/");
+    expect(home).toContain(`<img src="${defined(logo).url}"`);
+    expect(home).toContain(`<img src="${defined(logoOnDark).url}"`);
+    expect(home).not.toMatch(/<img src="\/brand\//);
+  });
+
+  it("has its pattern drawn in its own colours", async () => {
+    const page = await html("/");
+    const path = /--tile:url\("([^"]+)"\)/.exec(page)?.[1];
+    expect(path).toBe("/brand/drawings/hexagons.17693a-f1f7ec-ffc22e.svg");
+    const response = await shop.get(defined(path));
+    expect(response.headers.get("content-type")).toContain("image/svg+xml");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const svg = await response.text();
+    expect(svg).toContain("#17693a");
+    expect(svg).not.toContain("currentColor");
+    expect((await shop.get("/brand/drawings/nada.17693a-f1f7ec-ffc22e.svg")).status).toBe(404);
+  });
+
+  it("is what a phone installs, what a tab shows and what search engines read", async () => {
+    const manifest = (await (await shop.get("/manifest.webmanifest")).json()) as {
+      name: string;
+      background_color: string;
+      icons: { src: string }[];
+    };
+    expect(manifest).toMatchObject({ name: named.name, background_color: "#F3F6EF" });
+    const icon = await shop.get(defined(manifest.icons[0]).src);
+    const { data, info } = await sharp(await icon.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (20 * info.width + 20) * info.channels;
+    expect([...data.subarray(at, at + 3)]).toEqual([0x17, 0x69, 0x3a]);
+    const home = await html("/");
+    const { icon: own, logo } = await owner.read("brand");
+    expect(home).toContain(`<link rel="icon" href="${defined(own).url}"`);
+    expect(home).toMatch(new RegExp(`"logo":"https?://[^"]+${defined(logo).url}"`));
+  });
+
+  it("has a picture to share, made of logo, slogan and pattern", async () => {
+    const page = await html("/categories/all");
+    const url = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
+    const { pathname } = new URL(defined(url));
+    expect(pathname).toMatch(/^\/brand\/share-[\da-f]{8}\.jpg$/);
+    const redirect = await shop.get(pathname);
+    expect(redirect.status).toBe(302);
+    const picture = await shop.get(defined(redirect.headers.get("location")));
+    const image = sharp(await picture.arrayBuffer());
+    const { format, width, height } = await image.metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+  });
+
+  it("is on emails, with the logo as an image that every program shows", async () => {
+    const { id } = await sell(shop, fakeStripe);
+    let email: CapturedEmail | undefined;
+    await eventually(async () => {
+      email = (await mails(shop)).find(({ subject }) => subject.endsWith(` ${id}`));
+      expect(email).toBeDefined();
+    });
+    const { html: words } = defined(email);
+    expect(words).toContain("#17693A");
+    expect(words).not.toMatch(/#1747a6/i);
+    expect(words).not.toContain("Obra Limpia");
+    expect(words).toMatch(/<img src="[^"]+\.png" width="214" height="40" alt="Ferretería/);
+    expect(words).toContain("background-size:69px 40px");
+  });
+
+  it("is on packing slips", async () => {
+    const { data } = await owner.list("orders");
+    const page = await (await owner.get(`orders/packing-slips?ids=${defined(data[0]).id}`)).text();
+    expect(page).toContain("4px solid #17693A");
+    expect(page).toContain(defined((await owner.read("brand")).logo).url);
+    expect(page).not.toMatch(/#1747a6|Obra Limpia/i);
+  });
+
+  it("is what the back office wears", async () => {
+    const page = await html("/admin");
+    expect(page).toMatch(/<meta name="brand" content="[^"]*#17693A/);
+    expect(page).not.toContain("favicon.svg");
+  });
+
+  it("stands in the audit log with what it was before", async () => {
+    const { data } = await owner.list("audit", { filter: { resource: "brand" } });
+    expect(JSON.stringify(data)).toContain("#1747A6");
+  });
+});
+
+test("a shop without a pattern shows its icon in the cells, and a line for the strip", async () => {
+  await publish({ ...designOf("nocturna"), logo: null, logoOnDark: null, icon: null });
+  await eventually(async () => expect(await html("/")).toContain("--brand:#D5F25A"));
+  const page = await html("/");
+  expect(page).toContain("@media screen{html:root{color-scheme:dark");
+  expect(page).toContain("--strip-height:4px");
+  expect(page).toMatch(/--tile:url\("\/brand\/drawings\/mark\.d5f25a-12150a-d5f25a\.svg"\)/);
+});
+
+test("what is being tried is seen in the preview alone", async () => {
+  const { version: _, ...brand } = await owner.read("brand");
+  const draft = { ...brand, ...designOf("la-paz"), primary: "#7A1FA2", name: "Tienda Morada" };
+  for (const page of ["home", "category", "product", "email", "slip"] as const) {
+    const { html: shown } = await owner.change("POST", "brand/preview", { page, brand: draft });
+    expect([page, shown.includes("#7A1FA2")]).toEqual([page, true]);
+    expect([page, shown.includes("Tienda Morada")]).toEqual([page, true]);
+    expect(shown).not.toContain("<script");
+  }
+  expect(await html("/")).not.toContain("#7A1FA2");
+});
+
+test("two who publish at once: the second sees what the first one published", async () => {
+  const seen = await owner.read("brand");
+  expect((await owner.save("brand", seen, { radius: 8 })).status).toBe(200);
+  expect((await owner.save("brand", seen, { radius: 0 })).status).toBe(412);
+});
+
+test("a drawing is cleaned before it is stored, and says what was taken out", async () => {
+  const { removed, picture } = await upload(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 10" onload="steal()">' +
+      "<script>steal()</script><script>again()</script><path d='M0 0h50v10z'/></svg>",
+    "logo",
+  );
+  expect(removed).toEqual(["2 guiones ocultos", "1 acción oculta"]);
+  const response = await shop.get(picture.url);
+  expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  const svg = await response.text();
+  expect(svg).toContain("M0 0h50v10z");
+  expect(svg).not.toMatch(/steal|again|script/);
+});
+
+test.each([
+  ["a text", "Hola", "logo"],
+  ["a page", "<html><body><p>Hola</p></body></html>", "logo"],
+  ["an oblong icon", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 10"/>', "icon"],
+])("%s is taken as no picture", async (_, content, use) => {
+  const response = await owner.upload("brand/pictures", new Blob([content]), "a.svg", { use });
+  expect(response.status).toBe(400);
+});
+
+test.each([
+  { primary: "red" },
+  { highlight: '#fff";}</style>' },
+  { ground: "pink" },
+  { radius: 5 },
+  { typeface: "comic" },
+  { pattern: "dots" },
+  { logo: { url: "https://elsewhere.example/a.svg", width: 10, height: 10 } },
+  { icon: { url: '/media/a.svg"', width: 10, height: 10 } },
+  { name: "" },
+])("%j is no part of a brand", async (change) => {
+  const brand = await owner.read("brand");
+  expect((await owner.save("brand", brand, change)).status).toBe(400);
+});

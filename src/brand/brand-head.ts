@@ -1,0 +1,34 @@
+import type { Brand } from "./contract.ts";
+import { iconUrl } from "./drawings.ts";
+import { isDefault } from "./brand-css.ts";
+import { tokensOf } from "./tokens.ts";
+import { typefaces } from "./typefaces.ts";
+
+/** What a document's head says of the brand. @param archivoUrl the font of the stylesheet */
+export function brandHead(brand: Brand, archivoUrl: string): string {
+  const font = typefaces[brand.typeface].url ?? archivoUrl;
+  return [
+    ...themeColours(brand),
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+    favicon(brand),
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+  ].join("");
+}
+
+/** Of the browser's own bars: as the header under them. */
+function themeColours(brand: Brand): string[] {
+  const meta = (colour: string, scheme?: string) => {
+    const media = scheme ? ` media="(prefers-color-scheme: ${scheme})"` : "";
+    return `<meta name="theme-color" content="${colour.toLowerCase()}"${media}/>`;
+  };
+  const surface = (scheme: "light" | "dark") => tokensOf(brand, scheme).surface;
+  return brand.ground === "device"
+    ? [meta(surface("light"), "light"), meta(surface("dark"), "dark")]
+    : [meta(surface(brand.ground))];
+}
+
+function favicon(brand: Brand): string {
+  const href = isDefault(brand) && !brand.icon ? "/favicon.svg" : iconUrl(brand, "light");
+  return `<link rel="icon" href="${href}"${href.endsWith(".svg") ? ' type="image/svg+xml"' : ""}/>`;
+}

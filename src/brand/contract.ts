@@ -1,0 +1,68 @@
+import * as v from "valibot";
+
+/** What a company wears: its colours, font, pattern, corners and pictures. */
+
+export const grounds = ["light", "dark", "device"] as const;
+export const typefaceNames = [
+  "archivo",
+  "rubik",
+  "manrope",
+  "source-sans-3",
+  "bitter",
+  "bricolage-grotesque",
+] as const;
+export const patterns = [
+  "talavera",
+  "hexagons",
+  "brick",
+  "herringbone",
+  "quarters",
+  "star",
+  "own",
+  "none",
+] as const;
+export const radii = [0, 4, 8, 12] as const;
+
+export const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
+
+/** In a stylesheet an address ends at the first of these characters that it lacks. */
+const pictureUrl = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^(\/(?!\/)|https?:\/\/)[\w@.:%/-]+$/),
+);
+
+export const BrandPicture = v.object({
+  url: pictureUrl,
+  width: v.pipe(v.number(), v.minValue(1)),
+  height: v.pipe(v.number(), v.minValue(1)),
+  /** Covers its whole ground: nothing can be made of its outline. */
+  opaque: v.nullish(v.boolean()),
+});
+export type BrandPicture = v.InferOutput<typeof BrandPicture>;
+
+const picture = v.nullish(BrandPicture, null);
+
+export const Brand = v.object({
+  /** Buttons and links. */
+  primary: colour,
+  /** Prices and promotions. */
+  accent: colour,
+  /** Details on dark. */
+  highlight: colour,
+  ground: v.picklist(grounds),
+  typeface: v.picklist(typefaceNames),
+  pattern: v.picklist(patterns),
+  radius: v.picklist(radii),
+  logo: picture,
+  /** The same for the footer and for dark screens. */
+  logoOnDark: picture,
+  icon: picture,
+  /** What social networks show of a page that has no picture. */
+  shareImage: picture,
+  ownPattern: picture,
+});
+export type Brand = v.InferOutput<typeof Brand>;
+/** All of it but the pictures. */
+export type BrandDesign = Omit<Brand, "logo" | "logoOnDark" | "icon" | "shareImage" | "ownPattern">;
+export type Scheme = "light" | "dark";

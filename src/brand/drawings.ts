@@ -1,0 +1,70 @@
+import type { Brand, Scheme } from "./contract.ts";
+import type { Tokens } from "./token-list.ts";
+import { tokensOf } from "./tokens.ts";
+
+/**
+ * A background of CSS does not see the page's variables: patterns and marks are files in the
+ * brand's colours, under names that tell them.
+ */
+
+/** Main colour, ground and accent. */
+export type DrawingColours = [main: string, ground: string, accent: string];
+
+export const defaultMarkUrl = "/brand/mark.svg";
+const folder = "/brand/drawings";
+
+const urlOf = (name: string, colours: DrawingColours) =>
+  `${folder}/${name}.${colours.map((each) => each.slice(1).toLowerCase()).join("-")}.svg`;
+
+const named = /^\/brand\/drawings\/([\w-]+)\.([\da-f]{6})-([\da-f]{6})-([\da-f]{6})\.svg$/;
+
+/** What such a name asks for. */
+export function readDrawingUrl(path: string): { name: string; colours: DrawingColours } | null {
+  const [, name, main, ground, accent] = named.exec(path) ?? [];
+  return name ? { name, colours: [`#${main}`, `#${ground}`, `#${accent}`] } : null;
+}
+
+export function recolour(svg: string, [main, ground, accent]: DrawingColours): string {
+  return svg
+    .replaceAll("currentColor", main)
+    .replaceAll(/var\(--pattern-ground,[^)]*\)/g, ground)
+    .replaceAll(/var\(--pattern-accent,[^)]*\)/g, accent);
+}
+
+export const patternColours = (tokens: Tokens): DrawingColours => [
+  tokens.pattern,
+  tokens.patternGround,
+  tokens.marigold,
+];
+
+/** Its file's address; null without a pattern. */
+export function patternUrl({ pattern, ownPattern }: Brand, tokens: Tokens): string | null {
+  if (pattern === "none") return null;
+  if (pattern !== "own") return urlOf(pattern, patternColours(tokens));
+  if (!ownPattern) return null;
+  const stored = /^\/media\/([\w-]+)\.svg$/.exec(ownPattern.url)?.[1];
+  return stored ? urlOf(stored, patternColours(tokens)) : ownPattern.url;
+}
+
+/** On what lies around a tile: hexagons need their own measures, or a row would be cut. */
+export const patternMeasures = ({ pattern }: Pick<Brand, "pattern">) =>
+  pattern === "hexagons"
+    ? { size: "105px", small: "56.8px", strip: "69.3px" }
+    : { size: "120px", small: "65px", strip: "40px" };
+
+export const markColours = (tokens: Tokens): DrawingColours => [
+  tokens.button,
+  tokens.onButton,
+  tokens.marigold,
+];
+
+export const markUrlOf = (colours: DrawingColours) => urlOf("mark", colours);
+
+/** What stands for the company where there is room for a square alone. */
+export function iconUrl(brand: Brand, scheme: Scheme = "light"): string {
+  return brand.icon?.url ?? markUrlOf(markColours(tokensOf(brand, scheme)));
+}
+
+/** Of a strip 40 high, in whole points. */
+export const stripTileWidth = (brand: Pick<Brand, "pattern">) =>
+  Math.round(Number.parseFloat(patternMeasures(brand).strip));

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { type MadeImage, masterOf } from "#src/platform/made-images.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
+import { fitted, hasPattern } from "./brand-css.ts";
+import { patterns, type Brand, type BrandPicture } from "./contract.ts";
+import { type DrawingColours, patternColours, recolour, stripTileWidth } from "./drawings.ts";
+import { mainScheme, tokensOf } from "./tokens.ts";
+import { wordsSvg } from "./words-svg.server.ts";
+
+/** The brand as pictures, for what shows no SVG: emails, phones, social networks. */
+
+const ours = new Set<string>([...patterns, "mark"]);
+
+/**
+ * A pattern or the mark in these colours. @param name of one of ours, or of a drawing among the
+ * media
+ */
+export async function drawingSvg(
+  media: Media,
+  name: string,
+  colours: DrawingColours,
+): Promise<string | null> {
+  const file = ours.has(name)
+    ? new URL(`patterns/${name}.svg`, import.meta.url)
+    : await masterOf(media, `/media/${name}.svg`);
+  const svg = await readFile(file, "utf8").catch(() => null);
+  return svg && recolour(svg, colours);
+}
+
+/** Its name among the drawings; null without a pattern. */
+function patternName({ pattern, ownPattern }: Brand): string | null {
+  if (pattern !== "own") return pattern === "none" ? null : pattern;
+  return /^\/media\/([\w-]+)\.svg$/.exec(ownPattern?.url ?? "")?.[1] ?? null;
+}
+
+/** One tile of the pattern, so large that the strip of an email is sharp; null without one. */
+export function stripTile(brand: Brand, colours: DrawingColours): MadeImage | null {
+  const name = patternName(brand);
+  if (name === null) return null;
+  const width = stripTileWidth(brand) * 2;
+  return {
+    name: "email",
+    key: `strip ${name} ${width} ${colours.join()}`,
+    type: "png",
+    async make(media) {
+      const svg = await drawingSvg(media, name, colours);
+      if (svg === null) throw new Error(`there is no pattern ${name}`);
+      const drawn = sharp(Buffer.from(svg), { density: 600 });
+      return await drawn.resize(width, 80, { fit: "fill" }).png({ compressionLevel: 9 }).toBuffer();
+    },
+  };
+}
+
+interface LogoFile {
+  picture: BrandPicture;
+  /** All in white, where there is no version for dark grounds. */
+  isWhitened: boolean;
+  width: number;
+  height: number;
+}
+
+/** A picture of the brand as PNG in twice its size. */
+export function logoPng({ picture, isWhitened, width, height }: LogoFile): MadeImage {
+  return {
+    name: "email",
+    key: `logo ${picture.url} ${width}x${height} ${isWhitened}`,
+    type: "png",
+    async make(media) {
+      const drawn = sharp(await masterOf(media, picture.url), { density: 300 }).resize(
+        width * 2,
+        height * 2,
+        { fit: "inside" },
+      );
+      return await (isWhitened ? await whiteOf(drawn) : drawn)
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    },
+  };
+}
+
+/** Its outline, filled with white. */
+async function whiteOf(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });
+  const alpha = await sharp(data).extractChannel("alpha").toBuffer();
+  const { width, height } = info;
+  const white = { width, height, channels: 3 as const, background: "#ffffff" };
+  return sharp(await sharp({ create: white }).joinChannel(alpha).png().toBuffer());
+}
+
+/** The mark in the brand's colours, as PNG in twice its size. */
+export function markPng(colours: DrawingColours, side: number): MadeImage {
+  return {
+    name: "email",
+    key: `mark ${side} ${colours.join()}`,
+    type: "png",
+    async make(media) {
+      const svg = (await drawingSvg(media, "mark", colours))!;
+      const drawn = sharp(Buffer.from(svg), { density: 600 });
+      return await drawn
+        .resize(side * 2, side * 2)
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    },
+  };
+}
+
+const share = { width: 1200, height: 630, pattern: 360, margin: 72 };
+
+/** Logo or name, slogan and pattern: what social networks show of the shop. */
+export function sharePicture(brand: Brand, company: { name: string; tagline: string }): MadeImage {
+  return {
+    name: "share",
+    key: `share ${JSON.stringify([brand, company])}`,
+    type: "jpg",
+    async make(media) {
+      const scheme = mainScheme(brand);
+      const tokens = tokensOf(brand, scheme);
+      const room = share.width - 2 * share.margin - (hasPattern(brand) ? share.pattern : 0);
+      const head = await shareHead(media, brand, { name: company.name, ink: tokens.ink, room });
+      const words = await wordsSvg(brand.typeface, company.tagline, {
+        colour: tokens.ink,
+        room,
+        size: 44,
+      });
+      const layers: OverlayOptions[] = [{ input: head.data, left: share.margin, top: 150 }];
+      if (words)
+        layers.push({ input: words, left: share.margin, top: 150 + head.info.height + 48 });
+      const name = patternName(brand);
+      const pattern = name && (await drawingSvg(media, name, patternColours(tokens)));
+      if (pattern) layers.push(await patternLayer(pattern));
+      return await sharp({
+        create: {
+          width: share.width,
+          height: share.height,
+          channels: 3,
+          background: tokens.surface,
+        },
+      })
+        .composite(layers)
+        .jpeg({ quality: 86 })
+        .toBuffer();
+    },
+  };
+}
+
+async function shareHead(
+  media: Media,
+  brand: Brand,
+  { name, ink, room }: { name: string; ink: string; room: number },
+) {
+  const isDark = brand.ground === "dark";
+  const picture = (isDark && brand.logoOnDark) || brand.logo;
+  const options = { resolveWithObject: true } as const;
+  if (!picture) {
+    const words = await wordsSvg(brand.typeface, name, { colour: ink, room, size: 76 });
+    return await sharp(words ?? (await onePixel()))
+      .png()
+      .toBuffer(options);
+  }
+  const { width, height } = fitted(picture, room, 140);
+  const drawn = sharp(await masterOf(media, picture.url), { density: 300 }).resize(
+    Math.max(width, 1),
+    Math.max(height, 1),
+    { fit: "inside" },
+  );
+  const isWhitened = isDark && !brand.logoOnDark && !picture.opaque;
+  return await (isWhitened ? await whiteOf(drawn) : drawn).png().toBuffer(options);
+}
+
+const onePixel = () =>
+  sharp({ create: { width: 1, height: 1, channels: 4, background: "#00000000" } })
+    .png()
+    .toBuffer();
+
+/** On the right, from edge to edge. */
+async function patternLayer(svg: string): Promise<OverlayOptions> {
+  const tile = await sharp(Buffer.from(svg), { density: 144 })
+    .resize({ width: 180 })
+    .png()
+    .toBuffer();
+  const input = await sharp({
+    create: {
+      width: share.pattern,
+      height: share.height,
+      channels: 4,
+      background: "#00000000",
+    },
+  })
+    .composite([{ input: tile, tile: true, gravity: "northwest" }])
+    .png()
+    .toBuffer();
+  return { input, left: share.width - share.pattern, top: 0 };
+}

@@ -1,0 +1,13 @@
+import type { Database } from "#src/platform/database.server.ts";
+import type { Brand } from "./contract.ts";
+import { defaultBrand } from "./default-brand.ts";
+import { brand } from "./schema.server.ts";
+
+/** Null while the company wears what the program brings. */
+export async function findBrand(db: Database): Promise<Brand | null> {
+  const [row] = await db.select({ design: brand.design }).from(brand);
+  return row?.design ?? null;
+}
+
+export const findBrandOrDefault = async (db: Database): Promise<Brand> =>
+  (await findBrand(db)) ?? defaultBrand;

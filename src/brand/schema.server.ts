@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, jsonb, pgTable } from "drizzle-orm/pg-core";
+import type { Brand } from "./contract.ts";
+
+/** One row: what the company's pages, emails and papers wear. */
+export const brand = pgTable(
+  "brand",
+  {
+    id: boolean("id").primaryKey().default(true),
+    design: jsonb("design").$type<Brand>().notNull(),
+  },
+  (table) => [check("brand_has_one_row", sql`${table.id}`)],
+);

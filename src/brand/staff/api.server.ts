@@ -1,0 +1,104 @@
+import { Hono } from "hono";
+import { defaultBrand } from "#src/brand/default-brand.ts";
+import { findBrand } from "#src/brand/queries.server.ts";
+import { brand } from "#src/brand/schema.server.ts";
+import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { nameCompany } from "#src/content/commands.server.ts";
+import { findCompany } from "#src/content/queries.server.ts";
+import { bodyLimit } from "#src/platform/body-limit.server.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { Media } from "#src/platform/media.server.ts";
+import { createRateLimit } from "#src/platform/rate-limits.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
+import { serviceUnavailable, uploadErrors } from "#src/platform/texts.ts";
+import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import { createStaffRoutes, limitedPerPerson } from "#src/staff/guard.server.ts";
+import {
+  type BrandInput,
+  brandContract,
+  brandStaffEndpoints,
+  type PictureUse,
+  pictureUses,
+  type PreviewPage,
+} from "./contract.ts";
+import * as texts from "./texts.ts";
+
+/** A page as it would be in that brand; null while there is no catalogue. */
+export type PreviewBrand = (page: PreviewPage, brand: BrandInput) => Promise<string | null>;
+
+const brandSingleton: Singleton<typeof brandContract> = {
+  contract: brandContract,
+  async find(db) {
+    const company = await findCompany(db);
+    return {
+      ...defaultBrand,
+      ...(await findBrand(db)),
+      name: company?.name ?? "",
+      tagline: company?.tagline ?? "",
+    };
+  },
+  async save(db, { name, tagline, ...design }) {
+    await saveDesign(db, design);
+    await nameCompany(db, { name, tagline });
+  },
+};
+
+async function saveDesign(db: Database, design: Omit<BrandInput, "name" | "tagline">) {
+  await db
+    .insert(brand)
+    .values({ design })
+    .onConflictDoUpdate({ target: brand.id, set: { design } });
+}
+
+interface Options {
+  db: DatabasePool;
+  media: Media;
+  previewBrand: PreviewBrand;
+}
+
+export function brandStaffApi({ db, media, previewBrand }: Options) {
+  const { "POST /brand/pictures": pictures, "POST /brand/preview": preview } = brandStaffEndpoints;
+  const perPerson = limitedPerPerson(
+    createRateLimit(db.$client, { name: "brand-pictures", times: 100, seconds: 600 }),
+  );
+  const limit = bodyLimit(maxUploadBytes + 64 * 1024, uploadErrors["too-large"]);
+  return new Hono()
+    .route("/", singletonApi(db, brandSingleton))
+    .route(
+      "/",
+      createStaffRoutes(
+        { "POST /brand/preview": preview },
+        {
+          "POST /brand/preview": async (_, { body: { page, brand: draft } }) => {
+            const html = await previewBrand(page, draft);
+            return html === null ? refuse(503, serviceUnavailable) : ok({ html });
+          },
+        },
+      ),
+    )
+    .route(
+      "/",
+      createStaffRoutes(
+        { "POST /brand/pictures": pictures },
+        {
+          "POST /brand/pictures": async (c) => {
+            const { file, use } = await c.req.parseBody();
+            if (!(file instanceof File) || !isUse(use))
+              return refuse(400, texts.pictureErrors["not-a-picture"]);
+            const { storeBrandPicture } = await import("./pictures.server.ts");
+            const stored = await storeBrandPicture(
+              Buffer.from(await file.arrayBuffer()),
+              use,
+              media,
+            );
+            if (typeof stored === "string") return refuse(400, texts.pictureErrors[stored]);
+            const { picture, removed } = stored;
+            return { status: 201, body: { ...picture, removed: texts.removedParts(removed) } };
+          },
+        },
+        [perPerson, limit],
+      ),
+    );
+}
+
+const isUse = (use: unknown): use is PictureUse => pictureUses.some((each) => each === use);

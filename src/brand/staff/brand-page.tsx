@@ -1,0 +1,84 @@
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { useState } from "react";
+import { Form } from "react-admin";
+import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import { ColourFields } from "./colour-fields.tsx";
+import { CornerFields, PatternFields, TypefaceFields } from "./design-fields.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { PresetChoice } from "./preset-choice.tsx";
+import { PublishBar } from "./publish-bar.tsx";
+import * as texts from "./texts.ts";
+
+type View = "edit" | "preview";
+
+/** What the company wears: the form, and beside it the pages as they will be. */
+export function BrandPage() {
+  const [view, setView] = useState<View>("edit");
+  return (
+    <SingletonPage name="brand" title={texts.brand}>
+      {(record, save) => (
+        <Form
+          record={record}
+          onSubmit={save}
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={DraftForm}
+        >
+          <ViewSwitch view={view} onChange={setView} />
+          <Box
+            sx={{
+              display: "grid",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "436px minmax(0, 1fr)" },
+              alignItems: "start",
+              gap: 2,
+              mt: 2,
+            }}
+          >
+            <Stack spacing={2} sx={{ display: { xs: shownIf(view, "edit"), lg: "flex" } }}>
+              <PresetChoice />
+              <NameFields />
+              <PictureFields />
+              <ColourFields />
+              <TypefaceFields />
+              <PatternFields />
+              <CornerFields />
+            </Stack>
+            <Box
+              sx={{
+                display: { xs: shownIf(view, "preview"), lg: "block" },
+                position: { lg: "sticky" },
+                top: 64,
+              }}
+            >
+              <BrandPreview />
+            </Box>
+          </Box>
+          <PublishBar />
+        </Form>
+      )}
+    </SingletonPage>
+  );
+}
+
+const shownIf = (view: View, own: View) => (view === own ? "flex" : "none");
+
+/** A phone has room for one of both. */
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      value={view}
+      onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
+      aria-label={texts.editOrPreview}
+      sx={{ mt: 1, display: { lg: "none" } }}
+    >
+      <ToggleButton value="edit">{texts.edit}</ToggleButton>
+      <ToggleButton value="preview">{texts.preview}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,194 @@
+import { Box, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { request } from "#src/back-office/ui/api.ts";
+import { iconUrl, patternUrl } from "#src/brand/drawings.ts";
+import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
+import { type BrandInput, type PreviewPage, previewPages } from "./contract.ts";
+import { useDraftBrand } from "./parts.tsx";
+import * as texts from "./texts.ts";
+
+/** The shop's real pages in what stands in the form, on both devices at once. */
+export function BrandPreview() {
+  const [page, setPage] = useState<PreviewPage>("home");
+  const draft = useDraftBrand();
+  const html = usePreview(page, draft);
+  const name = texts.previewPages[page];
+  return (
+    <Card sx={{ p: 2 }}>
+      <Tabs
+        value={page}
+        onChange={(_event, chosen: PreviewPage) => setPage(chosen)}
+        variant="scrollable"
+        aria-label={texts.preview}
+        sx={{ mt: -1.5, mb: 1.5, "& .MuiTab-root": { minWidth: 0, px: 1.5 } }}
+      >
+        {previewPages.map((each) => (
+          <Tab key={each} value={each} label={texts.previewPages[each]} />
+        ))}
+      </Tabs>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {texts.asPublished}
+      </Typography>
+      <Box sx={{ display: { xs: "none", sm: "block" }, mb: 2 }}>
+        <ScaledFrame
+          title={texts.frameOf(name, texts.computer)}
+          html={html}
+          width={1280}
+          height={1100}
+        />
+      </Box>
+      <Stack direction="row" spacing={2}>
+        <Box sx={{ width: { xs: "100%", sm: 215 }, flex: "none" }}>
+          <ScaledFrame
+            title={texts.frameOf(name, texts.phone)}
+            html={html}
+            width={390}
+            height={780}
+          />
+        </Box>
+        <Stack spacing={2} sx={{ display: { xs: "none", sm: "flex" }, flexGrow: 1 }}>
+          <Elsewhere draft={draft} />
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+const pauseMilliseconds = 400;
+
+/** Asked for when nothing was changed for a moment; while the form is wrong, the last one stays. */
+function usePreview(page: PreviewPage, draft: BrandInput): string {
+  const [html, setHtml] = useState("");
+  const wanted = JSON.stringify(draft);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      const body = { page, brand: JSON.parse(wanted) as BrandInput };
+      void request("POST /brand/preview", { body }).then(
+        (response) => isWanted && setHtml(response.html),
+        () => {},
+      );
+    }, pauseMilliseconds);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [page, wanted]);
+  return html;
+}
+
+interface FrameProps {
+  title: string;
+  html: string;
+  width: number;
+  height: number;
+}
+
+/** A whole screen, made as small as its place. */
+function ScaledFrame({ title, html, width, height }: FrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScale(element.clientWidth / width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <Box
+      ref={place}
+      sx={{
+        height: height * scale,
+        overflow: "hidden",
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+      }}
+    >
+      <Box
+        component="iframe"
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        sx={{
+          width,
+          height,
+          border: 0,
+          transform: `scale(${scale})`,
+          transformOrigin: "0 0",
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Where else the brand is seen. */
+function Elsewhere({ draft }: { draft: BrandInput }) {
+  const scheme = mainScheme(draft);
+  const tokens = tokensOf(draft, scheme);
+  const icon = iconUrl(draft, scheme);
+  const pattern = patternUrl(draft, tokens);
+  const { name, tagline, logo, shareImage } = draft;
+  const border = { border: 1, borderColor: "divider", borderRadius: 1 };
+  return (
+    <>
+      <div>
+        <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{texts.browserTab}</Typography>
+        <Stack direction="row" spacing={1} sx={{ ...border, alignItems: "center", p: 1 }}>
+          <Box component="img" src={icon} alt="" sx={{ width: 16, height: 16 }} />
+          <Typography variant="body2" noWrap>
+            {name}
+          </Typography>
+        </Stack>
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{texts.onPhone}</Typography>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
+          <Box component="img" src={icon} alt="" sx={{ width: 56, height: 56, borderRadius: 3 }} />
+          <Typography variant="body2">{name}</Typography>
+        </Stack>
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{texts.whenShared}</Typography>
+        <Box sx={{ ...border, overflow: "hidden", maxWidth: 260 }}>
+          <Box
+            sx={{
+              display: "flex",
+              aspectRatio: "1200 / 630",
+              backgroundColor: tokens.surface,
+              color: tokens.ink,
+              ...(shareImage ? { background: `url("${shareImage.url}") center / cover` } : {}),
+            }}
+          >
+            {shareImage ? null : (
+              <>
+                <Box sx={{ flexGrow: 1, p: 1.5, fontSize: 12 }}>
+                  {logo ? (
+                    <Box
+                      component="img"
+                      src={logo.url}
+                      alt=""
+                      sx={{ maxWidth: "100%", maxHeight: 32, display: "block", mb: 1 }}
+                    />
+                  ) : (
+                    <b>{name}</b>
+                  )}
+                  <div>{tagline}</div>
+                </Box>
+                {pattern ? (
+                  <Box
+                    sx={{ width: "30%", background: `url("${pattern}") 0 0 / 40px`, flex: "none" }}
+                  />
+                ) : null}
+              </>
+            )}
+          </Box>
+          <Typography variant="body2" sx={{ p: 1, fontWeight: 600 }}>
+            {name}
+          </Typography>
+        </Box>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { Brand, BrandPicture } from "#src/brand/contract.ts";
+import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import { requiredText } from "#src/kernel/fields.ts";
+import { singletonContract, singletonEndpoints } from "#src/kernel/resource-contract.ts";
+import type { Action } from "#src/staff/roles.ts";
+import * as texts from "./texts.ts";
+
+const colour = v.pipe(v.string(texts.notColour), v.regex(/^#[\da-f]{6}$/i, texts.notColour));
+
+/** Only what was uploaded here, or came with the program. */
+const ownPicture = v.nullish(
+  v.object({
+    ...BrandPicture.entries,
+    url: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/(media|brand)\/[\w@.-]+$/)),
+  }),
+  null,
+);
+
+const BrandInput = v.object({
+  ...Brand.entries,
+  name: requiredText(80),
+  tagline: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(160, texts.tooLong(160))), ""),
+  primary: colour,
+  accent: colour,
+  highlight: colour,
+  logo: ownPicture,
+  logoOnDark: ownPicture,
+  icon: ownPicture,
+  shareImage: ownPicture,
+  ownPattern: ownPicture,
+});
+export type BrandInput = v.InferOutput<typeof BrandInput>;
+
+/** What the company wears, with its name and slogan, which belong to the company's own texts. */
+export const brandContract = singletonContract({
+  name: "brand",
+  read: "shopfront.read",
+  write: "shopfront.write",
+  record: v.object({ ...Brand.entries, name: v.string(), tagline: v.string() }),
+  input: BrandInput,
+});
+
+export const pictureUses = ["logo", "icon", "share", "pattern"] as const;
+export type PictureUse = (typeof pictureUses)[number];
+export const previewPages = ["home", "category", "product", "email", "slip"] as const;
+export type PreviewPage = (typeof previewPages)[number];
+
+const StoredPicture = v.object({
+  ...BrandPicture.entries,
+  /** What an SVG held that no drawing needs, in words. */
+  removed: v.array(v.string()),
+});
+
+export const brandStaffEndpoints = {
+  ...singletonEndpoints(brandContract),
+  "POST /brand/pictures": {
+    summary: "Store a logo, an icon, a share picture or a pattern",
+    description: "A form with `file` and with its `use`. An SVG is cleaned.",
+    needs: "shopfront.write",
+    body: formData,
+    responses: {
+      201: StoredPicture,
+      400: "Not such a file: `msg` says why",
+      413: "The file is too large",
+    },
+  },
+  "POST /brand/preview": {
+    summary: "A page of the shop as it would be, as a document",
+    needs: "shopfront.read",
+    body: v.object({ page: v.picklist(previewPages), brand: BrandInput }),
+    maxBodySize: "1MiB",
+    responses: { 200: v.object({ html: v.string() }), 503: "There is no catalogue yet" },
+  },
+} satisfies Endpoints<Action>;

@@ -1,0 +1,166 @@
+import type { Brand } from "#src/brand/contract.ts";
+import type { PresetName } from "#src/brand/presets.ts";
+import type { ColourName } from "#src/brand/verdicts.ts";
+
+/** The Spanish of the brand's screen and of its endpoints. */
+
+export const brand = "Marca";
+export const edit = "Editar";
+export const preview = "Vista previa";
+export const editOrPreview = "Qué se ve";
+
+export const presets = "Empieza con una marca lista";
+export const presetNames: Record<PresetName, string> = {
+  "obra-limpia": "Obra Limpia",
+  "la-paz": "Ferretería La Paz",
+  nocturna: "Distribuidora Nocturna",
+};
+
+export const naming = "Nombre";
+export const shopName = "Nombre de la tienda";
+export const tagline = "Eslogan";
+export const taglineHelp = (length: number) =>
+  `${length} de 48 letras. Sale en el inicio, el pie y los correos.`;
+
+export const pictures = "Logo, icono e imagen";
+export const logo = "Logo";
+export const logoHelp = "SVG o PNG con fondo transparente. Sin logo se ve el nombre.";
+export const logoOnDark = "Logo para fondo oscuro";
+export const logoOnDarkHelp = "Para el pie. Sin él, hacemos uno blanco.";
+export const icon = "Icono";
+export const iconHelp = "Cuadrado, 512 o más. Sale en la pestaña y en el teléfono.";
+export const shareImage = "Imagen para compartir";
+export const shareHelp = "Sin ella la hacemos con tu logo y tu patrón, 1200 × 630.";
+export const upload = "Subir";
+export const change = "Cambiar";
+export const remove = "Quitar";
+export const uploadOf = (label: string, has: boolean) => `${has ? change : upload}: ${label}`;
+export const removeOf = (label: string) => `${remove}: ${label}`;
+export const measures = (width: number, height: number) => `${width} × ${height}`;
+export const currentOf = (label: string) => `${label} de ahora`;
+
+export const colours = "Colores";
+export const colourNames: Record<ColourName, { name: string; use: string }> = {
+  primary: { name: "Principal", use: "Botones y enlaces" },
+  accent: { name: "Realce", use: "Precios y promociones" },
+  highlight: { name: "Destello", use: "Detalles sobre oscuro" },
+};
+export const pick = (name: string) => `Elegir ${name}`;
+export const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)} : 1`;
+export const reads = (card: string, page: string) =>
+  `Se lee bien: ${card} en tarjetas, ${page} en el fondo.`;
+export const onlyDetails = (footer: string) =>
+  `Solo detalles: ${footer} sobre tu pie oscuro. Nunca será letra en claro.`;
+export const fails = (value: string, nearest: string, nearestRatio: string) =>
+  `No se lee: ${value}. Hace falta 4.5. Mientras tanto usamos ${nearest} (${nearestRatio}).`;
+export const takeNearest = (nearest: string) => `Usar el más cercano: ${nearest}`;
+export const ground = "Fondo";
+export const grounds: Record<Brand["ground"], string> = {
+  light: "Claro",
+  dark: "Oscuro",
+  device: "Como el aparato",
+};
+
+export const typeface = "Letra";
+export const typefaceSample = "Obra $1,849";
+export const typefaces: Record<Brand["typeface"], string> = {
+  archivo: "Archivo, exacta",
+  rubik: "Rubik, amable",
+  manrope: "Manrope, moderna",
+  "source-sans-3": "Source Sans, sobria",
+  bitter: "Bitter, de oficio",
+  "bricolage-grotesque": "Bricolage, con carácter",
+};
+
+export const pattern = "Patrón";
+export const patterns: Record<Brand["pattern"], string> = {
+  talavera: "Talavera",
+  hexagons: "Tuercas",
+  brick: "Ladrillo",
+  herringbone: "Espiga",
+  quarters: "Cuartos",
+  star: "Estrella",
+  own: "El mío",
+  none: "Ninguno",
+};
+export const patternHelp = "Toma tus colores. El tuyo: SVG cuadrado que se repita sin costura.";
+export const ownPattern = "Tu patrón";
+export const repeated = "Repetido, para ver la costura";
+
+export const corners = "Esquinas";
+export const radii: Record<Brand["radius"], string> = {
+  0: "Rectas",
+  4: "Leves",
+  8: "Medias",
+  12: "Amplias",
+};
+
+export const previewPages = {
+  home: "Inicio",
+  category: "Categoría",
+  product: "Producto",
+  email: "Correo",
+  slip: "Hoja de empaque",
+};
+export const asPublished = "Así queda al publicar";
+export const computer = "Computadora";
+export const phone = "Teléfono";
+export const frameOf = (page: string, device: string) => `${page} en ${device.toLowerCase()}`;
+export const browserTab = "Pestaña del navegador";
+export const onPhone = "En el teléfono";
+export const whenShared = "Al compartir por WhatsApp";
+
+export const publish = "Publicar";
+export const discard = "Descartar";
+export const unpublished = (count: number) =>
+  count === 0
+    ? "Sin cambios."
+    : `${count} ${count === 1 ? "cambio" : "cambios"} sin publicar. ` +
+      "Tu tienda sigue igual hasta que publiques.";
+
+export const tooLong = (max: number) => `Escribe ${max} letras o menos`;
+export const notColour = "Escribe un color como #17693A";
+export const pictureErrors = {
+  "not-a-picture": "No es una imagen: sube un SVG, PNG, JPG o WebP",
+  "not-a-drawing": "El patrón tiene que ser un SVG",
+  "not-square": "Tiene que ser cuadrado",
+  "too-large": "El dibujo pesa más de 256 KB",
+};
+
+const removedKinds = {
+  script: ["guion oculto", "guiones ocultos"],
+  handler: ["acción oculta", "acciones ocultas"],
+  link: ["enlace a otro sitio", "enlaces a otros sitios"],
+  style: ["hoja de estilos de otro sitio", "hojas de estilos de otros sitios"],
+  other: ["parte que no es dibujo", "partes que no son dibujo"],
+} as const;
+
+export const removedParts = (removed: Partial<Record<keyof typeof removedKinds, number>>) =>
+  Object.entries(removedKinds).flatMap(([kind, [one, many]]) => {
+    const count = removed[kind as keyof typeof removedKinds] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+export const weRemoved = (parts: readonly string[]) => `Quitamos ${parts.join(", ")}.`;
+
+export const fieldNames = {
+  brand: "Marca",
+  accent: "Realce",
+  highlight: "Destello",
+  typeface: "Letra",
+  pattern: "Patrón",
+  radius: "Esquinas",
+  logoOnDark: "Logo para fondo oscuro",
+  icon: "Icono",
+  shareImage: "Imagen para compartir",
+  ownPattern: "Patrón propio",
+  ground: "Fondo",
+};
+
+/** An order as the preview shows it. */
+export const sampleOrder = {
+  customerName: "Ana",
+  customerLastname: "Ruiz",
+  address: "Calle 5 de Mayo 1402, Centro",
+  city: "Puebla",
+  promise: "Llega a Puebla en 2 a 3 días hábiles",
+};

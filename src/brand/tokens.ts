@@ -1,0 +1,207 @@
+import { contrast, mix, needed } from "#src/kernel/contrast.ts";
+import { fromOklch, type Oklch, toOklch } from "#src/kernel/oklch.ts";
+import type { BrandDesign, Scheme } from "./contract.ts";
+import { presets } from "./presets.ts";
+import type { Tokens } from "./token-list.ts";
+
+/** In which a brand is seen where there is one picture only. */
+export const mainScheme = ({ ground }: Pick<BrandDesign, "ground">): Scheme =>
+  ground === "dark" ? "dark" : "light";
+
+type Colours = Pick<BrandDesign, "primary" | "accent" | "highlight">;
+
+/** What lines around fields need on their ground (WCAG 2, 1.4.11). */
+const neededOfLines = 3;
+const white = "#FFFFFF";
+
+/**
+ * All tokens from three colours. A colour that would not read is moved in lightness until it does:
+ * none of the pairs that `pairs` names ever falls short, whatever the colours are.
+ */
+export function tokensOf(colours: Colours, scheme: Scheme): Tokens {
+  const tones = chosenTones(colours, scheme);
+  const neutrals = { ...neutralsOf(colours.primary, scheme), ...tones };
+  const named = { ...neutrals, ...brandTones(colours.primary, neutrals, scheme), ...tones };
+  const accents = {
+    ...accentTones(colours.accent, named, scheme),
+    ...chosenAccents(colours, tones),
+  };
+  return {
+    ...named,
+    ...accents,
+    marigold: readableOn(colours.highlight, [named.footer], { needed, towards: 1 }),
+  };
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Those of a preset, for as long as its main colour is there. */
+function chosenTones({ primary }: Colours, scheme: Scheme): Partial<Tokens> {
+  return presets.find(({ design }) => isSame(design.primary, primary))?.tones[scheme] ?? {};
+}
+
+function chosenAccents({ primary, accent }: Colours, tones: Partial<Tokens>): Partial<Tokens> {
+  const preset = presets.find(({ design }) => isSame(design.primary, primary));
+  const { clay, clayPale, onClay } = tones;
+  return preset && isSame(preset.design.accent, accent) && clay && clayPale
+    ? { clay, clayPale, ...(onClay ? { onClay } : {}) }
+    : {};
+}
+
+/** Grounds, joints and text: the main colour's hue, hardly to be seen. */
+function neutralsOf(primary: string, scheme: Scheme) {
+  const { chroma, hue } = toOklch(primary);
+  const tone = (lightness: number, strength: number) =>
+    fromOklch({ lightness, chroma: Math.min(chroma, strength), hue });
+  return scheme === "light" ? lightNeutrals(tone) : darkNeutrals(tone);
+}
+
+type Tone = (lightness: number, strength: number) => string;
+
+function lightNeutrals(tone: Tone) {
+  return {
+    ink: tone(0.26, 0.03),
+    inkSoft: tone(0.46, 0.025),
+    ground: tone(0.97, 0.01),
+    groundDeep: tone(0.935, 0.014),
+    surface: white,
+    joint: tone(0.89, 0.018),
+    jointStrong: tone(0.58, 0.025),
+    green: "#1F7A4D",
+    greenPale: "#E7F4EC",
+    red: "#B3261E",
+    redPale: "#FCEBEA",
+    footer: tone(0.31, 0.06),
+    onFooter: white,
+    onFooterSoft: tone(0.87, 0.025),
+    footerJoint: tone(0.42, 0.06),
+    patternGround: tone(0.97, 0.015),
+    bare: tone(0.89, 0.018),
+    bareLines: tone(0.91, 0.016),
+  };
+}
+
+function darkNeutrals(tone: Tone) {
+  return {
+    ink: tone(0.955, 0.008),
+    inkSoft: tone(0.76, 0.015),
+    ground: tone(0.17, 0.02),
+    groundDeep: tone(0.27, 0.025),
+    surface: tone(0.22, 0.02),
+    joint: tone(0.32, 0.025),
+    jointStrong: tone(0.61, 0.025),
+    green: "#7FD6A4",
+    greenPale: "#14291E",
+    red: "#FF9C92",
+    redPale: "#331917",
+    footer: tone(0.14, 0.015),
+    onFooter: white,
+    onFooterSoft: tone(0.86, 0.015),
+    footerJoint: tone(0.31, 0.025),
+    patternGround: tone(0.26, 0.03),
+    bare: tone(0.32, 0.025),
+    bareLines: tone(0.35, 0.025),
+  };
+}
+
+type Grounds = Pick<Tokens, "ground" | "groundDeep" | "surface">;
+
+/** Links in the main colour, and buttons on it. */
+function brandTones(primary: string, { ground, groundDeep, surface }: Grounds, scheme: Scheme) {
+  const towards = scheme === "light" ? 0 : 1;
+  const brandPale = mix(surface, primary, scheme === "light" ? 0.09 : 0.14);
+  const brand = readableOn(primary, [surface, ground, groundDeep, brandPale], { needed, towards });
+  const button = scheme === "light" ? primary.toUpperCase() : visibleButton(primary, surface);
+  const onButton = wordsOn(button);
+  return {
+    brandPale,
+    brand,
+    brandDeep: lighter(brand, scheme === "light" ? -0.12 : 0.08),
+    button,
+    onButton,
+    // Away from its words, so that they read on it too.
+    buttonDeep: lighter(button, onButton === white ? -0.09 : 0.05),
+    pattern: brand,
+  };
+}
+
+/** Dark on dark a button would not be seen: it grows lighter while white words read on it. */
+function visibleButton(primary: string, surface: string): string {
+  const enough = 2.7;
+  const { lightness, ...rest } = toOklch(primary);
+  let button = primary.toUpperCase();
+  for (let step = 1; step <= 100 && contrast(button, surface) < enough; step++) {
+    const next = fromOklch({ ...rest, lightness: lightness + step / 100 });
+    if (contrast(white, next) < needed) break;
+    button = next;
+  }
+  return button;
+}
+
+function accentTones(accent: string, { ground, surface }: Grounds, scheme: Scheme) {
+  const clayPale = mix(surface, accent, scheme === "light" ? 0.09 : 0.14);
+  const towards = scheme === "light" ? 0 : 1;
+  const clay = readableOn(accent, [surface, ground, clayPale], { needed, towards });
+  return { clay, clayPale, onClay: wordsOn(clay) };
+}
+
+/** White, or nearly black where white fails; black where that fails as well. */
+export function wordsOn(ground: string): string {
+  if (contrast(white, ground) >= needed) return white;
+  const { hue } = toOklch(ground);
+  const nearlyBlack = fromOklch({ lightness: 0.19, chroma: 0.02, hue });
+  return contrast(nearlyBlack, ground) >= needed ? nearlyBlack : "#000000";
+}
+
+function lighter(colour: string, by: number): string {
+  const { lightness, ...rest } = toOklch(colour);
+  return fromOklch({ lightness: lightness + by, ...rest });
+}
+
+/**
+ * The colour, or the nearest of its hue that has the contrast on all of these grounds. @param
+ * towards the lightness where it certainly does: 0 is black, 1 is white
+ */
+export function readableOn(
+  colour: string,
+  grounds: readonly string[],
+  { needed: ratio, towards }: { needed: number; towards: 0 | 1 },
+): string {
+  const start: Oklch = toOklch(colour);
+  for (let step = 0; step < 200; step++) {
+    const lightness = start.lightness + ((towards - start.lightness) * step) / 200;
+    const moved = step === 0 ? colour.toUpperCase() : fromOklch({ ...start, lightness });
+    if (grounds.every((ground) => contrast(moved, ground) >= ratio)) return moved;
+  }
+  return towards === 0 ? "#000000" : white;
+}
+
+type Pair = [words: keyof Tokens, ground: keyof Tokens, ratio: number];
+
+/** What is read on what, and the contrast that it needs. */
+export const pairs: readonly Pair[] = [
+  ["ink", "ground", needed],
+  ["ink", "groundDeep", needed],
+  ["ink", "surface", needed],
+  ["inkSoft", "ground", needed],
+  ["inkSoft", "surface", needed],
+  ["inkSoft", "groundDeep", needed],
+  ["brand", "surface", needed],
+  ["brand", "ground", needed],
+  ["brand", "brandPale", needed],
+  ["brandDeep", "surface", needed],
+  ["onButton", "button", needed],
+  ["onButton", "buttonDeep", needed],
+  ["clay", "surface", needed],
+  ["clay", "ground", needed],
+  ["clay", "clayPale", needed],
+  ["onClay", "clay", needed],
+  ["marigold", "footer", needed],
+  ["onFooter", "footer", needed],
+  ["onFooterSoft", "footer", needed],
+  ["green", "surface", needed],
+  ["green", "greenPale", needed],
+  ["red", "surface", needed],
+  ["red", "redPale", needed],
+  ["jointStrong", "surface", neededOfLines],
+];

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import type { TypefaceName } from "./typefaces.ts";
+
+/** Advance and outline of each character, in thousandths of the size (scripts/subset-font.ts). */
+type Glyphs = Record<string, [advance: number, outline: string]>;
+
+interface Style {
+  colour: string;
+  /** A line is no longer than this. */
+  room: number;
+  size: number;
+}
+
+/** Words as an SVG of outlines, in the bold of a brand's font; null for none. */
+export async function wordsSvg(
+  typeface: TypefaceName,
+  words: string,
+  { colour, room, size }: Style,
+): Promise<Buffer | null> {
+  const file = new URL(`glyphs/${typeface}.json`, import.meta.url);
+  const glyphs = JSON.parse(await readFile(file, "utf8")) as Glyphs;
+  const lines = wrap(words, (text) => (widthOf(glyphs, text) * size) / 1000 <= room);
+  if (lines.length === 0) return null;
+  const lineHeight = Math.round(size * 1.25);
+  const paths = lines.map((line, index) => {
+    const baseline = index * lineHeight + size;
+    return `<g transform="translate(0 ${baseline}) scale(${size / 1000})">${outline(glyphs, line)}</g>`;
+  });
+  const height = lines.length * lineHeight;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${room}" height="${height}" fill="${colour}">` +
+      `${paths.join("")}</svg>`,
+  );
+}
+
+/** A single word that is too long stays whole. */
+function wrap(words: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** What the font lacks leaves the room of a space. */
+const glyphOf = (glyphs: Glyphs, character: string) => glyphs[character] ?? glyphs[" "]!;
+
+const widthOf = (glyphs: Glyphs, text: string) =>
+  Array.from(text).reduce((sum, character) => sum + glyphOf(glyphs, character)[0], 0);
+
+function outline(glyphs: Glyphs, text: string): string {
+  let at = 0;
+  let paths = "";
+  for (const character of text) {
+    const [advance, path] = glyphOf(glyphs, character);
+    if (path) paths += `<path transform="translate(${at} 0)" d="${path}"/>`;
+    at += advance;
+  }
+  return paths;
+}

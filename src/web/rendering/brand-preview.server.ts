@@ -1,0 +1,109 @@
+import type { Brand } from "#src/brand/contract.ts";
+import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
+import type { BrandInput, PreviewPage } from "#src/brand/staff/contract.ts";
+import { sampleOrder } from "#src/brand/staff/texts.ts";
+import { emptyCompany } from "#src/content/commands.server.ts";
+import type { Company } from "#src/content/contract.ts";
+import { emailLayout } from "#src/content/email-layout.server.ts";
+import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
+import { emailHtml } from "#src/mail/email-html.ts";
+import type { FindEmailImages } from "#src/mail/email-images.server.ts";
+import type { Snapshot } from "#src/main-info/snapshot.ts";
+import type { Storefront } from "#src/main-info/storefront.ts";
+import { orderEmail } from "#src/orders/emails.ts";
+import type { OrderForEmail } from "#src/orders/order-for-email.ts";
+import { packingSlips } from "#src/orders/staff/print-documents.ts";
+import { still } from "./preview.server.ts";
+import type { Renderer } from "./renderer.server.ts";
+
+interface Options {
+  render: Renderer;
+  storefront: Storefront;
+  findEmailImages: FindEmailImages;
+}
+
+interface Draft {
+  company: Company;
+  brand: Brand;
+}
+
+/**
+ * The shop's own pages, email and slip in a brand that nobody published: rendered as ever, of a
+ * snapshot in which the brand, the name and the slogan are the form's.
+ */
+export function createBrandPreview({ render, storefront, findEmailImages }: Options): PreviewBrand {
+  const { publicUrl } = storefront.settings;
+  return async (page, draft) => {
+    const snapshot = await storefront.snapshot();
+    if (!snapshot) return null;
+    const worn = wornBy(snapshot, draft);
+    if (page === "email") return await previewEmail(snapshot, worn);
+    if (page === "slip") return await previewSlip(snapshot, worn);
+    const shown: Snapshot = { ...snapshot, ...worn };
+    const request = new Request(publicUrl + pathOf(page, snapshot));
+    const response = await render(request, { ...storefront, snapshot: async () => shown });
+    return still(await response.text());
+  };
+
+  async function previewEmail(snapshot: Snapshot, worn: Draft): Promise<string> {
+    const layout = emailLayout({ ...worn, publicUrl });
+    const order = sampleOf(snapshot);
+    const images = await findEmailImages(
+      layout,
+      order.lines.flatMap(({ image }) => image ?? []),
+    );
+    return await emailHtml(orderEmail("received", order, publicUrl), layout, images);
+  }
+}
+
+function wornBy(snapshot: Snapshot, { name, tagline, ...brand }: BrandInput): Draft {
+  return { brand, company: { ...(snapshot.company ?? emptyCompany), name, tagline } };
+}
+
+function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot): string {
+  const [subcategory] = snapshot.categories.flatMap(({ subcategories }) => subcategories);
+  const [product] = snapshot.topProducts;
+  if (page === "category" && subcategory) return categoryUrl(subcategory.name);
+  return page === "product" && product ? productUrl(product) : "/";
+}
+
+/** Of what the shop sells most. */
+function sampleOf({ topProducts }: Snapshot): OrderForEmail {
+  const lines = topProducts.slice(0, 3).map(({ name, image, price }) => ({
+    name,
+    image: image ?? null,
+    price: Number(price),
+    quantity: 1,
+  }));
+  const now = new Date();
+  return {
+    id: 1042,
+    ...sampleOrder,
+    recipient: null,
+    total: lines.reduce((sum, { price }) => sum + price, 0),
+    refunded: 0,
+    deliveryCost: 0,
+    state: sampleOrder.city,
+    notes: null,
+    invoice: null,
+    createdAt: now,
+    paidAt: now,
+    cardBrand: null,
+    cardLast4: null,
+    voucherUrl: null,
+    voucherExpiresAt: null,
+    carrier: null,
+    guideNumber: null,
+    deliveryDate: null,
+    promotions: [],
+    lines,
+  };
+}
+
+async function previewSlip(snapshot: Snapshot, worn: Draft): Promise<string> {
+  const { customerName, ...order } = sampleOf(snapshot);
+  const customer = { name: customerName, lastname: sampleOrder.customerLastname, phone: "" };
+  const lines = order.lines.map((line, index) => ({ ...line, productId: index }));
+  const slip = { ...order, customer, recipientPhone: null, lines };
+  return String(await packingSlips([slip], worn));
+}
