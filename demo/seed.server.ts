@@ -251,9 +251,11 @@ async function insertOutlets(db: Database, find: FindProduct): Promise<void> {
     const made = await db
       .insert(outlets)
       .values(
-        pos.map(({ time_zone: timeZone, hours, id: _id, stock: _stock, ...outlet }, place) => ({
+        pos.map(({ time_zone: timeZone, hours, pickup, id: _id, stock: _, ...outlet }, place) => ({
           ...outlet,
           hours: hours ?? null,
+          pickup: Boolean(pickup),
+          pickupHours: pickup?.hours ?? null,
           ...(timeZone ? { timeZone } : {}),
           latitude: Number(outlet.latitude),
           longitude: Number(outlet.longitude),

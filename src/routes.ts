@@ -34,6 +34,7 @@ export default [
   route("catalogue-index.json", "web/pages/shop/catalogue-index.ts"),
   route("catalogue-search.json", "web/pages/shop/catalogue-search.ts"),
   route("delivery-costs.json", "web/pages/purchase/delivery-costs.ts"),
+  route("pickup-outlets.json", "web/pages/purchase/pickup-outlets.ts"),
   route("cart-lines.json", "web/pages/purchase/cart-lines.ts"),
   route("announced-promotions.json", "web/pages/purchase/announced-promotions.ts"),
   route("sitemap.xml", "web/seo/sitemap.ts"),

@@ -71,6 +71,8 @@ export const order: OrderForEmail = {
   guideNumber: "80512345",
   deliveryDate: "2026-11-25",
   promotions: [],
+  pickup: null,
+  pickupCode: null,
   lines: [
     { name: "Cal", image: "/media/cal.webp", price: 500, quantity: 2 },
     { name: "Brocha de 4 pulgadas", image: "/media/brocha.webp", price: 0, quantity: 1 },
@@ -81,8 +83,29 @@ const person = { name: "Ana", lastname: "Ruiz", email: "ana@correo.example", pho
 const message = { ...person, message: "¿Tienen cal en bulto de 25 kg?\nGracias." };
 const url = `${publicUrl}/confirm-account/x`;
 
+export const pickedUp: OrderForEmail = {
+  ...order,
+  deliveryCost: 0,
+  total: order.total - order.deliveryCost,
+  pickup: {
+    id: 3,
+    name: "Ferretería del Centro",
+    address: "Calle 5 núm. 10, C.P. 72000",
+    city: "Puebla",
+    latitude: 19.04,
+    longitude: -98.2,
+    hours: { monday: [{ opens: "09:00", closes: "18:00" }] },
+    timeZone: "America/Mexico_City",
+    readyHours: 4,
+  },
+  pickupCode: "ABC234",
+};
+
 export const emails: [name: string, email: Email][] = [
-  ...emailKinds.map((kind): [string, Email] => [kind, orderEmail(kind, order, publicUrl)]),
+  ...emailKinds.map((kind): [string, Email] => [
+    kind,
+    orderEmail(kind, kind === "ready" ? pickedUp : order, publicUrl),
+  ]),
   [
     "part-refunded",
     refundEmail(

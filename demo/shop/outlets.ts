@@ -15,6 +15,8 @@ interface OutletLine {
   whatsapp?: string;
   hours: WeekHours;
   timeZone?: string;
+  /** Orders can be picked up there, ready after so many hours. */
+  pickup?: { hours: number };
 }
 
 const workdays = (...spans: [opens: string, closes: string][]): WeekHours => {
@@ -43,6 +45,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
       at: [19.3847, -99.1637],
       email: "narvarte@obralimpia.example",
+      pickup: { hours: 4 },
       hours: daily,
       phone: "55 0100 0101",
       whatsapp: "525501000101",
@@ -70,6 +73,7 @@ const lines: Record<string, OutletLine[]> = {
       address: "Av. Chapultepec Sur 284, Americana, 44160 Guadalajara, Jal.",
       at: [20.6711, -103.3686],
       email: "chapultepec@obralimpia.example",
+      pickup: { hours: 24 },
       hours: shops,
       phone: "33 0100 0201",
       whatsapp: "523301000201",

@@ -36,8 +36,9 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
           await reconcile(checkoutDependencies, order).catch((error: unknown) => {
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
-        const { id, status, total, createdAt, state, city } = (await find()) ?? order;
-        return ok({ id, status: toStatusCode(status), total, createdAt, state, city });
+        const { status, ...now } = (await find()) ?? order;
+        const { id, total, createdAt, state, city, pickup } = now;
+        return ok({ id, status: toStatusCode(status), total, createdAt, state, city, pickup });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

@@ -18,6 +18,8 @@ export interface CartChanges {
   known: Map<string, Current | null>;
 }
 
+const isAboutPlace = ({ kind }: { kind: string }) => kind === "delivery" || kind === "pickup";
+
 export function changesOf(
   cart: readonly CartLine[],
   shown: { deliveryCost: number },
@@ -43,7 +45,7 @@ export function changesOf(
       told.push({ kind: "told", msg: sentence });
     } else if (kind !== "total") told.push({ kind: "told", msg: sentence });
   }
-  if (deliveryCost !== shown.deliveryCost && !changes.some(({ kind }) => kind === "delivery"))
+  if (deliveryCost !== shown.deliveryCost && !changes.some(isAboutPlace))
     told.push({ kind: "delivery-cost", cost: deliveryCost, before: shown.deliveryCost });
   if (told.length === 0) told.push({ kind: "told", msg });
   return { told: [...told, { kind: "total", total }], known };

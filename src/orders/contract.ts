@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
-import { optionalPhoneNumber, optionalText, requiredText } from "#src/kernel/fields.ts";
+import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
+import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { changeKinds } from "./quote.ts";
 import * as texts from "./request-texts.ts";
 
@@ -33,6 +34,8 @@ export const OrderRequest = v.object({
   /** Whom the courier asks for and calls: this store's addition. */
   recipient: optionalText(120),
   recipientPhone: optionalPhoneNumber,
+  /** The outlet where it is picked up instead: this store's addition. */
+  pickupOutlet: v.nullish(rowId),
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
@@ -94,6 +97,10 @@ export const Order = v.object({
   deliveryDate: v.nullish(v.string()),
   carrier: v.nullish(v.string()),
   guideNumber: v.nullish(v.string()),
+  /** Where it is picked up instead of being sent. */
+  pickup: v.nullish(PickupOutlet),
+  /** What is said there, once it is paid. */
+  pickupCode: v.nullish(v.string()),
   /** Where a voucher that is still to be paid can be seen. */
   voucherUrl: v.nullish(v.string()),
 });
@@ -179,6 +186,7 @@ export const CheckoutOutcome = v.object({
   createdAt: v.nullish(v.string()),
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
+  pickup: v.nullish(PickupOutlet),
 });
 
 export const ordersEndpoints = {

@@ -2,6 +2,10 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { hoursLines } from "#src/points-of-sale/texts.ts";
+import { readableCode } from "./pickup-code.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import * as texts from "./email-texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
@@ -42,7 +46,7 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
         value: minus(each.discount),
       })),
       {
-        name: texts.deliveryTo(city),
+        name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
         value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
       },
     ],
@@ -65,9 +69,19 @@ export function heading(order: OrderForEmail): EmailBlock {
 export const cardWords = ({ cardBrand, cardLast4 }: OrderForEmail) =>
   cardLast4 && texts.yourCard(cardBrand, cardLast4);
 
-function columns({ recipient, customerName, address, city, notes, invoice }: OrderForEmail) {
-  const goesTo = [recipient ?? customerName, address, city, ...(notes ? [texts.notes(notes)] : [])];
-  const all: EmailColumn[] = [{ title: texts.deliverTo, text: goesTo.join("\n") }];
+function columns({
+  recipient,
+  customerName,
+  address,
+  city,
+  pickup,
+  notes,
+  invoice,
+}: OrderForEmail) {
+  const where = pickup ? [pickup.name, address, city] : [address, city];
+  const goesTo = [recipient ?? customerName, ...where, ...(notes ? [texts.notes(notes)] : [])];
+  const title = pickup ? texts.pickUpAt : texts.deliverTo;
+  const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];
   return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;
 }
 
@@ -91,6 +105,16 @@ export function parcelDetails({
       ? [{ name: texts.guide, value: guideNumber, url: trackingUrl(carrier, guideNumber) }]
       : []),
     { name: texts.deliverTo, value: `${address}, ${city}` },
+  ];
+}
+
+/** Where and when an order is picked up, and with which code. */
+export function pickupDetails(outlet: PickupOutlet, code: string): EmailDetail[] {
+  const { name, address, city, hours } = outlet;
+  return [
+    { name: texts.pickupCode, value: readableCode(code) },
+    { name: texts.pickUpAt, value: `${name}, ${address}, ${city}`, url: mapSearch(outlet) },
+    ...(hours ? [{ name: texts.hours, value: hoursLines(hours).join("; ") }] : []),
   ];
 }
 

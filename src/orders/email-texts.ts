@@ -19,6 +19,7 @@ export const products = "Productos";
 export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
 export const promotions = "Promociones";
+export const pickUp = "Recoger en tienda";
 export const total = "Total";
 export const currency = "Pesos mexicanos, IVA incluido.";
 
@@ -41,6 +42,9 @@ export const placedAt = (time: string) => `Hecho el ${time}.`;
 
 // Where it goes, and what else one may need.
 export const deliverTo = "Entrega";
+export const pickUpAt = "Recoges en";
+export const pickupCode = "Código";
+export const hours = "Horario";
 export const notes = (words: string) => `Notas: ${words}`;
 export const invoice = "Factura";
 export const orderNumberAtHand = (id: number) => `Di tu número de pedido, ${id}.`;
@@ -68,6 +72,8 @@ export const received = {
   subject: (id: number) => `Recibimos tu pedido ${id}`,
   preview: (amount: number) => `Tu pago de ${formatPesos(amount)} llegó bien.`,
   title: "Recibimos tu pago",
+  pickup: (name: string) =>
+    greeted(name, "Ya preparamos tu pedido y te escribimos cuando esté listo para recoger."),
   body: (name: string, promise: string | null) =>
     greeted(
       name,
@@ -95,6 +101,13 @@ export const shipped = {
   hasLeft: "Ya salió de nuestra bodega.",
   title: "Tu pedido va en camino",
   body: (name: string, arrives: string) => greeted(name, `Ya salió de nuestra bodega. ${arrives}`),
+};
+export const ready = {
+  subject: (id: number) => `Tu pedido ${id} está listo para recoger`,
+  preview: (place: string) => `Te espera en ${place}.`,
+  title: "Listo para recoger",
+  body: (name: string, place: string) =>
+    greeted(name, `Tu pedido te espera en ${place}. Di este código y te lo entregamos.`),
 };
 export const cancelled = {
   subject: (id: number) => `Cancelamos tu pedido ${id}`,

@@ -9,6 +9,7 @@ import {
   linesBlock,
   orderUrl,
   parcelDetails,
+  pickupDetails,
   toOrder,
   toParcel,
   wholeOrder,
@@ -20,6 +21,7 @@ export const emailKinds = [
   "received",
   "voucher",
   "shipped",
+  "ready",
   "cancelled",
   "refunded",
   "stray-refunded",
@@ -37,7 +39,9 @@ const emails: Record<EmailKind, Told> = {
       { kind: "title", text: texts.received.title },
       {
         kind: "text",
-        text: texts.received.body(order.customerName, order.promise),
+        text: order.pickup
+          ? texts.received.pickup(order.customerName)
+          : texts.received.body(order.customerName, order.promise),
         ...(order.promise ? { strong: order.promise } : {}),
       },
       toOrder(order, publicUrl),
@@ -66,6 +70,19 @@ const emails: Record<EmailKind, Told> = {
       },
       ...toParcel(order, publicUrl),
       { kind: "details", details: parcelDetails(order) },
+      heading(order),
+      linesBlock(order.lines),
+      helpBlock(order),
+    ],
+  }),
+  ready: (order, publicUrl) => ({
+    subject: texts.ready.subject(order.id),
+    preview: texts.ready.preview(placeOf(order)),
+    blocks: [
+      { kind: "title", text: texts.ready.title },
+      { kind: "text", text: texts.ready.body(order.customerName, placeOf(order)) },
+      toOrder(order, publicUrl),
+      { kind: "details", details: readyDetails(order) },
       heading(order),
       linesBlock(order.lines),
       helpBlock(order),
@@ -110,6 +127,11 @@ const emails: Record<EmailKind, Told> = {
     ],
   }),
 };
+
+const placeOf = ({ pickup, city }: OrderForEmail) => pickup?.name ?? city;
+
+const readyDetails = ({ pickup, pickupCode }: OrderForEmail) =>
+  pickup && pickupCode ? pickupDetails(pickup, pickupCode) : [];
 
 function deadline({ customerName, voucherExpiresAt, state }: OrderForEmail): EmailBlock {
   if (!voucherExpiresAt) return { kind: "text", text: texts.voucher.body(customerName, null) };

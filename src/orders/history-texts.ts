@@ -14,3 +14,9 @@ export const historyTexts: Record<string, string> = {
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",
 };
+
+/** The same of an order that is picked up. */
+export const pickupHistoryTexts: Record<string, string> = {
+  shipped: "Listo para recoger",
+  completed: "Lo recogiste",
+};

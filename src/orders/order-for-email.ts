@@ -1,3 +1,5 @@
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+
 /** What emails about an order know of it. */
 
 export interface LineForEmail {
@@ -32,6 +34,9 @@ export interface OrderForEmail {
   voucherExpiresAt: Date | null;
   carrier: string | null;
   guideNumber: string | null;
+  /** Where it is picked up instead of being sent, and what is said there. */
+  pickup: PickupOutlet | null;
+  pickupCode: string | null;
   deliveryDate: string | null;
   lines: LineForEmail[];
   /** What promotions took off. */

@@ -14,6 +14,8 @@ export type OrderProblem =
   | { kind: "delivery-date"; problem: DeliveryDateProblem }
   | { kind: "not-shipped" }
   | { kind: "not-completed" }
+  /** Of an order that is picked up. */
+  | { kind: "not-ready" | "wrong-code" }
   | { kind: "completed-long-ago" };
 
 /** Why an order of many did not move. */
@@ -22,6 +24,8 @@ export type TransitionProblem =
   /** Somebody moved it since the staff saw it. */
   | { kind: "changed"; status: OrderStatus }
   | { kind: "goods-unsaid" }
+  /** It is picked up, and nobody said with which code. */
+  | { kind: "code-unsaid" }
   | { kind: "impossible"; from: OrderStatus; to: OrderStatus }
   | { kind: "payments-unavailable" };
 

@@ -1,5 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
+import { pickupPlace } from "./pickup.ts";
 import { personalKeys } from "#src/kernel/personal-storage.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 
@@ -19,6 +20,8 @@ export interface PendingOrder {
   postalCode: string;
   recipient: string;
   recipientPhone: string;
+  /** The outlet where it is picked up; absent where it is sent. */
+  pickupOutlet?: number;
   /** The code that its promotions come from; null where that was changed since. */
   promoCode: string | null;
   /** When it was made: an order since then is its payment. */
@@ -39,7 +42,14 @@ export interface DeliveryForm {
   recipientPhone: string;
   notes: string;
   promoCode: string;
+  /** Whether it is picked up: empty, `pickup`, or the number of the outlet. */
+  pickup: string;
+  pickupAddress: string;
+  pickupCity: string;
 }
+
+/** Picked up, and nobody said where yet. */
+export const anyOutlet = "pickup";
 
 /** The value of the dropdown's last line, where the whole state is delivered to. */
 export const unlistedCity = "other";
@@ -54,6 +64,9 @@ export const emptyForm: DeliveryForm = {
   recipientPhone: "",
   notes: "",
   promoCode: "",
+  pickup: "",
+  pickupAddress: "",
+  pickupCity: "",
 };
 
 const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
@@ -94,7 +107,7 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
 /** Where it goes is promised on the other pages from now on. */
 export function storePendingOrder(order: PendingOrder): void {
   write(pendingKey, order);
-  choosePlace(order);
+  if (!order.pickupOutlet) choosePlace(order);
 }
 
 export function forgetPendingOrder(): void {
@@ -122,6 +135,9 @@ export function readDeliveryForm(): DeliveryForm {
     recipientPhone: text("recipientPhone"),
     notes: text("notes"),
     promoCode: text("promoCode"),
+    pickup: text("pickup"),
+    pickupAddress: text("pickupAddress"),
+    pickupCity: text("pickupCity"),
   };
 }
 
@@ -148,10 +164,11 @@ export function isOrderOf(
 }
 
 function saysSame(
-  one: Record<string, string | null>,
-  other: Record<string, string | null>,
+  one: Record<string, string | number | null>,
+  other: Record<string, string | number | null>,
 ): boolean {
-  return Object.entries(one).every(([key, text]) => text === other[key]);
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => one[key] === other[key]);
 }
 
 function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {
@@ -165,19 +182,32 @@ function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["ele
 
 /** What form and cart make together, before any promotion. */
 export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): PendingOrder {
-  const { state, postalCode, notes, promoCode, recipient, recipientPhone } = form;
+  const { notes, promoCode, recipient, recipientPhone } = form;
   return {
     elements: elementsOf(lines),
-    address: compositeUrl(form),
-    state,
-    city: cityOf(form),
-    postalCode: postalCode.trim(),
+    ...placeOf(form),
     recipient: recipient.trim(),
     recipientPhone: tidyPhone(recipientPhone),
     notes: notes.trim(),
     promotions: [],
     promoCode: promoCode.trim(),
     startedAt: new Date().toISOString(),
+  };
+}
+
+/** Where it goes, or the outlet where it is picked up, in the same fields. */
+function placeOf(form: DeliveryForm) {
+  const { state, postalCode, pickup, pickupAddress, pickupCity } = form;
+  if (pickup)
+    return {
+      ...pickupPlace({ address: pickupAddress, city: pickupCity }),
+      pickupOutlet: Number(pickup),
+    };
+  return {
+    address: compositeUrl(form),
+    state,
+    city: cityOf(form),
+    postalCode: postalCode.trim(),
   };
 }
 

@@ -15,7 +15,7 @@ import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
 import { orderHistory, orderLines, orderPromotions, orders } from "./schema.server.ts";
 import { type OrderRow, referenceOf } from "./settlement.server.ts";
-import { publicStatuses } from "./states.ts";
+import { isPaid, publicStatuses } from "./states.ts";
 import { toStatusCode } from "./status-codes.ts";
 import { paidStatuses } from "./states.ts";
 
@@ -160,6 +160,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
 
 /** In words, where the shop promises days for the place. */
 async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
+  if (place.pickup) return null;
   const promise = deliveryPromise(await findDeliveriesTo(db, place), place);
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }
@@ -212,6 +213,8 @@ function shown(
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
     guideNumber: row.guideNumber,
+    pickup: row.pickup,
+    pickupCode: isPaid(row.status) ? row.pickupCode : null,
     voucherUrl: row.status === "voucher_issued" ? row.voucherUrl : null,
     elements: lines.map(shownLine),
   };

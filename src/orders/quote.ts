@@ -38,6 +38,8 @@ export type Change =
   /** Somebody else took its last use, or the customer has used it themselves. */
   | { kind: "promotion-used"; id: number; name: string }
   | { kind: "delivery" }
+  /** Nothing is picked up there any more. */
+  | { kind: "pickup" }
   | { kind: "total"; expected: Pesos };
 
 /** The kinds of a change, as the contract names them. */
@@ -47,6 +49,7 @@ export const changeKinds = [
   "promotion",
   "promotion-used",
   "delivery",
+  "pickup",
   "total",
 ] as const satisfies readonly Change["kind"][];
 
@@ -69,6 +72,8 @@ interface Requested {
   /** Promotions that the customer chose. */
   chosen: readonly number[];
   deliveryCost: Pesos | null;
+  /** Whether it is picked up, at an outlet that allows it or not. */
+  isPickup?: boolean;
   /** The total that the customer saw. */
   expected: Pesos;
 }
@@ -79,6 +84,7 @@ export function quote({
   promotions,
   chosen,
   deliveryCost,
+  isPickup = false,
   expected,
 }: Requested): Quote {
   const changes: Change[] = [];
@@ -94,7 +100,7 @@ export function quote({
     return left > 0 ? [{ ...product, quantity: left }] : [];
   });
   changes.push(...promotionChanges(promotions, chosen));
-  if (deliveryCost === null) changes.push({ kind: "delivery" });
+  if (deliveryCost === null) changes.push({ kind: isPickup ? "pickup" : "delivery" });
 
   const paid = quantities.map(({ id, name, image, price, quantity }) => ({
     id,

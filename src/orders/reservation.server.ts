@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
@@ -8,11 +8,15 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import type { Jobs } from "#src/platform/jobs.server.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "./history.server.ts";
 import { allowance, type ExceededLimit, type Unpaid } from "./hold-limits.ts";
+import { pickupPlace } from "./pickup.ts";
+import { pickupCode } from "./pickup-code.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
 import { orderLines, orderPromotions, orders } from "./schema.server.ts";
@@ -61,7 +65,7 @@ export async function reserve(
   const { order: requested } = request;
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
-    const [held, limits, quoted] = await Promise.all([
+    const [held, limits, { pickup, ...quoted }] = await Promise.all([
       findHeld(transaction, customerId),
       findOrderSettings(transaction),
       quoteOf(transaction, customerId, requested, parsePesos(request.cartItems[0].price)),
@@ -71,7 +75,7 @@ export async function reserve(
     const allowed = allowance(limits, held, quoted, gateway.methods);
     if (allowed.exceeded) return { kind: "limited", exceeded: allowed.exceeded };
 
-    const placed = { customerId, fingerprint, requestedAt, place: requested };
+    const placed = { customerId, fingerprint, requestedAt, place: requested, pickup };
     const order = await insertOrder(transaction, { ...placed, cardOnly: allowed.cardOnly }, quoted);
     await Promise.all([
       completeOrder(transaction, order, quoted),
@@ -88,15 +92,17 @@ export async function reserve(
 
 interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "requestedAt"> {
   place: OrderRequest;
+  pickup: PickupOutlet | null;
   cardOnly: boolean;
 }
 
 async function insertOrder(
   db: Database,
-  { customerId, fingerprint, requestedAt, place, cardOnly }: PlacedOrder,
+  { customerId, fingerprint, requestedAt, place, pickup, cardOnly }: PlacedOrder,
   { total, deliveryCost }: Quote,
 ): Promise<OrderRow> {
-  const { address, state, city, postalCode, notes, recipient, recipientPhone } = place;
+  const { notes, recipient, recipientPhone } = place;
+  const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : place;
   const inserted = await db
     .insert(orders)
     .values({
@@ -111,6 +117,8 @@ async function insertOrder(
       notes: notes || null,
       recipient: recipient || null,
       recipientPhone: recipientPhone || null,
+      pickup,
+      pickupCode: pickup && pickupCode(randomInt),
       fingerprint,
       cardOnly,
       createdAt: requestedAt,
@@ -198,26 +206,31 @@ async function findHeld(
 async function quoteOf(
   db: Database,
   customerId: number,
-  { elements, state, city, promotions: chosen }: OrderRequest,
+  { elements, state, city, pickupOutlet, promotions: chosen }: OrderRequest,
   expected: number,
-): Promise<Quote> {
+): Promise<Quote & { pickup: PickupOutlet | null }> {
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
-  const [running, deliveryCost, locked] = await Promise.all([
+  const isPickup = Boolean(pickupOutlet);
+  const [running, pickup, cost, locked] = await Promise.all([
     findPromotions(db, ids),
-    findCostTo(db, { state, city }),
+    pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
+    isPickup ? null : findCostTo(db, { state, city }),
     lockProducts(db, ids),
   ]);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
   for (const [id, { isPublished }] of locked) if (!isPublished) locked.delete(id);
-  return quote({
+  const quoted = quote({
     requested,
     products: locked,
     promotions,
     chosen,
-    deliveryCost,
+    // Nobody carries it anywhere.
+    deliveryCost: pickup ? 0 : cost,
+    isPickup,
     expected,
   });
+  return { ...quoted, pickup };
 }
 
 function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {

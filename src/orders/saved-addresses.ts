@@ -31,7 +31,7 @@ export function savedAddresses(orders: readonly Order[]): SavedAddress[] {
 
 function savedAddress(order: Order): SavedAddress | null {
   const { id: orderId, address: composite, state, city, postalCode } = order;
-  if (!state || !city || !postalCode) return null;
+  if (!state || !city || !postalCode || order.pickup) return null;
   const ending = `, ${state}, C.P. ${postalCode}`;
   if (!composite.endsWith(ending)) return null;
   return {

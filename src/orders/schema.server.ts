@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderStatus } from "./states.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -39,6 +40,10 @@ export const orders = pgTable(
     /** Whom the courier asks for and calls, where it was told; otherwise the customer. */
     recipient: text("recipient"),
     recipientPhone: text("recipient_phone"),
+    /** Where it is picked up instead, as that outlet was then. */
+    pickup: jsonb("pickup").$type<PickupOutlet>(),
+    /** What the customer says there; found by the staff. */
+    pickupCode: text("pickup_code"),
     /**
      * Of what was asked for: the same customer asking for the same again gets the same checkout.
      */
@@ -84,6 +89,7 @@ export const orders = pgTable(
     index("orders_delivery_date").on(table.deliveryDate, table.id),
     index("orders_place").on(table.state, table.city),
     index("orders_paid_at").on(table.paidAt),
+    index("orders_pickup_code").on(table.pickupCode),
   ],
 );
 

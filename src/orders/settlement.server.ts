@@ -230,7 +230,8 @@ const effects: Record<
   },
   "email-cancelled": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "cancelled"),
   "email-refunded": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "refunded"),
-  "email-shipped": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "shipped"),
+  "email-shipped": (db, jobs, order) =>
+    enqueueOrderEmail(db, jobs, order.id, order.pickup ? "ready" : "shipped"),
 };
 
 export async function enqueueOrderEmail(

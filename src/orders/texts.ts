@@ -33,6 +33,8 @@ export function changeText(change: Change, total: number): string {
       return `La promoción ${change.name} ya se agotó o ya la usaste`;
     case "delivery":
       return "No hay envios a tu Ciudad o Estado";
+    case "pickup":
+      return "Ya no se puede recoger en ese punto de venta";
     case "total":
       return `El total es ${formatPesos(total)}, no ${formatPesos(change.expected)}`;
   }

@@ -34,9 +34,26 @@ export const Outlet = v.object({
   hours: v.nullish(WeekHours),
   /** Mexico City's where nothing is said. */
   time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone))),
+  /** Where orders can be picked up, with the hours that they take to be ready. */
+  pickup: v.nullish(v.object({ hours: v.nullish(v.number()) })),
   /** What its staff have counted: for information, the shop sells none of it. */
   stock: v.nullish(v.array(OutletStock)),
 });
+
+/** An outlet as checkout offers it for picking up. */
+export const PickupOutlet = v.object({
+  id: v.number(),
+  name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  hours: v.nullish(WeekHours),
+  timeZone: v.string(),
+  /** Until it is ready. */
+  readyHours: v.nullish(v.number()),
+});
+export type PickupOutlet = v.InferOutput<typeof PickupOutlet>;
 
 export const OutletCity = v.object({ city: v.string(), pos: v.array(Outlet) });
 

@@ -1,6 +1,6 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
-import type { OutletCity } from "./contract.ts";
+import type { OutletCity, PickupOutlet } from "./contract.ts";
 import { confirmedDays } from "./outlet-stock.ts";
 import { outletCities, outlets, outletStock } from "./schema.server.ts";
 
@@ -15,14 +15,35 @@ export async function findOutletCities(db: Database): Promise<OutletCity[]> {
   const byCity = Map.groupBy(rows, (outlet) => outlet.cityId);
   return cities.flatMap(({ id: cityId, name: city }) => {
     const pos = (byCity.get(cityId) ?? []).map(
-      ({ cityId: _city, position: _position, timeZone, ...outlet }) => ({
+      ({ cityId: _city, position: _position, timeZone, pickup, pickupHours, ...outlet }) => ({
         ...outlet,
         time_zone: timeZone,
+        pickup: pickup ? { hours: pickupHours } : null,
         stock: (stocks.get(outlet.id) ?? []).map(publicStock),
       }),
     );
     return pos.length > 0 ? [{ city, pos }] : [];
   });
+}
+
+/** An outlet that orders can be picked up at; null where there is none by this number. */
+export async function findPickupOutlet(db: Database, id: number): Promise<PickupOutlet | null> {
+  const [row] = await db
+    .select({
+      id: outlets.id,
+      name: outlets.name,
+      address: outlets.address,
+      city: outletCities.name,
+      latitude: outlets.latitude,
+      longitude: outlets.longitude,
+      hours: outlets.hours,
+      timeZone: outlets.timeZone,
+      readyHours: outlets.pickupHours,
+    })
+    .from(outlets)
+    .innerJoin(outletCities, eq(outletCities.id, outlets.cityId))
+    .where(and(eq(outlets.id, id), outlets.pickup));
+  return row ?? null;
 }
 
 type StoredStock = Awaited<ReturnType<typeof selectOutletStock>>[number];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -38,6 +39,9 @@ export const outlets = pgTable(
     /** Null where nobody has written them down. */
     hours: jsonb("hours").$type<WeekHours>(),
     timeZone: text("time_zone").notNull().default(defaultTimeZone),
+    /** Whether orders can be picked up here, and after how many hours they are ready. */
+    pickup: boolean("pickup").notNull().default(false),
+    pickupHours: smallint("pickup_hours"),
     position: integer("position").notNull(),
   },
   (table) => [index("outlets_city").on(table.cityId)],

@@ -57,6 +57,15 @@ export const hoursLines = (week: WeekHours): string[] =>
       : `${groupDays(group)} cerrado`,
   );
 
+// Picking up.
+/** «Listo en 4 horas», «Listo en 2 días». */
+export function readyIn(readyHours: number | null | undefined): string {
+  if (!readyHours) return "Te escribimos cuando esté listo";
+  if (readyHours < 24) return `Listo en ${readyHours} ${readyHours === 1 ? "hora" : "horas"}`;
+  const days = Math.ceil(readyHours / 24);
+  return `Listo en ${days} ${days === 1 ? "día" : "días"}`;
+}
+
 // Distances.
 const tenths = new Intl.NumberFormat("es-MX", {
   minimumFractionDigits: 1,

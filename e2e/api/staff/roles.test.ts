@@ -57,6 +57,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
   "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],
+  "POST /orders/:id/handover": ["owner", "sales", "warehouse"],
   "PUT /orders/:id/shipment": ["owner", "sales", "warehouse"],
   "POST /orders/:id/refunds": ["owner", "sales"],
   "POST /orders/:id/returns": ["owner", "sales", "warehouse"],

@@ -16,7 +16,13 @@ import { createRateLimit } from "#src/platform/rate-limits.server.ts";
 import { type Handlers, ok, refuse } from "#src/platform/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { cancelOrders, reopenOrder, resendEmail, transitionOrders } from "./commands.server.ts";
+import {
+  cancelOrders,
+  handOver,
+  reopenOrder,
+  resendEmail,
+  transitionOrders,
+} from "./commands.server.ts";
 import { ordersStaffEndpoints, type TransitionResult } from "./contract.ts";
 import { packedLines, packingSlips, pickList } from "./print-documents.ts";
 import {
@@ -43,6 +49,7 @@ type TransitionKey =
   | "POST /orders/transitions"
   | "POST /orders/cancellations"
   | "POST /orders/:id/reopening"
+  | "POST /orders/:id/handover"
   | "PUT /orders/:id/shipment";
 type RefundKey = "POST /orders/:id/refunds" | "POST /orders/:id/returns";
 
@@ -152,6 +159,10 @@ function transitions(
     async "POST /orders/:id/reopening"(c, { params: { id } }) {
       const outcome = await reopenOrder(db, jobs, id, c.var.staff.email);
       return outcomeReply(id, outcome, texts.reopened);
+    },
+    async "POST /orders/:id/handover"(c, { params: { id }, body: { code } }) {
+      const outcome = await handOver(db, jobs, { id, code }, c.var.staff.email);
+      return outcomeReply(id, outcome, texts.handedOver);
     },
     async "PUT /orders/:id/shipment"(c, { params: { id }, body }) {
       const outcome = await correctShipment(db, jobs, id, body, c.var.staff.email);

@@ -60,6 +60,8 @@ async function transitionOne(
         status,
         problem: { kind: "goods-unsaid" },
       };
+    if (order.pickup && to === "completed")
+      return { id, moved: false, status, problem: { kind: "code-unsaid" } };
     const told = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
@@ -83,6 +85,33 @@ async function transitionOne(
       after: { status: to, ...told },
     });
     return { id, moved: true, status: to };
+  });
+}
+
+/** Whoever says the code picks the order up. */
+export async function handOver(
+  db: DatabasePool,
+  jobs: Queue,
+  { id, code }: { id: number; code: string },
+  actor: string,
+): Promise<Outcome<{ status: OrderStatus }>> {
+  return await db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) return { kind: "unknown" };
+    if (!order.pickup || order.status !== "shipped")
+      return { kind: "rejected", problem: { kind: "not-ready" } };
+    if (order.pickupCode !== code)
+      return { kind: "rejected", problem: { kind: "wrong-code" }, field: "code" };
+    await transitionOrder(transaction, jobs, id, "completed", actor);
+    await writeAudit(transaction, {
+      actor,
+      action: "move",
+      resource: "orders",
+      recordId: id,
+      before: { status: order.status },
+      after: { status: "completed" },
+    });
+    return { kind: "done", value: { status: "completed" } };
   });
 }
 

@@ -3,6 +3,7 @@ import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
+import { tidyPickupCode } from "#src/orders/pickup-code.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { OrderRow, StaffOrder } from "./staff-order.ts";
@@ -49,6 +50,11 @@ const Cancellation = v.object({
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
+/** The code that whoever picks an order up says. */
+const Handover = v.object({
+  code: v.pipe(requiredText(20), v.transform(tidyPickupCode)),
+});
+
 /** What is true of a parcel instead of what was told first. */
 const ShipmentCorrection = v.object(parcel);
 export type ShipmentCorrection = v.InferOutput<typeof ShipmentCorrection>;
@@ -84,7 +90,10 @@ export type GoodsReturnRequest = v.InferOutput<typeof GoodsReturnRequest>;
 
 /** One of the order's emails again. */
 const EmailRequest = v.object({
-  kind: v.picklist(["received", "voucher", "shipped", "cancelled", "refunded"], texts.noSuchEmail),
+  kind: v.picklist(
+    ["received", "voucher", "shipped", "ready", "cancelled", "refunded"],
+    texts.noSuchEmail,
+  ),
 });
 export type EmailRequest = v.InferOutput<typeof EmailRequest>;
 
@@ -161,6 +170,12 @@ export const ordersStaffEndpoints = {
   "POST /orders/:id/reopening": {
     summary: "Take «completed» back, within a day",
     needs: "orders.ship",
+    responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
+  },
+  "POST /orders/:id/handover": {
+    summary: "Hand an order over to who says its code",
+    needs: "orders.ship",
+    body: Handover,
     responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
   },
   "PUT /orders/:id/shipment": {

@@ -21,7 +21,13 @@ const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrde
     {
       kind: "shipped",
       name: texts.emailNames.shipped,
-      fits: (order) => order.status === "shipped" || order.status === "completed",
+      fits: (order) =>
+        !order.pickup && (order.status === "shipped" || order.status === "completed"),
+    },
+    {
+      kind: "ready",
+      name: texts.emailNames.ready,
+      fits: (order) => order.pickup !== null && order.status === "shipped",
     },
     {
       kind: "cancelled",

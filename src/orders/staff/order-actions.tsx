@@ -6,13 +6,14 @@ import { useCan } from "#src/back-office/ui/use-can.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import { useTransition, useOrderRequest } from "./order-requests.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { refundable } from "./refundable.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/back-office/ui/api.ts";
 
-type Question = "ship" | "correct" | "cancel" | "refund" | "return";
+type Question = "ship" | "correct" | "cancel" | "refund" | "return" | "hand-over";
 
 /**
  * The buttons of an order: only what its status admits (states.ts, refunds.ts) and the person's
@@ -43,7 +44,9 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {texts.packingSlip}
         </Button>
       ) : null}
-      {mayShip && status === "shipped" ? ask("correct", texts.correctShipment) : null}
+      {mayShip && status === "shipped" && !order.pickup
+        ? ask("correct", texts.correctShipment)
+        : null}
       {maySell && mayRefund(order) ? ask("refund", texts.refundMoney) : null}
       {mayShip && mayReturnGoods(refundable(order)) ? ask("return", texts.registerReturn) : null}
       {maySell && (canBecome("cancelled") || status === "awaiting_payment") ? (
@@ -51,8 +54,9 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {status === "awaiting_payment" ? texts.release : texts.cancelOrder}
         </Button>
       ) : null}
-      {mayShip ? <Forward order={order} onShip={() => setQuestion("ship")} /> : null}
+      {mayShip ? <Forward order={order} onAsk={setQuestion} /> : null}
       {question === "ship" ? <ShipDialog order={order} onClose={close} /> : null}
+      {question === "hand-over" ? <HandOverDialog order={order} onClose={close} /> : null}
       {question === "correct" ? <CorrectShipmentDialog order={order} onClose={close} /> : null}
       {question === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
       {question === "refund" ? <RefundDialog order={order} onClose={close} /> : null}
@@ -63,18 +67,27 @@ export function OrderActions({ order }: { order: StaffOrder }) {
 
 /** The next step on an order's way, or the last one taken back. */
 function Forward({
-  order: { id, status, completedAt },
-  onShip,
+  order: { id, status, completedAt, pickup },
+  onAsk,
 }: {
   order: StaffOrder;
-  onShip: () => void;
+  onAsk: (question: Question) => void;
 }) {
   const move = useTransition();
   const { settle } = useOrderRequest();
   if (status === "processing")
     return (
-      <Button variant="contained" onClick={onShip}>
-        {texts.shipOrder}
+      <Button
+        variant="contained"
+        onClick={() => (pickup ? void move([id], { to: "shipped", from: status }) : onAsk("ship"))}
+      >
+        {pickup ? texts.markReady : texts.shipOrder}
+      </Button>
+    );
+  if (status === "shipped" && pickup)
+    return (
+      <Button variant="contained" color="success" onClick={() => onAsk("hand-over")}>
+        {texts.handOver}
       </Button>
     );
   if (status === "shipped")

@@ -161,6 +161,9 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
           <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
         </Typography>
       ) : null}
+      {order.pickup ? (
+        <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
+      ) : null}
       <Typography sx={{ mt: 1 }}>
         {order.address}
         <br />

@@ -19,6 +19,7 @@ interface PrintedOrder {
   total: number;
   carrier: string | null;
   guideNumber: string | null;
+  pickup: { name: string } | null;
   customer: { name: string; lastname: string; phone: string } | null;
   lines: { productId: number; name: string; quantity: number; price: number }[];
 }
@@ -59,7 +60,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
     </header>
     <h1>${texts.numbered(order.id)}</h1>
     <p>${formatDate(order.createdAt.toISOString())}</p>
-    <h2>${texts.deliverTo}</h2>
+    <h2>${order.pickup ? texts.pickUpAt(order.pickup.name) : texts.deliverTo}</h2>
     <p>
       ${recipientLine(order)}<br />
       ${order.address}, ${order.city}

@@ -22,21 +22,30 @@ import {
   refundedQuantity,
   returnedQuantity,
 } from "#src/orders/refund-queries.server.ts";
+import { isPickupCode, tidyPickupCode } from "#src/orders/pickup-code.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/settlement.server.ts";
 
 /** The orders as the staff see them. */
 
-/** An order's number, or words of its customer's name, address or telephone. */
+/**
+ * An order's number, the code that it is picked up with, or words of its customer's name, address or
+ * telephone.
+ */
 const search: Filter = (value) => {
   const typed = typeof value === "string" ? value.trim() : "";
   // A telephone has more digits.
   const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
   if (number) return eq(orders.id, Number(number));
   const known = matchesText(sql`${customers.searchText}`)(value);
+  if (!known) return known;
   // As a list of its own, so that the index of orders by customer serves.
   const theirs = sql`select unnest(array(select ${customers.id} from ${customers} where ${known}))`;
-  return known && sql`${orders.customerId} in (${theirs})`;
+  const code = tidyPickupCode(typed);
+  if (!isPickupCode(code)) return sql`${orders.customerId} in (${theirs})`;
+  // Two lists, each by its own index: a name may look like a code.
+  return sql`${orders.id} in (select id from orders where pickup_code = ${code}
+    union select id from orders where customer_id in (${theirs}))`;
 };
 
 const withProduct: Filter = (value) => {
@@ -129,7 +138,7 @@ export async function countByStatus(db: Database): Promise<Record<string, number
 export async function findOrderForStaff(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const { fingerprint: _, ...shown } = order;
+  const { fingerprint: _, pickupCode: __, ...shown } = order;
   const [customer] = await db
     .select({
       id: customers.id,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 
 /** Orders as the staff read them. */
@@ -81,6 +82,8 @@ export const StaffOrder = v.object({
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
+  /** Where it is picked up; the code is the customer's to say. */
+  pickup: v.nullable(PickupOutlet),
   voucherExpiresAt: v.nullable(timestamp),
   shippedAt: v.nullable(timestamp),
   completedAt: v.nullable(timestamp),

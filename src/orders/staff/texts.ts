@@ -142,6 +142,8 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
         `El pedido ${id} está «${publicName(problem.from)}» ` +
         `y no puede pasar a «${publicName(problem.to)}»`
       );
+    case "code-unsaid":
+      return `El pedido ${id} se entrega con el código del cliente`;
     case "payments-unavailable":
       return (
         `El servicio de pago no responde. El pedido ${id} sigue igual: ` +
@@ -189,6 +191,10 @@ export function orderProblem(id: number, problem: OrderProblem): string {
       return "Solo se corrige la entrega de un pedido enviado";
     case "not-completed":
       return `El pedido ${id} ya no está completado`;
+    case "not-ready":
+      return `El pedido ${id} no está listo para recoger`;
+    case "wrong-code":
+      return "Ese código no es de este pedido";
     case "completed-long-ago":
       return "Se completó hace más de un día: ya no se puede deshacer";
   }
@@ -222,6 +228,14 @@ export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
 export const customerAndDelivery = "Cliente y entrega";
+export const pickUpAt = (name: string) => `Se recoge en ${name}`;
+export const markReady = "Listo para recoger";
+export const handOver = "Entregar";
+export const handOverTitle = (id: number) => `Entregar el pedido ${id}`;
+export const handOverHelp =
+  "Escribe el código que dice quien lo recoge: está en su correo y en su pedido.";
+export const pickupCode = "Código para recoger";
+export const handedOver = "Entregado";
 export const parcel = (told: {
   carrier: string | null;
   guideNumber: string | null;
@@ -365,6 +379,7 @@ export const emailNames = {
   received: "Recibimos tu pedido",
   voucher: "Falta pagar tu pedido",
   shipped: "Va en camino",
+  ready: "Listo para recoger",
   cancelled: "Cancelamos tu pedido",
 };
 

@@ -35,16 +35,19 @@ export function OrderCard({
   onBuyAgain,
 }: OrderCardProps) {
   const { id, status, createdAt, total, address, city, elements, voucherUrl } = order;
-  const title = statusTexts[status] ?? status;
+  const { pickup } = order;
+  const isReady = status === "shipped" && Boolean(pickup);
+  const title = isReady ? texts.readyForPickup : (statusTexts[status] ?? status);
   return (
     <article className={classes(styles.order, variants[status])}>
       <div className={styles.header}>
         <Heading className={styles.status}>
-          {status === "shipped" && <PageIcon name="truck" />}
+          {status === "shipped" && <PageIcon name={pickup ? "pin" : "truck"} />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
         </Heading>
         <p className={ui.note}>{texts.numbered(formatDate(createdAt), id)}</p>
-        {status === "shipped" && (
+        {pickup && <p className={styles.arrival}>{texts.pickUpAt(pickup.name)}</p>}
+        {status === "shipped" && !pickup && (
           <p className={styles.arrival}>{texts.arrival(order.deliveryDate)}</p>
         )}
         <p className={styles.total}>{texts.total(formatPesos(parsePesos(total)))}</p>
@@ -56,7 +59,7 @@ export function OrderCard({
             {voucherUrl && <a href={voucherUrl}>{texts.howToPay}</a>}
           </p>
         ) : (
-          <Tracker status={status} />
+          <Tracker status={status} isPickup={Boolean(pickup)} />
         )}
       </div>
       <Elements elements={elements} reviewable={reviewable && isPaid(status)} />

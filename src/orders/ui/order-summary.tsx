@@ -23,6 +23,7 @@ interface SummaryProps {
   /** Null: not known yet. */
   deliveryCost: Pesos | null;
   city: string;
+  isPickup?: boolean;
   /** The way on, below the total. */
   children: React.ReactNode;
 }
@@ -32,7 +33,7 @@ interface SummaryProps {
  * the form, and the lines come last; on wide screens all of it stays in sight.
  */
 export function OrderSummary(props: SummaryProps) {
-  const { lines, itemsTotal, discounts, deliveryCost, city, children } = props;
+  const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, children } = props;
   const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
   return (
     <section className={styles.summary}>
@@ -44,7 +45,7 @@ export function OrderSummary(props: SummaryProps) {
               <Price amount={itemsTotal} />
             </dd>
             <DiscountRows discounts={discounts} />
-            <dt>{texts.deliveryTo(city)}</dt>
+            <dt>{isPickup ? texts.pickUp : texts.deliveryTo(city)}</dt>
             <dd>
               {deliveryCost === null ? (
                 <span className={ui.note}>{texts.chooseCity}</span>

@@ -7,6 +7,8 @@ import { formatDate } from "#src/kernel/dates.ts";
 export const numbered = (date: string, id: number | string) => `${date} · Pedido ${id}`;
 export const arrival = (day: string | null | undefined) =>
   day ? `Llega el ${formatDate(day)}` : "Llega en 3 a 5 días hábiles";
+export const readyForPickup = "Listo para recoger";
+export const pickUpAt = (name: string) => `Recoges en ${name}`;
 export const total = (pesos: string) => `Total: ${pesos} MXN`;
 export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
 export const howToPay = "Ver cómo pagar";
@@ -18,6 +20,7 @@ export const contact = "Contactanos";
 // The tracker
 
 export const steps = ["En proceso", "Enviado", "Completado"];
+export const pickupSteps = ["En proceso", "Listo", "Completado"];
 export const cancelled = "Pedido cancelado";
 export const progress = "Avance del pedido";
 export const review = "Opinar";

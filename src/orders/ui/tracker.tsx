@@ -9,9 +9,10 @@ const variants: Record<string, string | undefined> = {
 };
 
 /** How far an order has come: three squares on a line. */
-export function Tracker({ status }: { status: string }) {
+export function Tracker({ status, isPickup }: { status: string; isPickup: boolean }) {
   const { step, percent } = trackerOf(status);
-  const label = status === "cancelled" ? texts.cancelled : texts.steps[step];
+  const steps = isPickup ? texts.pickupSteps : texts.steps;
+  const label = status === "cancelled" ? texts.cancelled : steps[step];
   return (
     <div className={classes(styles.tracker, variants[status])}>
       <div
@@ -24,12 +25,12 @@ export function Tracker({ status }: { status: string }) {
         className={styles.line}
       >
         <span style={{ width: `${percent}%` }} />
-        {texts.steps.map((name, place) => (
+        {steps.map((name, place) => (
           <i key={name} className={place <= step ? styles.reached : undefined} />
         ))}
       </div>
       <ol aria-hidden="true" className={styles.names}>
-        {texts.steps.map((name, place) => (
+        {steps.map((name, place) => (
           <li key={name} className={place === step ? styles.present : undefined}>
             {name}
           </li>

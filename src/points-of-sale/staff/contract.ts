@@ -105,6 +105,8 @@ const Outlet = v.object({
   whatsapp: v.nullable(v.string()),
   hours: v.nullable(WeekHours),
   timeZone: v.string(),
+  pickup: v.boolean(),
+  pickupHours: v.nullable(v.number()),
   stock: v.array(StoredCount),
   position: v.number(),
 });
@@ -134,6 +136,16 @@ export const outletsContract = resourceContract({
     whatsapp: emptyIsNull,
     hours,
     timeZone,
+    pickup: v.optional(v.boolean(), false),
+    pickupHours: v.nullish(
+      v.pipe(
+        v.number(texts.noPickupHours),
+        v.integer(texts.noPickupHours),
+        v.minValue(1, texts.noPickupHours),
+        v.maxValue(240, texts.noPickupHours),
+      ),
+      null,
+    ),
     stock,
     position,
   }),

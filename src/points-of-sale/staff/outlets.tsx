@@ -1,4 +1,5 @@
 import {
+  BooleanInput,
   Create,
   CreateButton,
   DataTable,
@@ -107,6 +108,13 @@ function Fields() {
         defaultValue={defaultTimeZone}
         validate={required()}
       />
+      <BooleanInput
+        source="pickup"
+        label={texts.pickup}
+        helperText={texts.pickupHelp}
+        defaultValue={false}
+      />
+      <NumberInput source="pickupHours" label={texts.pickupHours} min={1} max={240} step={1} />
       <StockInput source="stock" />
       <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput

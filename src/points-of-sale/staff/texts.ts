@@ -37,6 +37,14 @@ export const opensAgain = (day: string) => `${day}: abre otra vez`;
 export const closesAgain = (day: string) => `${day}: cierra otra vez`;
 export const copyMonday = "Copiar lunes a viernes";
 
+// Picking up.
+export const pickup = "Se puede recoger aquí";
+export const pickupHelp =
+  "Al pagar se puede elegir este punto de venta en vez del envío, sin costo. El cliente recibe un " +
+  "código con el que se le entrega.";
+export const pickupHours = "Horas hasta que está listo";
+export const noPickupHours = "Las horas van de 1 a 240";
+
 // Stock at the outlet.
 export const stock = "Existencias en este punto de venta";
 export const stockHelp = (days: number) =>
@@ -55,6 +63,8 @@ export const removeCount = (product: string) => `Quitar ${product}`;
 export const fieldNames = {
   hours,
   timeZone,
+  pickup,
+  pickupHours,
   monday: "Lunes",
   tuesday: "Martes",
   wednesday: "Miércoles",

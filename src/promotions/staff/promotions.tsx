@@ -75,7 +75,9 @@ function Sentence() {
 
 function Uses() {
   const promotion = useRecordContext<PromotionRow>();
-  return promotion ? <>{texts.usesOf(promotion.uses, promotion.maxUses)}</> : null;
+  // Whoever buys enough gets free pieces, as often as they like: nobody counts that.
+  if (!promotion || promotion.type === "multibuy") return null;
+  return <>{texts.usesOf(promotion.uses, promotion.maxUses)}</>;
 }
 
 function When() {

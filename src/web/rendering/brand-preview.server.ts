@@ -94,6 +94,8 @@ function sampleOf({ topProducts }: Snapshot): OrderForEmail {
     voucherExpiresAt: null,
     carrier: null,
     guideNumber: null,
+    pickup: null,
+    pickupCode: null,
     deliveryDate: null,
     promotions: [],
     lines,

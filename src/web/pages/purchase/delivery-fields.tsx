@@ -23,7 +23,7 @@ export function DeliveryFields({ folded, onUnfold, promoCode, ...fields }: Folda
         // Programs that fill forms, and readers of screens, find the folded fields and open them.
         onFocus={folded ? onUnfold : undefined}
       >
-        <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />
+        {!fields.form.pickup && <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />}
         <RecipientFields {...fields} tabIndex={folded ? -1 : undefined} />
       </div>
       <ExtraFields {...fields} promoCode={promoCode} />
@@ -40,7 +40,7 @@ function RecipientFields({ tabIndex, ...props }: TabProps) {
   return (
     <>
       <Field
-        label={texts.recipient}
+        label={props.form.pickup ? texts.whoPicksUp : texts.recipient}
         autoComplete="name"
         maxLength={120}
         tabIndex={tabIndex}
@@ -48,7 +48,7 @@ function RecipientFields({ tabIndex, ...props }: TabProps) {
         {...text("recipient")}
       />
       <Field
-        label={texts.recipientPhone}
+        label={props.form.pickup ? texts.whosePhone : texts.recipientPhone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -71,12 +71,12 @@ function ExtraFields({ promoCode, ...props }: ExtraProps) {
   return (
     <div className={styles.fields}>
       <Field
-        label={texts.deliveryNotes}
+        label={props.form.pickup ? texts.notes : texts.deliveryNotes}
         optional
         multiline
         rows={1}
         maxLength={1000}
-        placeholder={texts.deliveryNotesExample}
+        placeholder={props.form.pickup ? "" : texts.deliveryNotesExample}
         className={classes(styles.half, styles.notes)}
         {...text("notes")}
       />

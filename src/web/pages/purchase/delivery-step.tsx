@@ -14,6 +14,7 @@ import type { FieldErrors } from "./field-text.ts";
 import { KnownRows } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums } from "./order-sums.ts";
+import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
 import { AddressChoices } from "./saved-addresses.tsx";
@@ -39,8 +40,9 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
   const { saleTerms } = useShop();
   const { form, change, saved, choose, folded, unfold } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
+  const outlets = usePickupOutlets();
   const city = cityOf(form);
-  const delivery = data && form.city ? deliveryTo(data, { state: form.state, city }) : null;
+  const delivery = deliveryOf(form, data);
   const cost = typeof delivery === "number" ? delivery : null;
   const sums = orderSums(lines, data?.promotions ?? [], promoCode.chosen, cost);
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
@@ -61,15 +63,23 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
           onInput={onInput}
           className={styles.form}
         >
-          {saved.length > 0 && <AddressChoices saved={saved} form={form} onChoose={choose} />}
-          {folded && <Folded form={form} unfold={unfold} />}
+          <PickupChoice
+            outlets={outlets}
+            form={form}
+            error={fieldErrors["pickup"]}
+            onChange={change}
+          />
+          {saved.length > 0 && !form.pickup && (
+            <AddressChoices saved={saved} form={form} onChoose={choose} />
+          )}
+          {folded && !form.pickup && <Folded form={form} unfold={unfold} />}
           <DeliveryFields
             form={form}
             change={change}
             errors={fieldErrors}
             deliveries={data?.deliveries ?? []}
             promoCode={promoCode}
-            folded={folded}
+            folded={folded && !form.pickup}
             onUnfold={() => unfold()}
           />
         </form>
@@ -80,8 +90,9 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
         discounts={sums.discounts.applied}
         deliveryCost={sums.deliveryCost}
         city={cost === null ? "" : city || form.state}
+        isPickup={form.pickup !== ""}
       >
-        <AddressPromise place={{ ...form, city }} terms={saleTerms} />
+        {!form.pickup && <AddressPromise place={{ ...form, city }} terms={saleTerms} />}
         <Button type="submit" form={formId} disabled={busy || data === null}>
           {texts.continueToPayment}
         </Button>
@@ -125,6 +136,12 @@ function Folded({ form, unfold }: FoldedProps) {
 }
 
 type Delivery = ReturnType<typeof deliveryTo> | null;
+
+/** Nothing is sent where it is picked up. */
+function deliveryOf(form: DeliveryForm, data: CheckoutData | null): Delivery {
+  if (form.pickup) return 0;
+  return data && form.city ? deliveryTo(data, { state: form.state, city: cityOf(form) }) : null;
+}
 
 /** The errors of the last attempt as costs and promotions, come since, leave them. */
 function currentErrors(

@@ -9,6 +9,8 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import type { Order } from "#src/orders/contract.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { readyIn } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
@@ -23,6 +25,7 @@ export type PlacedOrder = Pick<Order, "id"> & {
   createdAt?: string | null | undefined;
   state?: string | null | undefined;
   city?: string | null | undefined;
+  pickup?: Order["pickup"];
 };
 
 interface OrderPlacedProps {
@@ -41,13 +44,13 @@ export function OrderPlaced({ title, order, paidBy, children }: OrderPlacedProps
       image="done"
       title={title}
       actions={[]}
-      below={paidBy && <NextSteps email={paidBy.email} />}
+      below={paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />}
     >
       {children}
       {order && (
         <dl className={styles.placed}>
           <Facts order={order} />
-          {paidBy && <Arrival order={order} />}
+          {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
       <div className={ui.actions}>
@@ -88,6 +91,15 @@ function Facts({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
   );
 }
 
+function PickupPlace({ at }: { at: PickupOutlet }) {
+  return (
+    <div className={styles.date}>
+      <dt>{texts.pickupAt}</dt>
+      <dd>{[at.name, readyIn(at.readyHours)].join(". ")}</dd>
+    </div>
+  );
+}
+
 /** The days that were promised, as dates; nothing where the shop promises none. */
 function Arrival({ order: { createdAt, state, city } }: { order: PlacedOrder }) {
   const deliveries = useDeliveries(Boolean(state));
@@ -107,15 +119,15 @@ function Arrival({ order: { createdAt, state, city } }: { order: PlacedOrder }) 
   );
 }
 
-function NextSteps({ email }: { email: string }) {
+function NextSteps({ email, isPickup }: { email: string; isPickup: boolean }) {
   const invoice = saleTermWords(useShop().saleTerms).find(({ name }) => name === "invoice");
   return (
     <section aria-label={doneTexts.nextSteps} className={styles.next}>
       <Step icon="mail" title={doneTexts.today}>
         {doneTexts.confirmationSentTo(email)}
       </Step>
-      <Step icon="truck" title={doneTexts.onDeparture}>
-        {doneTexts.guideFollows}
+      <Step icon={isPickup ? "pin" : "truck"} title={doneTexts.onDeparture(isPickup)}>
+        {isPickup ? doneTexts.codeFollows : doneTexts.guideFollows}
       </Step>
       {invoice?.detail && (
         <Step icon="invoice" title={doneTexts.forInvoice}>
@@ -127,7 +139,7 @@ function NextSteps({ email }: { email: string }) {
 }
 
 interface StepProps {
-  icon: "mail" | "truck" | "invoice";
+  icon: "mail" | "truck" | "pin" | "invoice";
   title: string;
   children: string;
 }

@@ -9,6 +9,7 @@ export const costAndDelivery = "Cuenta y entrega";
 export const products = "Productos";
 export const deliveryTo = (city: string | null | undefined) => `Envío${city ? ` a ${city}` : ""}`;
 export const free = "Gratis";
+export const address = "Dirección";
 export const grandTotal = "Total";
 export const refunded = "Te devolvimos";
 export const carrier = "Paquetería";

@@ -4,13 +4,16 @@ import type { Route } from "./+types/order";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
+import { mapSearch } from "#src/kernel/map-search.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { readOrder } from "#src/orders/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
-import { historyTexts } from "#src/orders/history-texts.ts";
+import { historyTexts, pickupHistoryTexts } from "#src/orders/history-texts.ts";
+import { readableCode } from "#src/orders/pickup-code.ts";
 import { timelineOf } from "#src/orders/timeline.ts";
 import { trackingUrl } from "#src/orders/tracking.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
+import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { SectionHeader, Button, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
@@ -87,10 +90,45 @@ function Shown({ order, onBuyAgain }: { order: OrderDetails; onBuyAgain: () => v
         <OrderCard order={order} reviewable onBuyAgain={onBuyAgain} />
       </div>
       <div className={classes(ui.grid, styles.details)}>
+        <PickupDetails order={order} />
         <CostAndDelivery order={order} />
         <History order={order} />
       </div>
     </>
+  );
+}
+
+/** Where, until when and with which code; nothing where it is sent. */
+function PickupDetails({ order: { pickup, pickupCode, status } }: { order: OrderDetails }) {
+  if (!pickup || status === "completed" || status === "cancelled") return null;
+  return (
+    <section>
+      <h2>{texts.pickItUp}</h2>
+      {pickupCode && (
+        <p className={styles.pickupCode}>
+          <span className={ui.note}>{texts.pickupCode}</span>
+          <b>{readableCode(pickupCode)}</b>
+          <span className={ui.note}>{texts.pickupCodeHint}</span>
+        </p>
+      )}
+      <dl>
+        <Fact name={texts.pickupAt} value={`${pickup.name}, ${pickup.city}`} />
+        <Fact
+          name={orderTexts.address}
+          value={
+            <a href={mapSearch(pickup)} target="_blank" rel="noreferrer">
+              {pickup.address}
+            </a>
+          }
+        />
+        <Fact
+          name={texts.schedule}
+          value={
+            pickup.hours && hoursLines(pickup.hours).map((line) => <div key={line}>{line}</div>)
+          }
+        />
+      </dl>
+    </section>
   );
 }
 
@@ -111,7 +149,7 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
           <Fact key={each.code} name={discountName(each.code)} value={minus(each.discount)} />
         ))}
         <Fact
-          name={orderTexts.deliveryTo(city)}
+          name={order.pickup ? texts.pickItUp : orderTexts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
         />
         <Fact name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
@@ -148,6 +186,9 @@ function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode 
   );
 }
 
+const stepText = ({ pickup }: OrderDetails, step: string) =>
+  (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
+
 function History({ order }: { order: OrderDetails }) {
   return (
     <section>
@@ -155,7 +196,9 @@ function History({ order }: { order: OrderDetails }) {
       <ol>
         {timelineOf(order, (step) => Object.hasOwn(historyTexts, step)).map((entry) => (
           <li key={`${entry.kind === "step" ? entry.step : entry.subject}-${entry.at}`}>
-            {entry.kind === "step" ? historyTexts[entry.step] : orderTexts.emailSent(entry.subject)}{" "}
+            {entry.kind === "step"
+              ? stepText(order, entry.step)
+              : orderTexts.emailSent(entry.subject)}{" "}
             <p className={ui.note}>{formatTimestamp(entry.at)}</p>
           </li>
         ))}

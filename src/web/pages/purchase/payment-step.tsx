@@ -32,7 +32,8 @@ export function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
   const { saleTerms } = useShop();
   const { paymentMethods } = useBackend();
-  const delivery = data && deliveryTo(data, order);
+  const isPickup = order.pickupOutlet !== undefined;
+  const delivery = isPickup ? 0 : data && deliveryTo(data, order);
   const cost = typeof delivery === "number" ? delivery : null;
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, cost);
   return (
@@ -53,8 +54,9 @@ export function PaymentStep(props: PaymentStepProps) {
         discounts={sums.discounts.applied}
         deliveryCost={sums.deliveryCost}
         city={order.city}
+        isPickup={isPickup}
       >
-        <AddressPromise place={order} terms={saleTerms} />
+        {!isPickup && <AddressPromise place={order} terms={saleTerms} />}
         <Payment {...props} delivery={delivery} sums={sums} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>
@@ -81,11 +83,13 @@ interface OrderFactsProps {
 }
 
 function OrderFacts({ order, promotions, onChange }: OrderFactsProps) {
-  const { address, city, recipient, recipientPhone, notes } = order;
+  const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
-  const rows: KnownRow[] = [{ name: texts.delivery, value: place, onChange }];
+  const name = pickupOutlet ? texts.pickupAt : texts.delivery;
+  const rows: KnownRow[] = [{ name, value: place, onChange }];
   const receives = receivesWords(recipient, recipientPhone);
-  if (receives) rows.push({ name: texts.receives, value: receives, onChange });
+  if (receives)
+    rows.push({ name: pickupOutlet ? texts.picksUp : texts.receives, value: receives, onChange });
   if (notes) rows.push({ name: texts.notes, value: notes, onChange });
   for (const promotion of promotions)
     rows.push({

@@ -40,7 +40,7 @@ export function Payment(props: PaymentProps) {
     const { told, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
     const accept = () => {
       takeOver(order, withCurrent(lines, known), changed);
-      if (changed.changes.some(({ kind }) => kind === "delivery")) onBack();
+      if (changed.changes.some(({ kind }) => kind === "delivery" || kind === "pickup")) onBack();
       retry();
     };
     return <Changed sentences={told.map(cartChangeText)} onAccept={accept} />;

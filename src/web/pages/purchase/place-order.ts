@@ -5,6 +5,7 @@ import { isPhone } from "#src/kernel/phone-number.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import {
+  anyOutlet,
   type DeliveryForm,
   orderOf,
   storeDeliveryForm,
@@ -53,6 +54,7 @@ export function placeOrder(
 
 /** All that is wrong with what was typed, at once. */
 function rejectFields(form: DeliveryForm): Rejection | null {
+  if (form.pickup) return rejectPickup(form);
   const { city, postalCode, recipientPhone } = form;
   const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
   const empty = emptyFields({ ...form }, names);
@@ -69,11 +71,21 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
 }
 
+/** No address is asked for where nothing is sent. */
+function rejectPickup({ pickup, recipientPhone }: DeliveryForm): Rejection | null {
+  if (pickup === anyOutlet)
+    return { message: texts.chooseOutlet, errors: { pickup: texts.chooseOutlet } };
+  if (!recipientPhone.trim() || isPhone(recipientPhone)) return null;
+  const message = texts.recipientPhoneWrong;
+  return { message, errors: { recipientPhone: message } };
+}
+
 function rejectDelivery(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
 ): Rejection | null {
+  if (form.pickup) return null;
   const delivery = data && deliveryTo(data, orderOf(form, lines));
   if (typeof delivery === "number") return null;
   const message = delivery === "none" ? texts.notDelivered : texts.costUnknown;

@@ -62,6 +62,23 @@ export const onlyNumbers = "Escribe solo números";
 export const fiveDigits = "El código postal lleva cinco números";
 export const notPaidYet = "Todavía no pagas: primero ves el resumen.";
 
+// Picked up instead.
+export const howToReceive = "¿Cómo lo quieres recibir?";
+export const sendIt = "Envío a domicilio";
+export const pickItUp = "Recoger en tienda";
+export const pickupFree = "Sin costo de envío";
+export const sentNote = "A tu dirección";
+export const whereToPickUp = "¿Dónde lo recoges?";
+export const chooseOutlet = "Elige dónde lo recoges";
+export const seeMap = "Ver en el mapa";
+export const pickupCode = "Código para recoger";
+export const pickupCodeHint = "Dilo al recoger tu pedido.";
+export const pickupAt = "Recoges en";
+export const schedule = "Horario";
+export const picksUp = "Recoge";
+export const whoPicksUp = "Quién recoge";
+export const whosePhone = "Teléfono de quien recoge";
+
 // What is paid.
 export const review = "Revisa y paga";
 export const notes = "Notas";

@@ -10,6 +10,8 @@ import { findSaved, type SavedAddress } from "#src/orders/saved-addresses.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
+/** What says nothing of the address. */
+const besides = new Set(["notes", "promoCode", "pickup", "pickupAddress", "pickupCity"]);
 const noAddresses: SavedAddress[] = [];
 
 /**
@@ -40,8 +42,7 @@ export function useDeliveryForm(customer: Profile) {
     form,
     saved,
     change(changes: Partial<DeliveryForm>) {
-      if (Object.keys(changes).some((name) => name !== "notes" && name !== "promoCode"))
-        setOpen(true);
+      if (Object.keys(changes).some((name) => !besides.has(name))) setOpen(true);
       put(changes);
     },
     choose(address: SavedAddress | null) {

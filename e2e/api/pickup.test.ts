@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import {
+  type CustomerClient,
+  expectBalance,
+  linkRequest,
+  mails,
+  mainInfo,
+  pay,
+  someCustomer,
+  someProduct,
+} from "#testing/customer-client.ts";
+import { hire, type StaffClient } from "#testing/staff-client.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+/** Orders that are picked up at a point of sale instead of being sent. */
+
+let shop: TestShop;
+let owner: StaffClient;
+let ana: CustomerClient;
+let product: Awaited<ReturnType<typeof someProduct>>;
+let outlet: { id: number; name: string; address: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  product = await someProduct(shop, "Brilla Pisos");
+  outlet = await outletNamed("Obra Limpia Narvarte");
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await shop.close();
+});
+beforeEach(async () => {
+  ana = await someCustomer(shop);
+});
+
+async function outletNamed(name: string) {
+  const { data } = await owner.list("outlets", { filter: { q: name } });
+  return defined(data[0]);
+}
+
+const request = (client: CustomerClient, pickupOutlet: number, total = product.price) =>
+  client.post(
+    "/api/stripe/customer/payment-link",
+    linkRequest([{ id: product.id, quantity: 1 }], total, { pickupOutlet }),
+  );
+
+async function pickedUp(client: CustomerClient, pickupOutlet = outlet.id) {
+  const response = await request(client, pickupOutlet);
+  expect(response.status, await response.clone().text()).toBe(200);
+  await pay(shop, ((await response.json()) as { url: string }).url);
+  await eventually(async () => expect(await client.orders()).toMatchObject([{ status: "IP" }]));
+  return defined((await client.orders())[0]);
+}
+
+test("the page of points of sale says where orders can be picked up", async () => {
+  const all = (await mainInfo(shop)).pos.flatMap(({ pos }) => pos);
+  expect(all.find(({ name }) => name === outlet.name)?.pickup).toEqual({ hours: 4 });
+  expect(all.some(({ pickup }) => !pickup)).toBe(true);
+});
+
+test("an order that is picked up costs no delivery, and says where, when and with which code", async () => {
+  const order = await pickedUp(ana);
+  expect(order).toMatchObject({
+    total: product.price,
+    deliveryCost: 0,
+    address: outlet.address,
+    city: "Ciudad de México",
+    postalCode: "03020",
+    pickup: { id: outlet.id, name: outlet.name, readyHours: 4, hours: expect.any(Object) },
+    pickupCode: expect.stringMatching(/^[A-Z2-9]{6}$/),
+  });
+  await eventually(async () => {
+    const [email] = await mails(shop, ana.email);
+    expect(email?.text).toContain("te escribimos cuando esté listo para recoger");
+    expect(email?.text).toContain(outlet.name);
+  });
+});
+
+test("the staff say that it is ready, and give it to who says the code", async () => {
+  const { id, pickupCode } = await pickedUp(ana);
+  const orderId = Number(id);
+  const code = defined(pickupCode);
+  const handOver = (said: string) => owner.post(`orders/${orderId}/handover`, { code: said });
+  expect((await handOver(code)).status).toBe(409);
+  await owner.change("POST", "orders/transitions", { ids: [orderId], to: "shipped" });
+  await eventually(async () => {
+    const ready = (await mails(shop, ana.email)).find(({ subject }) => subject.includes("listo"));
+    expect(ready?.text).toContain(`${code.slice(0, 3)}-${code.slice(3)}`);
+    expect(ready?.text).toContain(outlet.address);
+  });
+  expect((await ana.orders())[0]).toMatchObject({ status: "S" });
+  // The staff find the order by its code, and never read it there.
+  const { data } = await owner.list("orders", { filter: { q: code.toLowerCase() } });
+  expect(data.map((each) => each.id)).toEqual([orderId]);
+  expect(JSON.stringify(await owner.read(`orders/${orderId}`))).not.toContain(code);
+  const skipped = await owner.change("POST", "orders/transitions", {
+    ids: [orderId],
+    to: "completed",
+  });
+  expect(skipped.results).toMatchObject([{ moved: false, msg: expect.stringContaining("código") }]);
+  const wrong = await handOver("AAAAAA");
+  expect(wrong.status).toBe(400);
+  expect(await wrong.json()).toMatchObject({ errors: [{ field: "code" }] });
+  expect((await handOver(` ${code.toLowerCase()} `)).status).toBe(200);
+  expect((await ana.orders())[0]).toMatchObject({ status: "C" });
+});
+
+test("where nothing can be picked up no order is made, whatever the browser says", async () => {
+  const other = await outletNamed("Materiales Tlalpan");
+  for (const id of [other.id, 987_654]) {
+    const response = await request(ana, id);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      changes: [{ kind: "pickup", msg: "Ya no se puede recoger en ese punto de venta" }],
+    });
+  }
+  expect(await ana.orders()).toEqual([]);
+});
+
+test("an order remembers the outlet as it was when it was bought", async () => {
+  const order = await pickedUp(ana);
+  const stored = await owner.read(`outlets/${outlet.id}`);
+  await owner.save("outlets", stored, { name: "Otro nombre" });
+  expect((await ana.orders())[0]).toMatchObject({ pickup: { name: outlet.name } });
+  expect(await ana.read(`oralpeace/orders/${Number(order.id)}`)).toMatchObject({
+    pickup: { name: outlet.name },
+  });
+  await owner.save("outlets", await owner.read(`outlets/${outlet.id}`), { name: outlet.name });
+});

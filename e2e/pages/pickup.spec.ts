@@ -1,0 +1,34 @@
+import { continueButton, checkoutButton, openCheckout } from "./checkout-page.ts";
+import { expect, expectAccessible, test } from "./shop-page.ts";
+import { enter, open } from "./staff-client.ts";
+
+test("who picks an order up types no address, and gets it for the code @both", async ({ page }) => {
+  await openCheckout(page);
+  await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveCount(0);
+  await continueButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText("Elige dónde lo recoges");
+  await page.getByRole("radio", { name: /Obra Limpia Narvarte/ }).check();
+  await expectAccessible(page);
+  await continueButton(page).click();
+  await expect(page.getByText("Recoges en")).toBeVisible();
+  await checkoutButton(page).click();
+  await page.getByRole("button", { name: "Pagar" }).click();
+  await page.getByRole("link", { name: /Ver mi pedido/ }).click();
+  const code = page.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
+  await expect(code).toBeVisible();
+  const said = await code.innerText();
+  const id = /orders\/(\d+)/.exec(page.url())![1]!;
+
+  await enter(page);
+  await open(page, `orders/${id}/show`, `Pedido ${id}`);
+  await page.getByRole("button", { name: "Listo para recoger" }).click();
+  await page.getByRole("button", { name: "Entregar" }).click();
+  const dialog = page.getByRole("dialog", { name: `Entregar el pedido ${id}` });
+  await dialog.getByLabel("Código para recoger").pressSequentially("AAA-AAA", { delay: 60 });
+  await dialog.getByRole("button", { name: "Entregar" }).click();
+  await expect(dialog.getByText("Ese código no es de este pedido")).toBeVisible();
+  await dialog.getByLabel("Código para recoger").fill(said.toLowerCase());
+  await dialog.getByRole("button", { name: "Entregar" }).click();
+  await expect(page.getByText("Entregado", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { mapSearch } from "#src/kernel/map-search.ts";
+import { anyOutlet, type DeliveryForm } from "#src/orders/pending-order.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
+import { ui } from "#src/ui/parts.tsx";
+import styles from "./delivery-form.module.css";
+import * as texts from "./texts.ts";
+
+const none: readonly PickupOutlet[] = [];
+
+/** Where orders can be picked up; none until it is known, or where nobody offers it. */
+export function usePickupOutlets(): readonly PickupOutlet[] {
+  const [outlets, setOutlets] = useState(none);
+  useEffect(() => {
+    let isNeeded = true;
+    fetch("/pickup-outlets.json")
+      .then(async (response) => (await response.json()) as PickupOutlet[])
+      .then(
+        (found) => isNeeded && setOutlets(found),
+        (error: unknown) => console.warn("outlets could not be had", error),
+      );
+    return () => {
+      isNeeded = false;
+    };
+  }, []);
+  return outlets;
+}
+
+interface PickupChoiceProps {
+  outlets: readonly PickupOutlet[];
+  form: DeliveryForm;
+  error: string | null | undefined;
+  onChange: (changes: Partial<DeliveryForm>) => void;
+}
+
+/** Sent or picked up, and where; nothing is asked where no outlet allows it. */
+export function PickupChoice({ outlets, form, error, onChange }: PickupChoiceProps) {
+  if (outlets.length === 0) return null;
+  const [only] = outlets.length === 1 ? outlets : [];
+  return (
+    <>
+      <fieldset className={styles.addresses}>
+        <legend className={ui.hidden}>{texts.howToReceive}</legend>
+        <Choice
+          name="receiving"
+          title={texts.sendIt}
+          note={texts.sentNote}
+          checked={!form.pickup}
+          onChoose={() => onChange(fieldsOf(null))}
+        />
+        <Choice
+          name="receiving"
+          title={texts.pickItUp}
+          note={texts.pickupFree}
+          checked={form.pickup !== ""}
+          onChoose={() => onChange(only ? fieldsOf(only) : { pickup: anyOutlet })}
+        />
+      </fieldset>
+      {form.pickup && (
+        <fieldset className={styles.addresses} aria-invalid={error ? true : undefined}>
+          <legend className={styles.legend}>{texts.whereToPickUp}</legend>
+          {outlets.map((outlet) => (
+            <Choice
+              key={outlet.id}
+              name="pickup"
+              title={`${outlet.name}, ${outlet.city}`}
+              note={<OutletNote outlet={outlet} />}
+              checked={form.pickup === String(outlet.id)}
+              onChoose={() => onChange(fieldsOf(outlet))}
+            />
+          ))}
+          {error && <p className={styles.problem}>{error}</p>}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const fieldsOf = (outlet: PickupOutlet | null): Partial<DeliveryForm> => ({
+  pickup: outlet ? String(outlet.id) : "",
+  pickupAddress: outlet?.address ?? "",
+  pickupCity: outlet?.city ?? "",
+});
+
+function OutletNote({ outlet }: { outlet: PickupOutlet }) {
+  return (
+    <>
+      {outlet.address} · {readyIn(outlet.readyHours)}
+      {outlet.hours && (
+        <>
+          <br />
+          {hoursLines(outlet.hours).join(" · ")}
+        </>
+      )}
+      <br />
+      <a href={mapSearch(outlet)} target="_blank" rel="noopener">
+        {texts.seeMap}
+      </a>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  title: string;
+  note: React.ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, title, note, checked, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <b>{title}</b>
+      <span className={ui.note}>{note}</span>
+    </label>
+  );
+}
