@@ -67,6 +67,7 @@ export * as pointsOfSalePage from "#src/web/pages/points-of-sale/texts.ts";
 export * as privacy from "#src/privacy/texts.ts";
 export * as privacyStaff from "#src/privacy/staff/texts.ts";
 export * as prices from "#src/catalogue/price-texts.ts";
+export * as productBulkEdits from "#src/catalogue/staff/bulk-edit/texts.ts";
 export * as productImports from "#src/catalogue/staff/import/texts.ts";
 export * as productPage from "#src/web/pages/product/texts.ts";
 export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";

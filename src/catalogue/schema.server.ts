@@ -289,6 +289,17 @@ export const productImportImages = pgTable(
   ],
 );
 
+/** What one change did to many products of the list, so that it can be undone as a whole. */
+export const bulkEdits = pgTable("bulk_edits", {
+  id: id(),
+  at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  actor: text("actor").notNull(),
+  /** As the staff read it. */
+  description: text("description").notNull(),
+  changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
+  undoneAt: timestamp("undone_at", { withTimezone: true }),
+});
+
 export interface ImportedChange {
   id: number;
   before: Record<string, unknown> | null;

@@ -60,6 +60,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   stock: "movió existencias",
   import: "importó",
   "undo-import": "deshizo la importación",
+  "bulk-edit": "cambió en la lista",
+  "undo-bulk-edit": "deshizo el cambio en la lista",
   erase: "borró los datos",
   "end-sessions": "cerró las sesiones",
   retry: "reintentó",

@@ -6,6 +6,7 @@ import { ok, refuse } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { bulkEditsApi } from "./bulk-edit/api.server.ts";
 import {
   bestSellersSingleton,
   catalogueOrderSingleton,
@@ -29,6 +30,7 @@ export function catalogueStaffApi(
 ) {
   return new Hono()
     .route("/", productImportsApi(db, jobs))
+    .route("/", bulkEditsApi(db))
     .route("/", searchStaffApi(db))
     .route("/", productsApi(db, previewProduct))
     .route("/", resourceApi(db, productsResource))

@@ -16,6 +16,7 @@ import {
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { withFirstImage } from "#src/catalogue/product-images.ts";
+import { bulkEditEndpoints } from "./bulk-edit/contract.ts";
 import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-fields.ts";
 import * as texts from "./texts.ts";
 
@@ -233,6 +234,7 @@ export const searchesEndpoints = {
 
 export const catalogueStaffEndpoints = {
   ...productsEndpoints,
+  ...bulkEditEndpoints,
   ...resourceEndpoints(productsContract),
   ...resourceEndpoints(categoriesContract),
   ...resourceEndpoints(subcategoriesContract),

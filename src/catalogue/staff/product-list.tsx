@@ -19,6 +19,7 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pesosFormat, ThumbnailField } from "#src/back-office/ui/fields.tsx";
 import { useCan } from "#src/back-office/ui/use-can.ts";
+import { BulkEditButton, BulkEditOfChosen } from "./bulk-edit/bulk-edit-button.tsx";
 import type { ProductRow } from "./contract.ts";
 import { type ListField, listFields, productFields } from "./product-fields.ts";
 import { StockField } from "./stock-field.tsx";
@@ -80,12 +81,25 @@ export function ProductList() {
 
 function Actions() {
   const can = useCan();
-  return <ListButtons>{can("products.write") ? <CreateButton /> : null}</ListButtons>;
+  return (
+    <ListButtons>
+      {can("products.write") ? (
+        <>
+          <BulkEditButton />
+          <CreateButton />
+        </>
+      ) : null}
+    </ListButtons>
+  );
 }
 
 function Rows() {
+  const can = useCan();
   return (
-    <DataTable rowClick="edit" bulkActionButtons={false}>
+    <DataTable
+      rowClick="edit"
+      bulkActionButtons={can("products.write") ? <BulkEditOfChosen /> : false}
+    >
       {(["image", "name", "sku"] as const).map(column)}
       <DataTable.Col source="subcategories" label={texts.subcategories} disableSort>
         <Places />

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mainInfo } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { hire, type StaffClient } from "#testing/staff-client.ts";
+import type { StaffBodyAt } from "#testing/staff-paths.ts";
+import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+let sales: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+  sales = await hire(shop, "sales");
+});
+afterAll(() => shop.close());
+
+type Request = StaffBodyAt<"POST", "bulk-edits/preview">;
+const raise: Request["change"] = { kind: "price", by: "percent", amount: 5 };
+
+const preview = async (request: Request, staff = owner) =>
+  await staff.change("POST", "bulk-edits/preview", request);
+
+async function carryOut(request: Request, staff = owner) {
+  const { version } = await preview(request, staff);
+  return await staff.change("POST", "bulk-edits", { ...request, version });
+}
+
+const idsOf = async (filter: object) =>
+  (await owner.list("products", { filter })).data.map(({ id }) => id);
+const pricesOf = async (ids: readonly number[]) => {
+  const records = await Promise.all(ids.map((id) => owner.read(`products/${id}`)));
+  return records.map(({ price }) => price);
+};
+
+test("all of a brand cost 5 % more, as the preview said, and cost what they did when it is undone", async () => {
+  const filter = { brand: "Forja Norte" };
+  const ids = await idsOf(filter);
+  const before = await pricesOf(ids);
+  const seen = await preview({ filter, change: { ...raise, rounding: "nine" } });
+  expect(seen).toMatchObject({ changed: 2, refused: 0, same: 0 });
+  expect(await pricesOf(ids)).toEqual(before);
+  const { id, changed } = await carryOut({ filter, change: { ...raise, rounding: "nine" } });
+  expect(changed).toBe(2);
+  const after = await pricesOf(ids);
+  for (const [index, price] of after.entries()) {
+    expect(price % 10).toBe(9);
+    expect(Math.abs(price - defined(before[index]) * 1.05)).toBeLessThanOrEqual(5);
+  }
+  await eventually(async () => {
+    const { elements } = await mainInfo(shop);
+    const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
+    expect(told).toEqual(after);
+  });
+  expect(await owner.change("POST", `bulk-edits/${id}/undo`)).toEqual({ undone: 2, left: [] });
+  expect(await pricesOf(ids)).toEqual(before);
+});
+
+test("what somebody changed since stays, and the rest goes back", async () => {
+  const ids = (await idsOf({ q: "brocha" })).slice(0, 2);
+  const before = await pricesOf(ids);
+  const { id } = await carryOut({ ids, change: { kind: "price", by: "pesos", amount: 10 } });
+  const edited = await owner.read(`products/${defined(ids[0])}`);
+  await owner.save("products", edited, { price: 777 });
+  const undone = await owner.change("POST", `bulk-edits/${id}/undo`);
+  expect(undone).toEqual({ undone: 1, left: [{ id: ids[0], name: edited.name }] });
+  expect(await pricesOf(ids)).toEqual([777, before[1]]);
+  const again = await owner.post(`bulk-edits/${id}/undo`, {});
+  expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
+});
+
+test("a change that is no longer what was seen is refused as a whole", async () => {
+  const ids = await idsOf({ q: "rodillo" });
+  const request = { ids, change: raise };
+  const { version } = await preview(request);
+  const rival = await owner.read(`products/${defined(ids[0])}`);
+  await owner.save("products", rival, { price: rival.price + 100 });
+  const before = await pricesOf(ids);
+  const response = await owner.post("bulk-edits", { ...request, version });
+  expect(response.status).toBe(409);
+  expect(await pricesOf(ids)).toEqual(before);
+});
+
+test("carried out twice by mistake, it changes once", async () => {
+  const ids = await idsOf({ q: "escoba" });
+  const request = { ids, change: raise };
+  const { version } = await preview(request);
+  const answers = await Promise.all(
+    [1, 2].map(() => owner.post("bulk-edits", { ...request, version })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+});
+
+test("what can't be is said before, and the others change", async () => {
+  const [paint] = await idsOf({ q: "esmalte alquid" });
+  const [varnish] = await idsOf({ q: "barniz marino" });
+  const request: Request = {
+    ids: [defined(paint), defined(varnish)],
+    change: { kind: "price", by: "pesos", amount: 90 },
+  };
+  const { rows, changed, refused } = await preview(request);
+  expect([changed, refused]).toEqual([1, 1]);
+  expect(rows[0]).toMatchObject({ id: paint, problem: "Antes costaba $729: cámbialo primero" });
+  expect(rows[1]).toMatchObject({ id: varnish, differences: [{ field: "price" }] });
+  expect(await carryOut(request)).toMatchObject({ changed: 1, refused: 1 });
+});
+
+test("stock, subcategory, archive and drafts change for many, and go back", async () => {
+  const ids = await idsOf({ q: "vinilica" });
+  const stored = async () => await Promise.all(ids.map((id) => owner.read(`products/${id}`)));
+  const before = await stored();
+  const changes: Request["change"][] = [
+    { kind: "stock", by: "add", quantity: 7 },
+    { kind: "subcategory", by: "main", subcategoryId: 3 },
+    { kind: "archive", archived: true },
+    { kind: "publishStatus", to: "draft" },
+  ];
+  const made: number[] = [];
+  for (const change of changes) made.push((await carryOut({ ids, change })).id);
+  for (const [index, record] of (await stored()).entries()) {
+    expect(record).toMatchObject({
+      stock: defined(before[index]).stock + 7,
+      archived: true,
+      draft: true,
+    });
+    expect(record.subcategoryIds[0]).toBe(3);
+  }
+  for (const id of made.toReversed())
+    expect((await owner.change("POST", `bulk-edits/${id}/undo`)).left).toEqual([]);
+  const versionless = (records: typeof before) => records.map(({ version: _, ...each }) => each);
+  expect(versionless(await stored())).toEqual(versionless(before));
+  const { data } = await owner.read("bulk-edits");
+  expect(data[0]).toMatchObject({ description: "A borrador", products: ids.length });
+});
+
+test("stock is for who may move it, also on the way back", async () => {
+  const ids = await idsOf({ q: "pino" });
+  const change: Request["change"] = { kind: "stock", by: "add", quantity: 1 };
+  expect((await sales.post("bulk-edits/preview", { ids, change })).status).toBe(403);
+  const { id } = await carryOut({ ids, change });
+  expect((await sales.post(`bulk-edits/${id}/undo`, {})).status).toBe(403);
+  expect((await sales.post("bulk-edits/preview", { ids, change: raise })).status).toBe(200);
+});
+
+test("a change without products, of a filter that there is none of, or of nothing is refused", async () => {
+  const refused = async (body: object) => (await owner.post("bulk-edits/preview", body)).status;
+  expect(await refused({ filter: { q: "nada de esto" }, change: raise })).toBe(400);
+  expect(await refused({ filter: { secret: 1 }, change: raise })).toBe(400);
+  expect(await refused({ filter: {} })).toBe(400);
+  const nowhere = { kind: "subcategory", by: "add", subcategoryId: 99_999 };
+  expect(await refused({ filter: {}, change: nowhere })).toBe(400);
+});
+
+test("the audit log says who changed how many, and what was done", async () => {
+  const ids = await idsOf({ q: "silicon" });
+  await carryOut({ ids, change: { kind: "price", by: "percent", amount: -10, strikeOut: true } });
+  const { data } = await owner.list("audit", { sort: "id", order: "DESC" });
+  expect(data[0]).toMatchObject({
+    action: "bulk-edit",
+    resource: "products",
+    after: { description: "Precio −10 %", products: ids.length },
+  });
+});

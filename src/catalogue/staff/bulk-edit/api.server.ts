@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { subcategoryGone } from "#src/catalogue/staff/texts.ts";
+import { hasPermission } from "#src/staff/roles.ts";
+import {
+  carryOut,
+  findBulkEdits,
+  findSubcategoryName,
+  maxProducts,
+  movesStock,
+  planFor,
+  previewOf,
+  undoBulkEdit,
+} from "./commands.server.ts";
+import { bulkEditEndpoints, type BulkRequest } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+export function bulkEditsApi(db: DatabasePool) {
+  return createStaffRoutes(bulkEditEndpoints, {
+    "GET /bulk-edits": async () => ok({ data: await findBulkEdits(db) }),
+    "POST /bulk-edits/preview": async (c, { body }) => {
+      const rejection = await rejectionOf(c, db, body);
+      if (rejection) return rejection;
+      const plan = await planFor(db, body);
+      return Array.isArray(plan) ? ok(previewOf(plan)) : wrongSize(plan.count);
+    },
+    "POST /bulk-edits": async (c, { body: { version, ...body } }) => {
+      const rejection = await rejectionOf(c, db, body);
+      if (rejection) return rejection;
+      const result = await carryOut(db, body, { version, actor: c.var.staff.email });
+      if (result === "outdated") return refuse(409, texts.changedMeanwhile);
+      return "count" in result ? wrongSize(result.count) : { status: 201, body: result };
+    },
+    "POST /bulk-edits/:id/undo": async (c, { params }) => {
+      const mayMoveStock = hasPermission(c.var.staff.role, "stock.move");
+      if (!mayMoveStock && (await movesStock(db, params.id))) return mayNotMoveStock;
+      const result = await undoBulkEdit(db, params.id, c.var.staff.email);
+      return result ? ok(result) : refuse(409, texts.undoneAlready);
+    },
+  });
+}
+
+const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
+const wrongSize = (count: number) =>
+  refuse(400, count === 0 ? texts.noProducts : texts.tooManyProducts(count, maxProducts));
+
+async function rejectionOf(c: Context, db: DatabasePool, { change }: BulkRequest) {
+  if (change.kind === "stock" && !hasPermission(c.var.staff.role, "stock.move"))
+    return mayNotMoveStock;
+  return change.kind === "subcategory" && !(await findSubcategoryName(db, change.subcategoryId))
+    ? refuse(400, subcategoryGone)
+    : null;
+}

@@ -1,0 +1,141 @@
+import { isCompareAtPrice } from "#src/catalogue/staff/product-fields.ts";
+
+/** What one change does to many products, decided before anything is written. */
+
+export const roundings = ["whole", "nine", "zero"] as const;
+export type Rounding = (typeof roundings)[number];
+
+export type BulkChange =
+  | {
+      kind: "price";
+      by: "percent" | "pesos";
+      amount: number;
+      rounding: Rounding;
+      /** Whether a price that falls is struck out beside the new one. */
+      strikeOut: boolean;
+    }
+  | { kind: "stock"; by: "set" | "add"; quantity: number }
+  | { kind: "publishStatus"; to: "draft" | "published" }
+  | { kind: "archive"; archived: boolean }
+  | { kind: "subcategory"; by: "add" | "remove" | "main"; subcategoryId: number };
+
+/** What a change may touch of a product. */
+export interface EditedProduct {
+  id: number;
+  name: string;
+  price: number;
+  compareAtPrice: number | null;
+  stock: number;
+  archived: boolean;
+  draft: boolean;
+  publishedFrom: string | null;
+  subcategoryIds: readonly number[];
+}
+
+export type EditedFields = Partial<Omit<EditedProduct, "id" | "name">>;
+
+export const maxPrice = 10_000_000;
+export const maxStock = 1_000_000;
+
+/** Why one product stays as it is. */
+export type BulkProblem =
+  | { kind: "price-below-one" }
+  | { kind: "price-too-high" }
+  | { kind: "compare-at-too-low"; compareAtPrice: number }
+  | { kind: "too-few"; stock: number }
+  | { kind: "too-much-stock" }
+  | { kind: "last-subcategory" };
+
+export interface PlannedEdit {
+  product: EditedProduct;
+  /** The fields that change; empty where the product is so already. */
+  after: EditedFields;
+  problem?: BulkProblem;
+}
+
+export function planBulkEdit(
+  products: readonly EditedProduct[],
+  change: BulkChange,
+): PlannedEdit[] {
+  return products.map((product) => {
+    const result = resultOf(product, change);
+    return "kind" in result
+      ? { product, after: {}, problem: result }
+      : { product, after: changedFields(product, result) };
+  });
+}
+
+/** What of it is another than before. */
+function changedFields(product: EditedProduct, fields: EditedFields): EditedFields {
+  const changed = Object.entries(fields).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(product[name as keyof EditedFields]),
+  );
+  return Object.fromEntries(changed);
+}
+
+function resultOf(product: EditedProduct, change: BulkChange): EditedFields | BulkProblem {
+  switch (change.kind) {
+    case "price":
+      return priced(product, change);
+    case "stock":
+      return counted(product, change);
+    case "publishStatus":
+      return { draft: change.to === "draft", publishedFrom: null };
+    case "archive":
+      return { archived: change.archived };
+    case "subcategory":
+      return placed(product, change);
+  }
+}
+
+type Of<Kind extends BulkChange["kind"]> = Extract<BulkChange, { kind: Kind }>;
+
+function priced(product: EditedProduct, change: Of<"price">): EditedFields | BulkProblem {
+  const price = newPrice(product.price, change);
+  if (price < 1) return { kind: "price-below-one" };
+  if (price > maxPrice) return { kind: "price-too-high" };
+  const { compareAtPrice } = product;
+  if (change.strikeOut && price < product.price)
+    return { price, compareAtPrice: Math.max(product.price, compareAtPrice ?? 0) };
+  return compareAtPrice !== null && !isCompareAtPrice(compareAtPrice, price)
+    ? { kind: "compare-at-too-low", compareAtPrice }
+    : { price };
+}
+
+/** Whole pesos, or the nearest price that ends in 9 or in 0. */
+export function newPrice(
+  price: number,
+  { by, amount, rounding }: Pick<Of<"price">, "by" | "amount" | "rounding">,
+): number {
+  // Multiplied first: 5 % of 1,290 is exactly 64.50, and 1.05 no exact number.
+  const exact = by === "percent" ? (price * (100 + amount)) / 100 : price + amount;
+  return rounders[rounding](exact);
+}
+
+const rounders: Record<Rounding, (price: number) => number> = {
+  whole: (price) => Math.round(price),
+  nine: (price) => Math.round((price + 1) / 10) * 10 - 1,
+  zero: (price) => Math.round(price / 10) * 10,
+};
+
+function counted({ stock }: EditedProduct, change: Of<"stock">): EditedFields | BulkProblem {
+  const next = change.by === "set" ? change.quantity : stock + change.quantity;
+  if (next < 0) return { kind: "too-few", stock };
+  return next > maxStock ? { kind: "too-much-stock" } : { stock: next };
+}
+
+function placed(
+  { subcategoryIds }: EditedProduct,
+  { by, subcategoryId }: Of<"subcategory">,
+): EditedFields | BulkProblem {
+  const others = subcategoryIds.filter((id) => id !== subcategoryId);
+  if (by === "main") return { subcategoryIds: [subcategoryId, ...others] };
+  if (by === "add")
+    return subcategoryIds.includes(subcategoryId)
+      ? {}
+      : { subcategoryIds: [...subcategoryIds, subcategoryId] };
+  return others.length === 0 && subcategoryIds.length > 0
+    ? { kind: "last-subcategory" }
+    : { subcategoryIds: others };
+}

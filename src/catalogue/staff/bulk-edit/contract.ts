@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import { rowId } from "#src/kernel/fields.ts";
+import type { Action } from "#src/staff/roles.ts";
+import { roundings } from "./changes.ts";
+import * as texts from "./texts.ts";
+
+/** One change to many products of the list: what it would do, the change, and all of it back. */
+
+const maxChosen = 1000;
+const amount = v.pipe(
+  v.number(texts.typeNumber),
+  v.finite(texts.typeNumber),
+  v.minValue(-1_000_000, texts.tooLow),
+  v.maxValue(1_000_000, texts.tooHigh),
+);
+const whole = v.pipe(amount, v.integer(texts.typeWhole));
+const percent = v.pipe(amount, v.minValue(-99, texts.tooLow), v.maxValue(1000, texts.tooHigh));
+
+const price = {
+  kind: v.literal("price"),
+  rounding: v.optional(v.picklist(roundings, texts.chooseOne), "whole"),
+  strikeOut: v.optional(v.boolean(), false),
+};
+
+export const BulkChange = v.union(
+  [
+    v.object({ ...price, by: v.literal("percent"), amount: percent }),
+    v.object({ ...price, by: v.literal("pesos"), amount: whole }),
+    v.object({ kind: v.literal("stock"), by: v.picklist(["set", "add"]), quantity: whole }),
+    v.object({ kind: v.literal("publishStatus"), to: v.picklist(["draft", "published"]) }),
+    v.object({ kind: v.literal("archive"), archived: v.boolean() }),
+    v.object({
+      kind: v.literal("subcategory"),
+      by: v.picklist(["add", "remove", "main"]),
+      subcategoryId: rowId,
+    }),
+  ],
+  texts.noChange,
+);
+
+const Selection = {
+  /** These products; absent: those of the filter. */
+  ids: v.optional(v.pipe(v.array(rowId), v.maxLength(maxChosen, texts.tooManyChosen(maxChosen)))),
+  /** As the list of products takes it. */
+  filter: v.optional(v.record(v.string(), v.unknown()), {}),
+  change: BulkChange,
+};
+const Requested = v.object(Selection);
+export type BulkRequest = v.InferOutput<typeof Requested>;
+
+const BulkEditRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  differences: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
+  /** Why it stays as it is. */
+  problem: v.exactOptional(v.string()),
+});
+export type BulkEditRow = v.InferOutput<typeof BulkEditRow>;
+
+const BulkEditPreview = v.object({
+  /** What the change was reckoned from: it is carried out as it was seen, or not at all. */
+  version: v.string(),
+  changed: v.number(),
+  refused: v.number(),
+  same: v.number(),
+  /** The first ones, those that are refused before the others. */
+  rows: v.array(BulkEditRow),
+});
+export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;
+
+const BulkEdit = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.string(),
+  description: v.string(),
+  products: v.number(),
+  undoneAt: v.nullable(v.string()),
+});
+export type BulkEdit = v.InferOutput<typeof BulkEdit>;
+
+const rejections = {
+  400: "No products, or too many at once: `msg` says which",
+  403: "It moves stock, and this person may not",
+};
+
+export const bulkEditEndpoints = {
+  "GET /bulk-edits": {
+    summary: "The last changes to many products",
+    needs: "products.write",
+    responses: { 200: v.object({ data: v.array(BulkEdit) }) },
+  },
+  "POST /bulk-edits/preview": {
+    summary: "What a change to many products would do",
+    needs: "products.write",
+    body: Requested,
+    responses: { 200: BulkEditPreview, ...rejections },
+  },
+  "POST /bulk-edits": {
+    summary: "Change many products as the preview said",
+    needs: "products.write",
+    body: v.object({ ...Selection, version: v.string(texts.noVersion) }),
+    responses: {
+      201: v.object({ id: v.number(), changed: v.number(), refused: v.number() }),
+      ...rejections,
+      409: "Something is another than in the preview",
+    },
+  },
+  "POST /bulk-edits/:id/undo": {
+    summary: "Put back what nobody changed since",
+    needs: "products.write",
+    responses: {
+      200: v.object({
+        undone: v.number(),
+        /** Products that somebody changed since: they stay as they are now. */
+        left: v.array(v.object({ id: v.number(), name: v.string() })),
+      }),
+      403: rejections[403],
+      409: "It was undone already",
+    },
+  },
+} satisfies Endpoints<Action>;

@@ -1,0 +1,69 @@
+import { Button, Chip, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import * as texts from "./texts.ts";
+
+/** The last changes to many products, each with its way back. */
+export function LastBulkEdits() {
+  const { data } = useQuery({
+    queryKey: ["bulk-edits"],
+    queryFn: () => request("GET /bulk-edits", {}),
+  });
+  const { busy, undo } = useUndo();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="last-bulk-edits">
+      <Typography id="last-bulk-edits" component="h3" variant="subtitle1">
+        {texts.lastChanges}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        {data.data.map(({ id, description, products, at, actor, undoneAt }) => (
+          <Stack
+            key={id}
+            component="li"
+            direction="row"
+            spacing={2}
+            sx={{ alignItems: "center", justifyContent: "space-between", minHeight: 40 }}
+          >
+            <Typography variant="body2">{texts.line(description, products, at, actor)}</Typography>
+            {undoneAt ? (
+              <Chip size="small" label={texts.undone} />
+            ) : (
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={texts.undoNamed(description)}
+                onClick={() => void undo(id)}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function useUndo() {
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  async function undo(id: number) {
+    setBusy(true);
+    try {
+      const { undone, left } = await request("POST /bulk-edits/:id/undo", { params: { id } });
+      const names = left.map(({ name }) => name);
+      notify(texts.undoneProducts(undone, names), { type: "success", multiLine: true });
+      await queries.invalidateQueries();
+    } catch (error) {
+      notifyError(error);
+    }
+    setBusy(false);
+  }
+  return { busy, undo };
+}

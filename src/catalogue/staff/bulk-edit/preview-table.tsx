@@ -1,0 +1,75 @@
+import {
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useGetList } from "react-admin";
+import { changesText } from "#src/catalogue/staff/import/difference-lines.ts";
+import type { BulkEditPreview, BulkEditRow } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+/** What each product is and would be, those first that stay as they are, and why. */
+export function PreviewTable({ preview }: { preview: BulkEditPreview }) {
+  const { changed, same, refused, rows } = preview;
+  const nameOf = useSubcategoryNames();
+  const hidden = changed + refused - rows.length;
+  return (
+    <section aria-label={texts.beforeAndAfter}>
+      <Typography component="h3" variant="subtitle1" role="status">
+        {texts.counts(changed, same, refused)}
+      </Typography>
+      <TableContainer sx={{ maxHeight: 360 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.product}</TableCell>
+              <TableCell>{texts.beforeAndAfter}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id}>
+                <TableCell>{row.name}</TableCell>
+                <TableCell>
+                  {row.problem ? (
+                    <Chip size="small" color="warning" label={row.problem} />
+                  ) : (
+                    changesText(named(row, nameOf)).join(" · ")
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {hidden > 0 ? <Typography variant="body2">{texts.more(hidden)}</Typography> : null}
+    </section>
+  );
+}
+
+type NameOf = (id: unknown) => unknown;
+
+/** Subcategories by their names instead of their numbers. */
+const named = ({ differences }: BulkEditRow, nameOf: NameOf) =>
+  differences.map(({ field, from, to }) => ({
+    field,
+    from: inNames(from, nameOf),
+    to: inNames(to, nameOf),
+  }));
+
+const inNames = (value: unknown, nameOf: NameOf): unknown =>
+  Array.isArray(value) ? value.map(nameOf) : value;
+
+function useSubcategoryNames(): NameOf {
+  const { data = [] } = useGetList<{ id: number; name: string }>("subcategories", {
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: "name", order: "ASC" },
+  });
+  const names = new Map<unknown, string>(data.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}

@@ -1,0 +1,121 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import type { BulkChange, BulkProblem } from "./changes.ts";
+
+/** The Spanish of changing many products at once. */
+
+// What is wrong with what was typed.
+export const typeNumber = "Escribe un número";
+export const typeWhole = "Escribe un número entero";
+export const tooLow = "Es demasiado bajo";
+export const tooHigh = "Es demasiado alto";
+export const chooseOne = "Elige una opción";
+export const noChange = "Elige qué cambia y escribe cuánto";
+export const noVersion = "Mira antes qué cambia";
+export const tooManyChosen = (max: number) => `Marca ${max} productos como máximo`;
+export const noProducts = "Ningún producto coincide";
+export const tooManyProducts = (count: number, max: number) =>
+  `Son ${count} productos: usa un filtro que deje ${max} o menos`;
+export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
+export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
+export const undoneAlready = "Ese cambio ya se deshizo";
+
+// Why a product stays as it is.
+export function problemText(problem: BulkProblem): string {
+  switch (problem.kind) {
+    case "price-below-one":
+      return "El precio quedaría en menos de 1 peso";
+    case "price-too-high":
+      return "El precio sería demasiado alto";
+    case "compare-at-too-low":
+      return `Antes costaba ${formatPesos(problem.compareAtPrice)}: cámbialo primero`;
+    case "too-few":
+      return `Solo hay ${problem.stock}`;
+    case "too-much-stock":
+      return "Serían demasiadas piezas";
+    case "last-subcategory":
+      return "Se quedaría sin subcategoría";
+  }
+}
+
+// What a change was, as it is remembered.
+const signed = (amount: number) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
+export function descriptionOf(change: BulkChange, subcategory: string): string {
+  switch (change.kind) {
+    case "price":
+      return change.by === "percent"
+        ? `Precio ${signed(change.amount)} %`
+        : `Precio ${signed(change.amount)} pesos`;
+    case "stock":
+      return change.by === "set"
+        ? `Existencias: ${change.quantity}`
+        : `Existencias ${signed(change.quantity)}`;
+    case "publishStatus":
+      return change.to === "draft" ? "A borrador" : "Publicar";
+    case "archive":
+      return change.archived ? "Archivar" : "Sacar del archivo";
+    case "subcategory":
+      return `${subcategoryWays[change.by]}: ${subcategory}`;
+  }
+}
+export const movedByBulkEdit = "Cambio en la lista";
+export const movedByUndoing = "Cambio en la lista deshecho";
+
+// The dialog.
+export const changeMany = "Cambiar varios";
+export const changeChosen = "Cambiar los marcados";
+export const title = (count: number) =>
+  count === 1 ? "Cambiar 1 producto" : `Cambiar ${count} productos`;
+export const which = "Cuáles";
+export const chosenOnes = (count: number) => `Los ${count} marcados`;
+export const allOfFilter = (count: number) => `Todos los del filtro (${count})`;
+export const what = "Qué cambia";
+export const kinds = {
+  price: "Precio",
+  stock: "Existencias",
+  publishStatus: "Publicación",
+  archive: "Archivo",
+  subcategory: "Subcategoría",
+};
+export const how = "Cómo";
+export const priceWays = { percent: "Por ciento", pesos: "Pesos" };
+export const amount = "Cuánto (con − para bajar)";
+export const rounding = "Redondeo";
+export const roundings = {
+  whole: "A pesos enteros",
+  nine: "Que termine en 9",
+  zero: "Que termine en 0",
+};
+export const strikeOut = "Tachar el precio de ahora cuando baje";
+export const stockWays = { set: "Hay (piezas)", add: "Sumar (con − para restar)" };
+export const publishWays = { published: "Publicar", draft: "Pasar a borrador" };
+export const archiveWays = { yes: "Archivar", no: "Sacar del archivo" };
+export const subcategoryWays = {
+  add: "Poner también en",
+  main: "Hacer principal",
+  remove: "Quitar de",
+};
+export const subcategory = "Subcategoría";
+export const seeChanges = "Ver qué cambia";
+export const seeFirst = "Antes de cambiar algo, ves producto por producto qué va a cambiar.";
+export const back = "Volver";
+export const counts = (changed: number, same: number, refused: number) =>
+  `${changed} cambian, ${same} quedan igual, ${refused} no se pueden cambiar`;
+export const product = "Producto";
+export const beforeAndAfter = "Antes → después";
+export const more = (count: number) => `… y ${count} más.`;
+export const carryOut = (count: number) =>
+  count === 1 ? "Cambiar 1 producto" : `Cambiar ${count} productos`;
+export const done = (changed: number) =>
+  changed === 1 ? "1 producto cambiado" : `${changed} productos cambiados`;
+
+// Taking it back.
+export const lastChanges = "Últimos cambios";
+export const line = (description: string, products: number, at: string, actor: string) =>
+  `${description} · ${products} productos · ${formatTimestamp(at)} · ${actor}`;
+export const undo = "Deshacer";
+export const undoNamed = (description: string) => `${undo}: ${description}`;
+export const undone = "Deshecho";
+export const undoneProducts = (count: number, left: readonly string[]) =>
+  `${count} productos vuelven a como estaban.` +
+  (left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.join(", ")}.` : "");
