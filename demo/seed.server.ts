@@ -23,6 +23,7 @@ import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import { companyImage, coverImage, demoImages, productImage, sceneImage } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
+import { hazards } from "./sheets/hazards.ts";
 import { factSheet, safetySheet } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
@@ -212,6 +213,7 @@ function productRow(
     safetySheet: paper.safety,
     factSheet: paper.facts,
     ...pick(entry, details),
+    ...(entry.hazard && hazards[entry.hazard].codes),
     instructions: entry.instructions,
     bestSellerRank: rank < 0 ? null : rank + 1,
     position,

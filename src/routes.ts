@@ -12,6 +12,7 @@ export default [
     route("allsearch", "web/pages/shop/search-results.tsx"),
     route("comparar", "web/pages/compare/compare.tsx"),
     route("product/:name/:id", "web/pages/product/product.tsx"),
+    route("hoja-de-seguridad/:id", "web/pages/safety-sheet/safety-sheet.tsx"),
     route("legal/:slug", "web/pages/legal/legal.tsx"),
     route("store", "web/pages/shop/store-redirect.ts"),
     route("login", "web/pages/account/login.tsx"),

@@ -14,6 +14,7 @@ const isTexts = (file: string) => /(^|[/-])texts\.ts$/.test(file);
 const exceptions: Record<string, string> = {
   "back-office/app/spanish.ts": "the texts of the component kit, under the kit's own keys",
   "catalogue/search/judged-searches.ts": "searches as shoppers type them",
+  "catalogue/safety/statements.ts": "the words of the standard, by its codes",
   "delivery/mexican-cities.ts": "names of places",
   "delivery/postal-codes.ts": "names of places",
   "kernel/search-text.ts": "letters and the sounds that they stand for",

@@ -72,6 +72,9 @@ export const Element = v.object({
   compare_at_price: figure,
   /** Ours: who makes it, where that is another company. */
   brand: text,
+  /** Codes of the Globally Harmonized System, with commas between: "H315, H318". */
+  hazards: text,
+  precautions: text,
   /** Ours: all its images in their order, `image` first; none where that is the only one. */
   images: v.nullish(v.array(ProductImage)),
   /** Ours: its barcode's number. */

@@ -78,6 +78,9 @@ export const products = pgTable(
     lowStockLevel: integer("low_stock_level"),
     safetySheet: text("safety_sheet"),
     factSheet: text("fact_sheet"),
+    /** Codes of what its label must say (src/catalogue/safety), with commas between. */
+    hazards: text("hazards"),
+    precautions: text("precautions"),
     /** m² that one pack covers with one coat. */
     performance: doublePrecision("performance"),
     /** Litres. */

@@ -7,6 +7,10 @@ export function productUrl(product: { id: number | string; name: string }): stri
   return `/product/${encodeURIComponent(product.name)}/${encodeURIComponent(product.id)}`;
 }
 
+export function safetySheetUrl(product: { id: number | string }): string {
+  return `/hoja-de-seguridad/${encodeURIComponent(product.id)}`;
+}
+
 export function categoryUrl(subcategoryName: string): string {
   return `/categories/${encodeURIComponent(subcategoryName)}`;
 }
@@ -17,6 +21,7 @@ export function searchUrl(query: string): string {
 
 export const shopUrl = "/categories/all";
 
-/** Where others fetch all products that are on sale. */
 export const sitemapUrl = "/sitemap.xml";
+
+/** Where others fetch all products that are on sale. */
 export const feedUrls = { google: "/feeds/google.xml", meta: "/feeds/meta.csv" };

@@ -2,6 +2,11 @@ import * as v from "valibot";
 import { mediaUrl, optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
 import { type Element, ProductImage } from "#src/catalogue/contract.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
+import {
+  readCodes,
+  unknownHazards,
+  unknownPrecautions,
+} from "#src/catalogue/safety/classification.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
@@ -33,6 +38,7 @@ export type FormGroup =
   | "figures"
   | "supply"
   | "related"
+  | "safety"
   | "sheets"
   | "instructions";
 export type FormControl =
@@ -46,6 +52,8 @@ export type FormControl =
   | "publish-status"
   | "images"
   | "pdf"
+  | "hazards"
+  | "precautions"
   | "subcategories"
   | "products";
 
@@ -110,6 +118,17 @@ export const isCompareAtPrice = (before: number | null, price: number): boolean 
   before === null || before > price;
 
 export const maxMoreImages = 11;
+
+/** Codes of the label, written alike however they were typed. */
+const statementCodes = (unknown: (text: string) => string[]) =>
+  v.pipe(
+    wordsOrNull(400),
+    v.transform((typed) => readCodes(typed ?? "").join(", ") || null),
+    v.check(
+      (codes) => unknown(codes ?? "").length === 0,
+      ({ input }) => texts.unknownStatements(unknown(input ?? "")),
+    ),
+  );
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -201,6 +220,22 @@ export const productFields = {
     stored: text,
     element: "fact_sheet",
     form: { group: "sheets", control: "pdf" },
+  },
+  hazards: {
+    texts: texts.fields.hazards,
+    input: statementCodes(unknownHazards),
+    stored: text,
+    element: "hazards",
+    sheet: { column: "peligros", kind: "text" },
+    form: { group: "safety", control: "hazards" },
+  },
+  precautions: {
+    texts: texts.fields.precautions,
+    input: statementCodes(unknownPrecautions),
+    stored: text,
+    element: "precautions",
+    sheet: { column: "precauciones", kind: "text" },
+    form: { group: "safety", control: "precautions" },
   },
   performance: {
     texts: texts.fields.performance,

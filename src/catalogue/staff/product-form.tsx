@@ -69,6 +69,7 @@ function ProductForm() {
       <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
         <ProductInputs group="sheets" />
       </Stack>
+      <ProductInputs group="safety" />
       <ProductInputs group="instructions" />
     </SimpleForm>
   );

@@ -9,6 +9,7 @@ import {
 import { SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { GalleryInput } from "./gallery-input.tsx";
+import { hazardChoices, precautionChoices, StatementsInput } from "./statements-input.tsx";
 import { PublishStatusInput } from "./publish-status-input.tsx";
 import {
   type FormControl,
@@ -71,6 +72,8 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   "publish-status": ({ label }) => <PublishStatusInput label={label} />,
   "yes-no": (props) => <BooleanInput {...props} defaultValue={false} />,
   images: ({ label }) => <GalleryInput label={label} />,
+  hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
+  precautions: (props) => <StatementsInput {...props} statements={precautionChoices} />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
   products: ({ source, label, helperText }) => (
     <ReferenceArrayInput source={source} reference="products">

@@ -23,6 +23,11 @@ export const fields = {
   moreImages: { name: "Más imágenes" },
   safetySheet: { name: "Hoja de seguridad" },
   factSheet: { name: "Ficha técnica" },
+  hazards: {
+    name: "Peligros (SGA)",
+    help: "Frases H de la etiqueta, como las da el fabricante. De ellas salen los pictogramas y la hoja de seguridad.",
+  },
+  precautions: { name: "Consejos de prudencia (SGA)", help: "Frases P de la etiqueta." },
   performance: { name: "Rendimiento" },
   content: { name: "Contenido", label: "Contiene" },
   weight: { name: "Peso", label: "Pesa" },
@@ -77,6 +82,8 @@ export const descriptionIsTooLong = (max: number) => `Usa ${max} caracteres como
 export const textIsTooLong = descriptionIsTooLong;
 export const tooManySubcategories = (max: number) => `Elige ${max} como máximo`;
 export const tooManyComplementary = (max: number) => `Elige ${max} como máximo`;
+export const unknownStatements = (codes: readonly string[]) =>
+  `No son frases del SGA: ${codes.join(", ")}`;
 export const tooManyImages = (max: number) => `Usa ${max} imágenes como máximo`;
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";

@@ -40,6 +40,8 @@ const draft = {
   instructions: [],
   safetySheet: null,
   factSheet: null,
+  hazards: null,
+  precautions: null,
   subcategoryIds: [21, 11],
   sku: null,
   archived: false,

@@ -172,6 +172,8 @@ const existing: CatalogueProduct = {
   productLine: null,
   compareAtPrice: null,
   brand: null,
+  hazards: null,
+  precautions: null,
   barcode: null,
   supplier: null,
   lowStockLevel: null,

@@ -20,6 +20,8 @@ const roof: CatalogueProduct = {
   productLine: null,
   compareAtPrice: null,
   brand: null,
+  hazards: null,
+  precautions: null,
   barcode: null,
   supplier: null,
   lowStockLevel: null,
@@ -63,6 +65,8 @@ function plainOf(product: CatalogueProduct) {
     substrates: _6,
     image: _7,
     brand: _8,
+    hazards: _11,
+    precautions: _12,
     barcode: _9,
     supplier: _10,
     ...plain

@@ -19,13 +19,14 @@ import { type TypedWork, useTypedWork } from "#src/catalogue/calculator/ui/use-c
 import { packsOfSize } from "#src/catalogue/calculator/texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/compare-at-price.ts";
+import { classificationOf } from "#src/catalogue/safety/classification.ts";
 import { alternativeTo } from "#src/catalogue/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
 import { useSession } from "#src/customers/session.ts";
-import { categoryUrl, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrl, safetySheetUrl, shopUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
@@ -49,6 +50,7 @@ import { RatingLine, Reviews } from "./reviews.tsx";
 import { OutletStock } from "./outlet-stock.tsx";
 import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
+import { Safety } from "./safety.tsx";
 import { SoldOut } from "./sold-out.tsx";
 import * as texts from "./texts.ts";
 
@@ -97,6 +99,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       line: lineOf(product, snapshot),
       complementary: complementaryOf(product, snapshot),
       alternative: alternativeOf(product, snapshot),
+      safety: classificationOf(product),
       reviews: snapshot.reviewsOf(product.id),
       related: relatedTo(product, snapshot),
       cityStock: cityStockOf(snapshot.cities, Number(product.id)),
@@ -181,6 +184,7 @@ function Product({
   line,
   complementary,
   alternative,
+  safety,
   reviews,
   related,
   cityStock,
@@ -209,6 +213,7 @@ function Product({
           unitPrice={unitPrice}
           alternative={alternative}
           cityStock={cityStock}
+          safety={safety}
           answer={answer || null}
           calculates={!soldOut && performanceOf(product, units) !== null}
         />
@@ -218,6 +223,7 @@ function Product({
         {...{ product, units, line, complementary, work, address }}
         answer={answer || null}
       />
+      {safety && <Safety classification={safety} />}
       {product.rating && <Reviews rating={product.rating} reviews={reviews} />}
       <OwnReviewOfBuyer productId={product.id} />
       {related.length > 0 && <Related products={related} />}
@@ -297,7 +303,7 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "address" | "unitPrice" | "alternative" | "cityStock"
+  "product" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety"
 > {
   answer: Answer | null;
   /** Whether «¿Cuánto necesito?» stands below. */
@@ -306,7 +312,7 @@ interface OfferProps extends Pick<
 
 /** What it is, what it costs, and the way to buy it. */
 function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
-  const { address, answer, calculates } = offer;
+  const { address, answer, calculates, safety } = offer;
   const { name, description, price, stock, promotion } = product;
   const before = compareAtTexts(product);
   return (
@@ -341,7 +347,7 @@ function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferPr
       )}
       <OutletStock product={product.id} stocks={cityStock} />
       <PromiseRows />
-      <Links product={product} address={address} />
+      <Links product={product} address={address} safety={safety} />
     </div>
   );
 }
@@ -356,12 +362,21 @@ function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
   ) : null;
 }
 
-function Links({ product, address }: Pick<Content, "product" | "address">) {
+function Links({ product, address, safety }: Pick<Content, "product" | "address" | "safety">) {
   const { name, safety_sheet: safetySheet, fact_sheet: factSheet } = product;
   const message = encodeURIComponent(`${name} ${address}`);
   return (
     <div className={styles.links}>
-      {safetySheet && <Paper href={safetySheet} name={texts.safetySheet} />}
+      {safetySheet ? (
+        <Paper href={safetySheet} name={texts.safetySheet} />
+      ) : (
+        safety && (
+          <Link to={safetySheetUrl(product)}>
+            <PageIcon name="paper" />
+            {texts.safetySheet}
+          </Link>
+        )
+      )}
       {factSheet && <Paper href={factSheet} name={texts.factSheet} />}
       <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener">
         <PageIcon name="share" />

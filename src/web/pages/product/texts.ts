@@ -43,6 +43,9 @@ export const imageAlt = (name: string, place: number) =>
 // What is told of it.
 export const safetySheet = "Hoja de seguridad";
 export const factSheet = "Ficha Técnica";
+export const safety = "Seguridad";
+export const precautions = (count: number) =>
+  count === 1 ? "1 consejo de prudencia" : `${count} consejos de prudencia`;
 export const shareByWhatsApp = "Compartir por WhatsApp";
 export const figures = "Informacion Adicional";
 export const performance = "Rendimiento";

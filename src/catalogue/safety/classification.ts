@@ -1,0 +1,85 @@
+import {
+  hazardStatements,
+  type Pictogram,
+  precautionaryStatements,
+  type SignalWord,
+} from "./statements.ts";
+
+/** What a product's label must say of its dangers, from the codes that its maker gave. */
+export interface SafetyClassification {
+  signalWord: SignalWord | null;
+  pictograms: Pictogram[];
+  hazards: Statement[];
+  precautions: Statement[];
+}
+
+export interface Statement {
+  code: string;
+  text: string;
+}
+
+const between = /[\s,;]+/;
+
+/**
+ * Codes as people write them: «h315, P305 + P351 + P338». In the order in which they are written,
+ * each once.
+ */
+export function readCodes(text: string): string[] {
+  const words = text
+    .toUpperCase()
+    .replaceAll(/\s*\+\s*/g, "+")
+    .split(between);
+  return [...new Set(words.filter((word) => word !== ""))];
+}
+
+/** Those that the system does not know, or this kind of product never has. */
+export const unknownHazards = (text: string) =>
+  readCodes(text).filter((code) => !hazardStatements.has(code));
+
+export const unknownPrecautions = (text: string) =>
+  readCodes(text).filter((code) => !precautionaryStatements.has(code));
+
+/** @returns null where nothing is said of the product */
+export function classificationOf({
+  hazards,
+  precautions,
+}: {
+  hazards?: string | null | undefined;
+  precautions?: string | null | undefined;
+}): SafetyClassification | null {
+  const found = readCodes(hazards ?? "").flatMap((code) => {
+    const statement = hazardStatements.get(code);
+    return statement ? [{ code, ...statement }] : [];
+  });
+  const measures = readCodes(precautions ?? "").flatMap((code) => {
+    const text = precautionaryStatements.get(code);
+    return text ? [{ code, text }] : [];
+  });
+  if (found.length + measures.length === 0) return null;
+  const words = new Set(found.map(({ signalWord }) => signalWord));
+  return {
+    signalWord: words.has("danger") ? "danger" : words.has("warning") ? "warning" : null,
+    pictograms: pictogramsOf(found),
+    hazards: found.map(({ code, text }) => ({ code, text })),
+    precautions: measures,
+  };
+}
+
+/** For what the exclamation mark stands, when a graver symbol does not stand for it already. */
+const skinAndEyes = new Set(["H315", "H317", "H319"]);
+
+/**
+ * Each symbol once, the graver one in place of the exclamation mark (GHS 1.4.10.5.3.1): the skull
+ * always, corrosion and the respiratory hazard where it would mean skin and eyes.
+ */
+function pictogramsOf(hazards: readonly (Statement & { pictogram?: Pictogram })[]): Pictogram[] {
+  const has = (code: string) => hazards.some((each) => each.code === code);
+  const isToxic = hazards.some(({ pictogram }) => pictogram === "GHS06");
+  const isCorrosive = has("H314") || has("H318");
+  const isLessGrave = ({ code, pictogram }: Statement & { pictogram?: Pictogram }) =>
+    pictogram === "GHS07" &&
+    (isToxic || (skinAndEyes.has(code) && (has("H334") || (isCorrosive && code !== "H317"))));
+  const shown = hazards.filter((each) => !isLessGrave(each));
+  const names = shown.flatMap(({ pictogram }) => pictogram ?? []);
+  return [...new Set(names)].toSorted();
+}

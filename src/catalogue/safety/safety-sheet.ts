@@ -1,0 +1,31 @@
+import type { SafetyClassification, Statement } from "./classification.ts";
+
+/** One part of a safety data sheet. */
+export interface SheetSection {
+  key: keyof typeof belongs;
+  statements: Statement[];
+}
+
+/** To which part of the sheet a statement belongs, by how its code begins (GHS, annexes 3 and 4). */
+const belongs = {
+  hazards: /^H[23]/,
+  firstAid: /^P3([0-4]|6)/,
+  fire: /^P3[78]/,
+  spills: /^P39/,
+  handling: /^P(1|2[0-6]|4)/,
+  protection: /^P28|^P27[0-2]/,
+  environment: /^H4|^P273/,
+  disposal: /^P5/,
+} as const;
+
+const keys = Object.keys(belongs) as SheetSection["key"][];
+
+/** What the label says, in the order of a sheet; parts of which it says nothing are left out. */
+export function sectionsOf({ hazards, precautions }: SafetyClassification): SheetSection[] {
+  return keys
+    .map((key) => ({
+      key,
+      statements: [...hazards, ...precautions].filter(({ code }) => belongs[key].test(code)),
+    }))
+    .filter(({ statements }) => statements.length > 0);
+}

@@ -1,0 +1,31 @@
+import type { SafetyClassification } from "#src/catalogue/safety/classification.ts";
+import { SafetySignal, Statements } from "#src/catalogue/safety/ui/label.tsx";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { SectionHeader, classes, ui } from "#src/ui/parts.tsx";
+import styles from "./safety.module.css";
+import * as texts from "./texts.ts";
+
+/** What its label says of dangers, before somebody opens it at home. */
+export function Safety({ classification }: { classification: SafetyClassification }) {
+  const { hazards, precautions } = classification;
+  return (
+    <section>
+      <SectionHeader title={texts.safety} />
+      <div className={classes(ui.grid, styles.wall)}>
+        <div className={styles.hazards}>
+          <SafetySignal {...classification} />
+          <Statements statements={hazards} />
+        </div>
+        {precautions.length > 0 && (
+          <details className={styles.precautions} open={hazards.length === 0}>
+            <summary>
+              {texts.precautions(precautions.length)}
+              <PageIcon name="down" />
+            </summary>
+            <Statements statements={precautions} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, Link } from "react-router";
+import type { Route } from "./+types/safety-sheet";
+import { classificationOf } from "#src/catalogue/safety/classification.ts";
+import { sectionsOf } from "#src/catalogue/safety/safety-sheet.ts";
+import { sections as titles } from "#src/catalogue/safety/texts.ts";
+import { SafetySignal, Statements } from "#src/catalogue/safety/ui/label.tsx";
+import { productUrl, safetySheetUrl } from "#src/kernel/urls.ts";
+import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { pageContext } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import styles from "./safety-sheet.module.css";
+import * as texts from "./texts.ts";
+
+/** For products without a sheet of their maker: made of what their label says. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { snapshot, head } = await pageContext(context);
+  if (!snapshot)
+    return { head: head({ title: texts.title, description: "", path: null }), sheet: null };
+  const product = snapshot.elementById(params.id);
+  const classification = product && classificationOf(product);
+  if (!product || !classification) throw data(null, 404);
+  const { name } = product;
+  const { name: company, contact } = snapshot.company ?? {};
+  return {
+    head: head({
+      title: texts.titleOf(name),
+      description: texts.description(name),
+      path: safetySheetUrl(product),
+    }),
+    sheet: {
+      product: { name, url: productUrl(product) },
+      classification,
+      sections: sectionsOf(classification),
+      supplier: [company, contact?.address, contact?.phone].filter(Boolean),
+    },
+  };
+}
+
+export const meta = pageHead;
+
+export default function SafetySheet({ loaderData: { sheet } }: Route.ComponentProps) {
+  if (!sheet)
+    return (
+      <Container>
+        <Skeleton height={600} />
+      </Container>
+    );
+  const { product, classification, sections, supplier } = sheet;
+  return (
+    <Container>
+      <SectionHeader title={texts.title} level="h1" />
+      <article className={classes(ui.grid, styles.sheet)}>
+        <section>
+          <h2>{texts.product}</h2>
+          <p>
+            <Link to={product.url}>{product.name}</Link>
+          </p>
+          {supplier.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        {sections.map(({ key, statements }) => (
+          <section key={key}>
+            <h2>{titles[key]}</h2>
+            {key === "hazards" && <SafetySignal {...classification} />}
+            <Statements statements={statements} />
+          </section>
+        ))}
+        <p className={ui.note}>{texts.summary}</p>
+      </article>
+    </Container>
+  );
+}
