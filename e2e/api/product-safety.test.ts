@@ -18,7 +18,7 @@ const text = async (path: string) => await (await shop.get(path)).text();
 
 test("a product's codes are on its page and in its safety sheet, in the words of the norm", async () => {
   const { id } = await made();
-  const product = { id: Number(id), name };
+  const product = { id, name };
   expect((await shop.get(safetySheetUrl(product))).status).toBe(404);
   await expectOk(
     await owner.save("products", await owner.read(`products/${id}`), {
