@@ -22,6 +22,7 @@ interface Counts {
   categories: number;
   products: number;
   priced: number;
+  inStock: number;
   withImage: number;
   delivered: string[];
   testedWith: string | null;
@@ -39,6 +40,7 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
       categories: counts.categories,
       products: counts.products,
       priced: counts.priced,
+      inStock: counts.inStock,
     },
     images: { products: counts.products, withImage: counts.withImage },
     delivery: {
@@ -66,6 +68,7 @@ async function count(db: Database): Promise<Counts> {
         order by sent_at desc limit 1) as "testedWith",
       (select min(id) from orders where paid_at is not null) as "orderId"
     from (select count(*)::int as products, (count(*) filter (where price > 0))::int as priced,
+      (count(*) filter (where stock > 0))::int as "inStock",
       (count(*) filter (where coalesce(image, '') <> ''))::int as "withImage"
       from products where not archived) as products`);
   return onlyRow(rows);

@@ -8,7 +8,12 @@ export const paymentStates = ["live", "test", "sandbox", "rejected", "unavailabl
 export const Found = v.object({
   company: v.object({ missing: v.array(v.picklist(companyFields)) }),
   brand: v.object({ logo: v.boolean(), colours: v.boolean() }),
-  catalogue: v.object({ categories: v.number(), products: v.number(), priced: v.number() }),
+  catalogue: v.object({
+    categories: v.number(),
+    products: v.number(),
+    priced: v.number(),
+    inStock: v.number(),
+  }),
   images: v.object({ products: v.number(), withImage: v.number() }),
   delivery: v.object({
     states: v.number(),

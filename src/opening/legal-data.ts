@@ -15,6 +15,7 @@ export interface LegalData {
 /** A part of a legal page. */
 export interface LegalSection {
   title?: string;
-  lines?: readonly string[];
   points?: readonly string[];
+  /** Paragraphs, after the points. */
+  lines?: readonly string[];
 }

@@ -47,14 +47,11 @@ export function draftLegalPages(
 }
 
 function bodyOf(sections: readonly LegalSection[]): RichTextNode[] {
-  return [
-    { type: "quote", children: [{ text: texts.notice, bold: true }] },
-    ...sections.flatMap(({ title, lines = [], points = [] }): RichTextNode[] => [
-      ...(title ? [{ type: "heading-three" as const, children: [{ text: title }] }] : []),
-      ...lines.map((text) => ({ type: "paragraph" as const, children: [{ text }] })),
-      ...(points.length > 0 ? [listOf(points)] : []),
-    ]),
-  ];
+  return sections.flatMap(({ title, lines = [], points = [] }): RichTextNode[] => [
+    ...(title ? [{ type: "heading-three" as const, children: [{ text: title }] }] : []),
+    ...(points.length > 0 ? [listOf(points)] : []),
+    ...lines.map((text) => ({ type: "paragraph" as const, children: [{ text }] })),
+  ]);
 }
 
 const listOf = (points: readonly string[]): RichTextNode => ({

@@ -2,10 +2,6 @@ import type { LegalData, LegalSection } from "./legal-data.ts";
 
 /** The Spanish of the drafts of legal pages, made from the company's data. */
 
-export const notice =
-  "Borrador. Pide que lo lea un abogado, corrige lo que no sea así en tu empresa, borra este " +
-  "párrafo y quita la marca de borrador.";
-
 export const unknown = {
   shop: "[nombre de la tienda]",
   owner: "[razón social]",

@@ -1,7 +1,9 @@
+import { createElement } from "react";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
 import { DraftForm } from "#src/back-office/ui/draft-form.tsx";
+import { EmptyList, EmptyRows } from "./empty-list.tsx";
 import { servedDesign } from "./served-design.ts";
 import * as texts from "./texts.ts";
 
@@ -66,6 +68,9 @@ export const theme: RaThemeOptions = {
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
+    RaList: { defaultProps: { empty: createElement(EmptyList) } },
+    RaDataTable: { defaultProps: { empty: createElement(EmptyRows) } },
+    RaSimpleList: { defaultProps: { empty: createElement(EmptyRows) } },
     RaSimpleForm: { defaultProps: formDefaults },
     RaToolbar: {
       styleOverrides: {

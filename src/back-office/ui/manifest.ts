@@ -18,10 +18,20 @@ export interface Manifest {
   menu?: { section: MenuSection; icon: ComponentType };
   /** Who may do this sees it in the menu. */
   permission: Action;
+  /** Of a list that a new shop sees without anything in it. */
+  empty?: EmptyListText;
   /** Names of its fields, where no other part of the shop has them too (texts.ts). */
   fieldNames?: Readonly<Record<string, string>>;
   /** Screens of records, or one page. */
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
+}
+
+/** What an empty list says to do: one sentence, and a button for who may press it. */
+export interface EmptyListText {
+  text: string;
+  /** With what the list begins: it is as empty under these filters as without any. */
+  filter?: Readonly<Record<string, unknown>>;
+  action: { text: string; to: string; needs: Action };
 }
 
 const loads: (() => Promise<unknown>)[] = [];

@@ -35,6 +35,7 @@ export function CategoriesPage() {
           </Button>
         </Stack>
       ) : null}
+      {tree?.categories.length === 0 ? <Typography>{texts.emptyCategories}</Typography> : null}
       {tree ? (
         <Sortable
           rows={tree.categories}

@@ -11,6 +11,11 @@ import * as texts from "./texts.ts";
 
 const productsManifest: Manifest = {
   name: "products",
+  empty: {
+    text: texts.emptyList,
+    filter: { archived: "false" },
+    action: { text: texts.emptyAction, to: "/products/create", needs: "products.write" },
+  },
   label: texts.products,
   singular: texts.product,
   menu: { section: "catalogue", icon: ProductsIcon },

@@ -240,3 +240,10 @@ export const synonymHelp =
 
 // The menu.
 export const importProducts = "Importar";
+
+// Its list before there is anything in it
+export const emptyList =
+  "Todavía no hay productos. Crea el primero, o trae tu lista en «Importar».";
+export const emptyAction = "Crear un producto";
+export const emptyCategories =
+  "Todavía no hay categorías. Crea una, y en ella una subcategoría: ahí van los productos.";

@@ -4,6 +4,11 @@ import * as texts from "./texts.ts";
 
 export const messagesManifest: Manifest = {
   name: "messages",
+  empty: {
+    text: texts.emptyList,
+    filter: { answered: "false" },
+    action: { text: texts.emptyAction, to: "/company", needs: "shopfront.write" },
+  },
   label: texts.title,
   singular: texts.singular,
   menu: { section: "sales", icon: MessagesIcon },

@@ -30,3 +30,7 @@ export const erasureAction = "Borrar sus datos";
 export const erasureQuestion =
   "Se borran todos los mensajes de ese correo, tus notas sobre ellos y los correos que salieron. " +
   "No se puede deshacer.";
+
+// Its list before there is anything in it
+export const emptyList = "Nada por contestar. Aquí llega lo que te escriben desde Contacto.";
+export const emptyAction = "Revisar tus datos de contacto";

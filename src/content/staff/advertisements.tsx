@@ -42,6 +42,7 @@ export function AdvertisementList() {
       >
         {texts.newAdvertisement}
       </Button>
+      {order?.ids.length === 0 ? <Typography>{texts.emptyAdvertisements}</Typography> : null}
       <Sortable
         rows={rows}
         nameOf={({ title }) => title}

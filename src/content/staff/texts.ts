@@ -3,6 +3,8 @@
 // Advertisements.
 export const advertisements = "Anuncios";
 export const advertisement = "Anuncio";
+export const emptyAdvertisements =
+  "Todavía no hay anuncios. Son las imágenes grandes que pasan al abrir la tienda.";
 export const newAdvertisement = "Nuevo anuncio";
 export const title = "Título";
 export const titleHelp = "Lo que dice la imagen, para quien no la ve";

@@ -4,6 +4,10 @@ import * as texts from "./texts.ts";
 
 export const customersManifest: Manifest = {
   name: "customers",
+  empty: {
+    text: texts.emptyList,
+    action: { text: texts.emptyAction, to: "/opening", needs: "shop.open" },
+  },
   label: texts.title,
   singular: texts.singular,
   menu: { section: "sales", icon: CustomersIcon },

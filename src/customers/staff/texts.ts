@@ -65,3 +65,7 @@ export const acceptance = (page: string, version: string, occasion: string, at: 
   `${page}, versión ${version} · ${occasion}, ${formatTimestamp(at)}`;
 export const withOrder = (id: string) => `con el pedido ${id}`;
 export const onRegistration = "al crear su cuenta";
+
+// Its list before there is anything in it
+export const emptyList = "Todavía no hay clientes. Quien crea su cuenta en la tienda aparece aquí.";
+export const emptyAction = "Ver qué le falta a la tienda";

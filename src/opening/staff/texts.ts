@@ -57,11 +57,12 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
     logo && colours
       ? "Logo y colores publicados."
       : `Falta: ${list.format([...(logo ? [] : ["logo"]), ...(colours ? [] : ["colores"])])}.`,
-  catalogue: ({ catalogue: { categories, products, priced } }) =>
-    products === 0
-      ? `${counted(categories, "categoría", "categorías")} y ningún producto.`
-      : `${counted(categories, "categoría", "categorías")} y ` +
-        `${counted(priced, "producto", "productos")} con precio.`,
+  catalogue: ({ catalogue: { categories, products, priced, inStock } }) => {
+    const shelves = counted(categories, "categoría", "categorías");
+    if (products === 0) return `${shelves} y ningún producto.`;
+    const goods = `${shelves} y ${counted(priced, "producto", "productos")} con precio.`;
+    return inStock === 0 ? `${goods} Ninguno con existencias todavía.` : goods;
+  },
   images: ({ images: { products, withImage } }) =>
     products === 0
       ? "Todavía no hay productos."
@@ -82,15 +83,17 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
       return `${missing === 1 ? "Falta 1" : `Faltan ${missing}`} de 3. Las escribimos con tus datos.`;
     if (drafts > 0)
       return (
-        `${counted(drafts, "borrador hecho", "borradores hechos")} con tus datos. Que ` +
+        `${counted(drafts, "borrador", "borradores")} en Empresa, «Páginas legales». Que ` +
         `${drafts === 1 ? "lo" : "los"} lea un abogado; luego quita la marca de borrador.`
       );
     return `${counted(published, "página publicada", "páginas publicadas")}.`;
   },
-  testPurchase: ({ testPurchase: { orderId } }) =>
-    orderId === null
-      ? "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven."
-      : `El pedido ${orderId} se pagó.`,
+  testPurchase: ({ testPurchase: { orderId }, catalogue: { inStock } }) => {
+    if (orderId !== null) return `El pedido ${orderId} se pagó.`;
+    return inStock === 0
+      ? "Antes anota existencias en un producto: sin ellas nadie puede comprarlo."
+      : "Compra algo como cliente. Después cancela el pedido: el dinero y las piezas vuelven.";
+  },
   domain: ({ domain: { url } }) => `Hoy: ${url}`,
 };
 

@@ -5,6 +5,11 @@ import * as texts from "./texts.ts";
 
 export const ordersManifest: Manifest = {
   name: "orders",
+  empty: {
+    text: texts.emptyList,
+    filter: { status: ["processing"] },
+    action: { text: texts.emptyAction, to: "/opening", needs: "shop.open" },
+  },
   label: texts.orders,
   singular: texts.order,
   menu: { section: "sales", icon: OrdersIcon },

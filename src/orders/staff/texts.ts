@@ -456,3 +456,7 @@ export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido
 export const nothingToPrint = "No hay pedidos elegidos.";
 export const howToPrint = "Para imprimir: Ctrl + P";
 export const sheetFile = "pedidos.csv";
+
+// Its list before there is anything in it
+export const emptyList = "Nada por preparar. Los pedidos pagados llegan aquí solos.";
+export const emptyAction = "Ver qué le falta a la tienda";

@@ -4,6 +4,10 @@ import * as texts from "./texts.ts";
 
 const outletsManifest: Manifest = {
   name: "outlets",
+  empty: {
+    text: texts.emptyList,
+    action: { text: texts.emptyAction, to: "/outlets/create", needs: "shopfront.write" },
+  },
   label: texts.outlets,
   singular: texts.outlet,
   menu: { section: "shop", icon: OutletsIcon },
@@ -19,6 +23,10 @@ const outletsManifest: Manifest = {
 
 const outletCitiesManifest: Manifest = {
   name: "outlet-cities",
+  empty: {
+    text: texts.emptyCityList,
+    action: { text: texts.emptyCityAction, to: "/outlet-cities/create", needs: "shopfront.write" },
+  },
   label: texts.cities,
   singular: texts.city,
   permission: "shopfront.read",

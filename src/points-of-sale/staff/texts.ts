@@ -101,3 +101,10 @@ export const noTimeZone = "Elige un huso horario";
 export const cityTaken = "Esa ciudad ya está";
 export const cityGone = "Esa ciudad ya no existe";
 export const cityInUse = "Todavía tiene puntos de venta: muévelos o bórralos antes";
+
+// Its list before there is anything in it
+export const emptyList =
+  "Todavía no hay puntos de venta. Crea primero su ciudad y luego ponlo en el mapa.";
+export const emptyAction = "Crear un punto de venta";
+export const emptyCityList = "Todavía no hay ciudades. Los puntos de venta se ordenan por ellas.";
+export const emptyCityAction = "Crear una ciudad";

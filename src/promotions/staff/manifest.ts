@@ -4,6 +4,10 @@ import * as texts from "./texts.ts";
 
 export const promotionsManifest: Manifest = {
   name: "promotions",
+  empty: {
+    text: texts.emptyList,
+    action: { text: texts.emptyAction, to: "/promotions/create", needs: "promotions.write" },
+  },
   label: texts.promotions,
   singular: texts.promotion,
   menu: { section: "sales", icon: PromotionsIcon },

@@ -196,3 +196,7 @@ export const discounted = (discount: number, deliveryDiscount: number) =>
 export const total = (amount: number) => `Total sin envío: ${formatPesos(amount)}`;
 export const toPay = (amount: number) => `A pagar: ${formatPesos(amount)}`;
 export const addProduct = "Pon al menos un producto";
+
+// Its list before there is anything in it
+export const emptyList = "Todavía no hay promociones. Empieza con una sencilla, como 3 × 2.";
+export const emptyAction = "Crear una promoción";

@@ -4,6 +4,11 @@ import * as texts from "./texts.ts";
 
 export const reviewsManifest: Manifest = {
   name: "reviews",
+  empty: {
+    text: texts.emptyList,
+    filter: { status: "pending" },
+    action: { text: texts.emptyAction, to: "/orders", needs: "orders.read" },
+  },
   label: texts.title,
   singular: texts.singular,
   menu: { section: "catalogue", icon: ReviewsIcon },

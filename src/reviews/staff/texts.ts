@@ -42,3 +42,8 @@ export const fieldNames = {
   moderatedAt: "Revisada el",
   moderatedBy: "Revisada por",
 };
+
+// Its list before there is anything in it
+export const emptyList =
+  "Nada por revisar. Aquí llegan las opiniones de quien ya recibió su compra.";
+export const emptyAction = "Ver los pedidos";

@@ -1,0 +1,40 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { Link, ListNoResults, useListContext, useResourceContext } from "react-admin";
+import type { EmptyListText } from "#src/back-office/ui/manifest.ts";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { manifests } from "./manifests.ts";
+
+const useEmptyText = (): EmptyListText | undefined => {
+  const resource = useResourceContext();
+  return manifests.find(({ name }) => name === resource)?.empty;
+};
+
+/** In the place of a list that has nothing in it, and no filter. */
+export function EmptyList() {
+  const empty = useEmptyText();
+  return empty ? <WhatToDo {...empty} /> : <ListNoResults />;
+}
+
+/** In the place of its rows: the same while the filters are those with which the list begins. */
+export function EmptyRows() {
+  const empty = useEmptyText();
+  const { filterValues } = useListContext();
+  const isBeginning =
+    empty?.filter && JSON.stringify(filterValues) === JSON.stringify(empty.filter);
+  return isBeginning ? <WhatToDo {...empty} /> : <ListNoResults />;
+}
+
+/** One sentence, and a button for who may press it. */
+function WhatToDo({ text, action }: EmptyListText) {
+  const can = useCan()(action.needs);
+  return (
+    <Stack spacing={2} sx={{ p: 3, alignItems: "flex-start" }}>
+      <Typography>{text}</Typography>
+      {can ? (
+        <Button variant="contained" component={Link} to={action.to}>
+          {action.text}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
