@@ -201,7 +201,7 @@ test("variants of another shop are products of one line, on sale only when someb
     "Handle,Title,Type,Status,Option1 Name,Option1 Value,Variant SKU,Variant Price\n" +
     `${name},${name},Pisos,active,Tamaño,1 L,${name}-1,50\n${name},,,,,4 L,${name}-4,180\n`;
   const quiet = await preview(sheet("Sellador"), {});
-  expect(quiet.losses).toEqual([expect.stringMatching(/^2 productos nuevos quedan archivados/)]);
+  expect(quiet.losses).toEqual([expect.stringMatching(/^2 productos nuevos quedan como borrador/)]);
   await carryOut(sheet("Sellador"));
   await carryOut(sheet("Barniz"), { publish: "1" });
   const linesOf = async (q: string) => {
@@ -209,10 +209,13 @@ test("variants of another shop are products of one line, on sale only when someb
     return await Promise.all(data.map(({ id }) => owner.read(`products/${id}`)));
   };
   expect(await linesOf("Sellador-")).toMatchObject([
-    { name: "Sellador, 1 L", productLine: "Sellador", archived: true },
-    { name: "Sellador, 4 L", productLine: "Sellador", archived: true },
+    { name: "Sellador, 1 L", productLine: "Sellador", draft: true },
+    { name: "Sellador, 4 L", productLine: "Sellador", draft: true },
   ]);
-  expect(await linesOf("Barniz-")).toMatchObject([{ archived: false }, { archived: false }]);
+  expect(await linesOf("Barniz-")).toMatchObject([
+    { archived: false, draft: false },
+    { archived: false, draft: false },
+  ]);
 });
 
 test("categories are made when somebody asks for it; else the row stays out and names them", async () => {

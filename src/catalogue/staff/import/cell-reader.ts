@@ -3,6 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/staff/product-fields.ts";
+import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type {
   ImportedProduct,
   ImportNote,
@@ -79,6 +80,15 @@ export class CellReader {
     return undefined;
   }
 
+  /** Of another shop: one that is none is left out, and told. */
+  foreignBarcode(cell: string | undefined): string | undefined {
+    // Spreadsheets keep a long number by a sign before it.
+    const barcode = cell?.replace(/^'/, "");
+    if (!barcode || isGtin(tidyGtin(barcode))) return barcode;
+    this.notes.push({ kind: "wrong-barcode", cell: barcode });
+    return undefined;
+  }
+
   flag(column: string): boolean | undefined {
     const cell = this.text(column)?.toLowerCase();
     return cell === undefined || cell === ""
@@ -108,6 +118,15 @@ export function readNumber(cell: string): number | null {
     : plain.replace(/[.,]/g, "");
   const number = Number(digits);
   return Number.isFinite(number) ? number : null;
+}
+
+/** What a product cost before, where that was more; null where it is not reduced. */
+export function higherPrice(
+  before: number | undefined,
+  price: number | undefined,
+): number | null | undefined {
+  if (price === undefined) return undefined;
+  return before !== undefined && before > price ? before : null;
 }
 
 export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {

@@ -123,10 +123,21 @@ test("what of another shop's products has no place here is named", () => {
     {
       name: "Cubo",
       price: 8,
+      compareAtPrice: 10,
       images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
-      notes: [{ kind: "regular-price", price: 10 }],
+      notes: [],
     },
     { name: "Suelta", notes: [{ kind: "no-parent", parent: "perdido" }] },
+  ]);
+});
+
+test("another shop's old price, maker and barcode come along, and a wrong barcode is told", () => {
+  const csv = `Handle,Title,Vendor,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode
+a,Cubo,Taller Norte,A,50,80,7501031311309
+b,Pala,,B,50,40,7501234567890`;
+  expect(products(csv)).toMatchObject([
+    { price: 50, compareAtPrice: 80, brand: "Taller Norte", barcode: "7501031311309", notes: [] },
+    { compareAtPrice: null, notes: [{ kind: "wrong-barcode", cell: "7501234567890" }] },
   ]);
 });
 

@@ -64,8 +64,7 @@ export type ImportNote =
   | { kind: "ruined-barcode"; cell: string }
   | { kind: "new-subcategory"; name: string; category: string }
   | { kind: "unknown-complementary"; name: string }
-  /** A price that was higher before, which a product has no place for. */
-  | { kind: "regular-price"; price: number }
+  | { kind: "wrong-barcode"; cell: string }
   | { kind: "no-parent"; parent: string }
   | { kind: "more-images"; count: number };
 

@@ -199,13 +199,15 @@ describe("what comes from another shop", () => {
 
   it("is put on sale only when somebody asks for it", () => {
     const asleep = imported({ ...fresh, published: true }, false);
-    expect(asleep.rows).toMatchObject([{ changes: { archived: true } }]);
+    expect(asleep.rows).toMatchObject([{ changes: { draft: true } }]);
     expect(asleep.losses).toEqual([{ kind: "unpublished", count: 1 }]);
     const asked = imported({ ...fresh, published: true }, true);
-    expect(asked.rows).toMatchObject([{ changes: { archived: false } }]);
+    expect(asked.rows).toMatchObject([{ changes: { draft: false } }]);
     expect(asked.losses).toEqual([]);
+    // A row that is not imported is nothing to publish.
+    expect(imported({ name: "Sin precio", published: true }, false).losses).toEqual([]);
     expect(imported({ ...fresh, published: false }, true).rows).toMatchObject([
-      { changes: { archived: true } },
+      { changes: { draft: true } },
     ]);
   });
 

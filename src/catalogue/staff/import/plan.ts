@@ -171,7 +171,10 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     ...(problems.length > 0 ? {} : imageOf(row, existing, { planning, notes })),
   };
   if (problems.length > 0) return { ...told, action: "error", changes: {} };
-  if (!existing) return { ...told, action: "create", changes };
+  if (!existing) {
+    if (row.published !== false && changes.draft) planning.unpublished++;
+    return { ...told, action: "create", changes };
+  }
   const differences = differencesOf(changes, existing, indexes.names);
   return {
     ...told,
@@ -190,12 +193,12 @@ function shelfOf(
   { published }: ImportedProduct,
   existing: CatalogueProduct | undefined,
   planning: Planning,
-): { archived?: boolean } {
+): { archived?: boolean; draft?: boolean } {
   if (published === undefined) return {};
-  if (planning.choices.publish) return published === null ? {} : { archived: !published };
-  if (existing) return published === false ? { archived: true } : {};
-  if (published !== false) planning.unpublished++;
-  return { archived: true };
+  const asks = planning.choices.publish;
+  if (!existing) return { draft: asks ? published === false : true };
+  if (published === false) return existing.draft ? {} : { archived: true };
+  return asks && published ? { archived: false, draft: false } : {};
 }
 
 /** A product that has an image keeps it. */

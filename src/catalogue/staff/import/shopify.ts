@@ -1,4 +1,4 @@
-import { CellReader, cleaned } from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "./table.ts";
@@ -29,6 +29,9 @@ const columns = new Set([
   "variant inventory qty",
   "variant price",
   "variant compare at price",
+  "vendor",
+  "variant barcode",
+  "barcode",
   "variant weight unit",
 ]);
 
@@ -96,15 +99,15 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
   const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
   const ownImage = cells["variant image"] || (hasVariants ? cells["image src"] : "");
   const price = read.pesos("variant price");
-  const compareAt = read.pesos("variant compare at price");
-  if (price !== undefined && compareAt !== undefined && compareAt > price)
-    read.notes.push({ kind: "regular-price", price: compareAt });
   return cleaned({
     line,
     sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
     name: [title, ...options].join(", "),
     description: words === undefined ? undefined : htmlText(words),
     price,
+    compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
+    brand: texts["vendor"]?.slice(0, 80),
+    barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),
     stock: read.pieces("variant inventory qty"),
     weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
     productLine: hasVariants ? title.slice(0, 80) : undefined,

@@ -27,6 +27,8 @@ export const spanishHeaders: Record<string, string> = {
   "precio rebajado": "sale price",
   "dia en que empieza el precio rebajado": "date sale price starts",
   "dia en que termina el precio rebajado": "date sale price ends",
+  marcas: "brands",
+  "gtin, upc, ean o isbn": "gtin, upc, ean, or isbn",
   categorias: "categories",
   imagenes: "images",
   superior: "parent",
@@ -164,8 +166,8 @@ export function noteText(note: ImportNote): string {
       return `Tu hoja de cálculo escribió el código de barras como ${note.cell}: queda el que tenía`;
     case "new-subcategory":
       return `Se crea la subcategoría «${note.name}» en «${note.category}»`;
-    case "regular-price":
-      return `Se importa el precio rebajado; el normal, ${note.price}, no se guarda`;
+    case "wrong-barcode":
+      return `El código de barras ${note.cell} no es válido: queda sin él`;
     case "no-parent":
       return `El archivo no trae a su padre «${note.parent}»: se importa sin línea`;
     case "more-images":
@@ -240,7 +242,7 @@ export function lossText(loss: ImportLoss): string {
     case "sheets":
       return `Se lee la hoja «${loss.read}»; no se leen: ${loss.names.join(", ")}`;
     case "unpublished":
-      return `${loss.count} productos nuevos quedan archivados: para venderlos, marca «${choices.publish}»`;
+      return `${loss.count} productos nuevos quedan como borrador: para venderlos, marca «${choices.publish}»`;
     case "images":
       return `${loss.count} productos quedan sin imagen: para traerlas, marca «${choices.fetchImages}»`;
   }

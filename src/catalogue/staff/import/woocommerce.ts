@@ -1,4 +1,4 @@
-import { CellReader, cleaned, namesIn } from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice, namesIn } from "./cell-reader.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
 import type { Row } from "./table.ts";
@@ -15,6 +15,8 @@ const columns = new Set([
   "stock",
   "in stock?",
   "regular price",
+  "brands",
+  "gtin, upc, ean, or isbn",
   "sale price",
   "date sale price starts",
   "date sale price ends",
@@ -85,7 +87,9 @@ function readProduct(
     sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
     name: cells["name"] ?? "",
     description: words === undefined ? undefined : htmlText(words),
-    price: priceOf(cells, read),
+    ...pricesOf(cells, read),
+    brand: inherited("brands")?.split(",")[0]?.trim(),
+    barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
     stock: read.pieces("stock"),
     weight: weightOf(cells, read),
     productLine: parent?.["name"]?.slice(0, 80),
@@ -111,16 +115,15 @@ function isPublished(
 }
 
 /** A reduced price counts between its two days. */
-function priceOf(cells: Record<string, string>, read: CellReader): number | undefined {
+function pricesOf(cells: Record<string, string>, read: CellReader) {
   const regular = read.pesos("regular price");
   const reduced = read.pesos("sale price");
   const today = new Date().toISOString().slice(0, 10);
   const starts = cells["date sale price starts"]?.slice(0, 10) || today;
   const ends = cells["date sale price ends"]?.slice(0, 10) || today;
-  if (reduced === undefined || starts > today || ends < today) return regular;
-  if (regular !== undefined && regular > reduced)
-    read.notes.push({ kind: "regular-price", price: regular });
-  return reduced;
+  if (reduced === undefined || starts > today || ends < today)
+    return { price: regular, compareAtPrice: regular === undefined ? undefined : null };
+  return { price: reduced, compareAtPrice: higherPrice(regular, reduced) };
 }
 
 function weightOf(cells: Record<string, string>, read: CellReader): number | undefined {
