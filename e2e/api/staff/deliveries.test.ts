@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { withSameTerms } from "#src/delivery/staff/same-terms.ts";
-import { mainInfo } from "#testing/customer-client.ts";
+import { mainInfo, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { eventually, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 
@@ -54,4 +54,24 @@ test("one wrong state among many changes none of them", async () => {
   const states = [...names, "Atlántida"].map((state) => ({ state, cost: 10, cities: [] }));
   expect((await owner.save("deliveries", before, { states })).status).toBe(400);
   expect(await owner.read("deliveries")).toEqual(before);
+});
+
+test("a city that the table does not have is written, and has its cost in the checkout", async () => {
+  const before = await owner.read("deliveries");
+  const states = before.states.map((each) =>
+    each.state === "Oaxaca" ? { ...each, cities: [{ city: " Puerto Ángel ", cost: 77 }] } : each,
+  );
+  await expectOk(await owner.save("deliveries", before, { states }));
+  const customer = await someCustomer(shop);
+  const product = await someProduct(shop);
+  const place = { state: "Oaxaca", city: "Puerto Ángel" };
+  const elements = [{ id: product.id, quantity: 1 }];
+  await customer.link({ elements, total: product.price + 77, place });
+  const twice = states.map((each) =>
+    each.state === "Oaxaca"
+      ? { ...each, cities: ["Tehuantepec", "tehuantepec"].map((city) => ({ city, cost: 1 })) }
+      : each,
+  );
+  const now = await owner.read("deliveries");
+  expect((await owner.save("deliveries", now, { states: twice })).status).toBe(400);
 });

@@ -1,5 +1,6 @@
-import { IconButton, MenuItem, TableCell, TableRow, TextField } from "@mui/material";
+import { Autocomplete, IconButton, TableCell, TableRow, TextField } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
+import { useState } from "react";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { citiesOf } from "#src/delivery/mexican-cities.ts";
 import { TermCells } from "./term-cells.tsx";
@@ -19,6 +20,10 @@ export function StateRows({ state, disabled, onChange }: StateRowsProps) {
   const { cities } = state;
   const left = citiesOf(state.state).filter((city) => !cities.some((each) => each.city === city));
   const setCities = (next: City[]) => onChange({ ...state, cities: next });
+  const add = (city: string) => {
+    const isThere = cities.some((each) => each.city.toLowerCase() === city.toLowerCase());
+    if (!isThere) setCities([...cities, { city, cost: state.cost ?? 0, ...asState }]);
+  };
   return (
     <>
       <TableRow>
@@ -33,13 +38,7 @@ export function StateRows({ state, disabled, onChange }: StateRowsProps) {
           onChange={(terms) => onChange({ ...state, ...terms })}
         />
         <TableCell>
-          {disabled || left.length === 0 ? null : (
-            <AddCity
-              state={state.state}
-              left={left}
-              onAdd={(city) => setCities([...cities, { city, cost: state.cost ?? 0, ...asState }])}
-            />
-          )}
+          {disabled ? null : <AddCity state={state.state} left={left} onAdd={add} />}
         </TableCell>
       </TableRow>
       {cities.map((each) => (
@@ -93,6 +92,7 @@ function CityRow({ city, disabled, onChange, onRemove }: CityRowProps) {
   );
 }
 
+/** One of the table, or one that is written: the table is not all of Mexico. */
 function AddCity({
   state,
   left,
@@ -102,20 +102,27 @@ function AddCity({
   left: readonly string[];
   onAdd: (city: string) => void;
 }) {
+  const [typed, setTyped] = useState("");
   return (
-    <TextField
-      select
-      label={texts.city}
-      aria-label={texts.addCity(state)}
-      value=""
-      sx={{ width: 120 }}
-      onChange={(event) => onAdd(event.target.value)}
-    >
-      {left.map((city) => (
-        <MenuItem key={city} value={city}>
-          {city}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Autocomplete
+      freeSolo
+      options={left}
+      value={null}
+      inputValue={typed}
+      sx={{ width: 220 }}
+      onInputChange={(_event, text, reason) => setTyped(reason === "input" ? text : "")}
+      onChange={(_event, city) => city?.trim() && onAdd(city.trim())}
+      renderInput={({ slotProps, ...parameters }) => (
+        <TextField
+          {...parameters}
+          label={texts.city}
+          helperText={typed ? texts.otherCityHelp : null}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, "aria-label": texts.addCity(state) },
+          }}
+        />
+      )}
+    />
   );
 }

@@ -29,6 +29,7 @@ export const kinds: Record<DeliveryKind, string> = {
   branch: "En la sucursal de la paquetería",
 };
 export const removeCity = (name: string) => `Quitar ${name}`;
+export const otherCityHelp = "Elige o escribe otra y Enter";
 export const addCity = (stateName: string) => `Agregar una ciudad de ${stateName}`;
 
 // One cost for many states.
@@ -77,6 +78,5 @@ export const tooManyDays = "90 días como máximo";
 export const oneDayMissing = "Escribe los dos días, o ninguno";
 export const daysBackwards = "El primer día va antes que el último";
 export const unknownState = "Ese estado no existe";
-export const unknownCity = "Una de las ciudades no es de ese estado";
 export const cityTwice = "Una ciudad está dos veces";
 export const stateTwice = "Un estado está dos veces";
