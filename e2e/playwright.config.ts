@@ -8,7 +8,7 @@ import { browserArguments } from "#testing/browser.ts";
  * screen's size is tagged @both; @desktop is what needs a keyboard or a wide screen.
  */
 const backOffice =
-  "(back-office|staff|bulk-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
+  "(back-office|brand|staff|bulk-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
 
 /** Maps come from elsewhere: no journey depends on another machine. */
 const onlyThisMachine =

@@ -44,6 +44,7 @@ const shots: Shot[] = [
   { name: "importar", screen: "product-imports", seen: "Elegir archivo" },
   { name: "promocion", screen: "promotions/1", seen: "por cada" },
   { name: "envios", screen: "deliveries", seen: "Aguascalientes" },
+  { name: "marca", screen: "brand", seen: "Empieza con una marca lista" },
   { name: "empresa", screen: "company", seen: "Lema" },
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
 ];

@@ -60,7 +60,7 @@ describe("a published brand", () => {
   });
 
   it("is on every page: colours, font, pattern, corners, logo and name", async () => {
-    for (const path of ["/", "/categories/all", "/about", "/contact", "/login", "/nada"]) {
+    for (const path of ["/", "/categories/all", "/about", "/contact", "/pos", "/login", "/nada"]) {
       const page = await html(path);
       for (const part of ["--brand:#17693A", "/fonts/rubik.woff2", "--radius:12px", named.name])
         expect([path, page.includes(part)]).toEqual([path, true]);
@@ -72,7 +72,7 @@ describe("a published brand", () => {
     const home = await html("/");
     expect(home).toContain(`<img src="${defined(logo).url}"`);
     expect(home).toContain(`<img src="${defined(logoOnDark).url}"`);
-    expect(home).not.toMatch(/<img src="\/brand\//);
+    for (const page of [home, await html("/pos")]) expect(page).not.toMatch(/src="\/brand\/mark/);
   });
 
   it("has its pattern drawn in its own colours", async () => {

@@ -174,10 +174,14 @@ const footerFilter = (logo: BrandPicture, logoOnDark: BrandPicture | null): Rule
 
 /** What stands in header and footer: the logo, or mark and name. */
 export function shownLogo(brand: Brand, name: string) {
-  const { logo, logoOnDark, icon } = brand;
-  const mark = icon?.url ?? (isDefault(brand) ? defaultMarkUrl : markOf(brand));
+  const { logo, logoOnDark } = brand;
+  const mark = shownMark(brand);
   if (!logo) return { logo: mark, wordmark: name, footerLogo: mark };
   return { logo: logo.url, wordmark: "", footerLogo: logoOnDark?.url ?? logo.url };
 }
+
+/** The icon, or the mark in the brand's colours. */
+export const shownMark = (brand: Brand): string =>
+  brand.icon?.url ?? (isDefault(brand) ? defaultMarkUrl : markOf(brand));
 
 const markOf = (brand: Brand) => markUrlOf(markColours(tokensOf(brand, mainScheme(brand))));

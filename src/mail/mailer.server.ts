@@ -28,7 +28,7 @@ export interface Mailer {
 /** With a mail server, emails are sent; without one they are kept and shown at /dev/mail. */
 export function createMailer(
   db: Database,
-  settings: { smtpUrl: string | null; mailFrom: string; publicUrl: string },
+  settings: { smtpUrl: string | null; mailFrom: string | null; publicUrl: string },
   findEmailImages: FindEmailImages,
 ): Mailer {
   const domain = new URL(settings.publicUrl).hostname;
@@ -49,7 +49,7 @@ export function createMailer(
       if (transport)
         await transport.sendMail({
           ...mail,
-          from: settings.mailFrom,
+          from: settings.mailFrom ?? { name: head.company, address: `tienda@${domain}` },
           messageId: `<${id}@${domain}>`,
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),

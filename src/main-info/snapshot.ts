@@ -1,5 +1,7 @@
 import type { Brand } from "#src/brand/contract.ts";
+import { shownMark } from "#src/brand/brand-css.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
+import { defaultMarkUrl } from "#src/brand/drawings.ts";
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
@@ -78,6 +80,7 @@ export function snapshotOf(
   const lists = indexesOf(mainInfo.elements);
   const reviews = Map.groupBy(mainInfo.reviews ?? [], ({ product }) => String(product));
   const subcategories = subcategoriesOf(mainInfo.categories);
+  const brand = mainInfo.brand ?? defaultBrand;
   const units = mainInfo.configElement ?? {};
   const synonyms = mainInfo.synonyms ?? [];
   let elements: readonly Element[] = mainInfo.elements;
@@ -100,14 +103,14 @@ export function snapshotOf(
     },
     categories: mainInfo.categories,
     advertisements: mainInfo.advertisements,
-    cities: mainInfo.pos,
+    cities: markedCities(mainInfo.pos, brand),
     get topProducts() {
       return topProducts;
     },
     units,
     synonyms,
     company: mainInfo.company ?? null,
-    brand: mainInfo.brand ?? defaultBrand,
+    brand,
     deliveries: mainInfo.deliveries ?? [],
     elementById: (id: string) => lists.byId.get(id),
     subcategoryByName: (name: string) => subcategories.get(caseless(name)),
@@ -130,6 +133,18 @@ export function snapshotOf(
     },
   };
   return snapshot;
+}
+
+/** The company's own outlets show its mark, whatever brand it wears. */
+function markedCities(cities: readonly OutletCity[], brand: Brand): readonly OutletCity[] {
+  const mark = shownMark(brand);
+  if (mark === defaultMarkUrl) return cities;
+  return cities.map(({ pos, ...city }) => ({
+    ...city,
+    pos: pos.map((outlet) =>
+      outlet.image === defaultMarkUrl ? { ...outlet, image: mark } : outlet,
+    ),
+  }));
 }
 
 function withReplaced(elements: readonly Element[], replaced: readonly Replaced[]): Element[] {

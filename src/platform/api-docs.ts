@@ -79,11 +79,11 @@ function schemaOf(name: string, content: Record<string, { schema?: unknown }> | 
 const style = raw(`
   body { margin: 0; background: #f7f4ee; color: #12263a; font: 16px/1.5 system-ui, sans-serif }
   main { max-width: 900px; margin: 0 auto; padding: 24px 16px 64px }
-  a { color: #1747a6 }
+  a { color: LinkText }
   details { background: #fff; border: 1px solid #e3ddd1; margin-top: -1px }
   summary { padding: 12px 16px; cursor: pointer; overflow-wrap: anywhere }
   summary span { color: #4b5b69 }
   details > :not(summary) { margin-inline: 16px }
   pre { overflow-x: auto; background: #f7f4ee; padding: 12px; font-size: 14px }
-  :focus-visible { outline: 3px solid #1747a6 }
+  :focus-visible { outline: 3px solid Highlight }
 `);

@@ -266,7 +266,8 @@ function settingsOf(values: Values) {
     slug: values.STORE_SLUG,
     bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM ?? "Obra Limpia <tienda@obralimpia.example>",
+    /** Null: the company by its name, at the shop's own address. */
+    mailFrom: values.MAIL_FROM ?? null,
     stripe: {
       secretKey: values.STRIPE_SECRET_KEY ?? null,
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
