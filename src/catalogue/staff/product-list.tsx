@@ -1,7 +1,6 @@
 import { Chip, Typography, useMediaQuery } from "@mui/material";
 import {
   AutocompleteArrayInput,
-  BooleanField,
   CreateButton,
   DataTable,
   List,
@@ -123,13 +122,20 @@ function Rows() {
 }
 
 /** Those with a place of their own; all others follow. */
-const placed = new Set<ListField>(["image", "name", "sku", "price", "draft", "publishedFrom"]);
+const placed = new Set<ListField>([
+  "image",
+  "name",
+  "sku",
+  "price",
+  "draft",
+  "publishedFrom",
+  "archived",
+]);
 /** Those by which an index sorts. */
 const sorted = new Set<ListField>(["name", "sku", "price"]);
 
 const cells: Partial<Record<ListField, React.ReactNode>> = {
   image: <ThumbnailField source="image" />,
-  archived: <BooleanField source="archived" looseValue FalseIcon={null} />,
 };
 
 const column = (name: ListField) => (
@@ -143,10 +149,11 @@ const column = (name: ListField) => (
   </DataTable.Col>
 );
 
-/** What is published says nothing of it. */
+/** What is on sale says nothing of it. */
 function PublishStatusChip() {
   const product = useRecordContext<ProductRow>();
   if (!product) return null;
+  if (product.archived) return <Chip size="small" label={texts.fields.archived.name} />;
   const publishStatus = publishStatusOf(product, Date.now());
   return publishStatus === "published" ? null : (
     <Chip
