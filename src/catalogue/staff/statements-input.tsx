@@ -31,7 +31,10 @@ export function StatementsInput({ statements, ...props }: StatementsInputProps) 
     <AutocompleteArrayInput
       {...props}
       choices={statements}
-      format={(codes: string | null) => readCodes(codes ?? "")}
+      // The kit formats once more what it has formatted.
+      format={(codes: string | string[] | null) =>
+        Array.isArray(codes) ? codes : readCodes(codes ?? "")
+      }
       parse={(codes: string[]) => codes.join(", ") || null}
       fullWidth
     />
