@@ -20,7 +20,7 @@ const mainInfo: MainInfo = {
 /** What a route of search engines answers in this shop. */
 async function ask(
   route: { loader: (args: never) => Response | Promise<Response> },
-  { url = "/sitemap.xml", shown = mainInfo as MainInfo | null } = {},
+  { url = "/sitemap.xml", shown = mainInfo }: { url?: string; shown?: MainInfo | null } = {},
 ) {
   const context = new RouterContextProvider();
   const storefront: Storefront = {
