@@ -162,9 +162,9 @@ describe("the search of a large catalogue", () => {
       former,
     );
     expect((await without.search()).find("gris").products).toEqual([]);
-    await vi.waitFor(async () => {
+    const isCollected = async () =>
       expect(ids((await shop.search()).find("blanco").products)).toEqual([1]);
-    });
+    await vi.waitFor(isCollected, { timeout: 30_000 });
     expect((await shop.search()).find("gris").products).toEqual([]);
   });
 
