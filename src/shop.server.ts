@@ -6,6 +6,8 @@ import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { importJobs } from "#src/catalogue/staff/import/commands.server.ts";
+import { undoJobs } from "#src/catalogue/staff/import/undo.server.ts";
 import { imageJobs } from "#src/catalogue/staff/import/images.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
@@ -281,6 +283,8 @@ function jobsOf(
     ...securityEventJobs(db),
     ...openingJobs({ db, mailer, publicUrl }),
     ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
+    ...importJobs({ db, jobs, log }),
+    ...undoJobs({ db, jobs }),
     ...imageJobs({ db, jobs, media, allowed: imageNetworks }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),

@@ -19,6 +19,7 @@ import { usualLowStockLevel } from "./low-stock.ts";
 import type { ProductImage } from "./contract.ts";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
+import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
@@ -263,10 +264,34 @@ export const productImports = pgTable("product_imports", {
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
   actor: text("actor").notNull(),
   fileName: text("file_name").notNull(),
-  /** Each product before (null: it was made) and after. */
-  changes: jsonb("changes").$type<ImportedChange[]>().notNull(),
+  /** Of imports that wrote all at once, before there were rows. */
+  changes: jsonb("changes").$type<ImportedChange[]>().notNull().default([]),
+  status: text("status").$type<ImportStatus>().notNull().default("done"),
+  /** How many rows there are to write, and how many of them are written. */
+  total: integer("total").notNull().default(0),
+  position: integer("position").notNull().default(0),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
+
+export type ImportStatus = "writing" | "done" | "stopped" | "undoing";
+
+/** What an import has to write, decided before, and what it wrote. */
+export const productImportRows = pgTable(
+  "product_import_rows",
+  {
+    importId: integer("import_id")
+      .notNull()
+      .references(() => productImports.id, { onDelete: "cascade" }),
+    /** From 1, in the order of the file. */
+    position: integer("position").notNull(),
+    planned: jsonb("planned").$type<PlannedWrite>().notNull(),
+    /** The product before (null: it was made) and after; absent: nothing was changed. */
+    change: jsonb("change").$type<ImportedChange>(),
+    /** It could not be written, or it could not be taken back. */
+    outcome: text("outcome").$type<"failed" | "left">(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
 
 /** Addresses of images that an import named, each for a product without one. */
 export const productImportImages = pgTable(

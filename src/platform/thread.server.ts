@@ -3,14 +3,17 @@ import { Worker } from "node:worker_threads";
 /** The work took longer than it may: its thread was ended. */
 export class ThreadTimeout extends Error {}
 
+/** It needed more memory than it may have. */
+export class ThreadOutOfMemory extends Error {}
+
 interface Task {
   /** The module of the thread: it takes `workerData` and posts one message, its result. */
   module: URL;
   input: unknown;
   maxMilliseconds: number;
+  maxMegabytes?: number;
 }
 
-const maxThreadMegabytes = 384;
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
@@ -23,11 +26,16 @@ export function runInThread<Result>(task: Task): Promise<Result> {
   return result;
 }
 
-function runNow<Result>({ module, input, maxMilliseconds }: Task): Promise<Result> {
+function runNow<Result>({
+  module,
+  input,
+  maxMilliseconds,
+  maxMegabytes = 384,
+}: Task): Promise<Result> {
   return new Promise((settle, fail) => {
     const thread = new Worker(module, {
       workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     const deadline = setTimeout(() => end(() => fail(new ThreadTimeout())), maxMilliseconds);
     const end = (tell: () => void) => {
@@ -36,7 +44,12 @@ function runNow<Result>({ module, input, maxMilliseconds }: Task): Promise<Resul
       void thread.terminate();
     };
     thread.once("message", (result: Result) => end(() => settle(result)));
-    thread.once("error", (error) => end(() => fail(error)));
+    thread.once("error", (error) =>
+      end(() => fail(isOutOfMemory(error) ? new ThreadOutOfMemory() : error)),
+    );
     thread.once("exit", (code) => end(() => fail(new Error(`the thread ended with ${code}`))));
   });
 }
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

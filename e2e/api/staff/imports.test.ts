@@ -85,7 +85,7 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
   );
 
   const undone = await owner.change("POST", `product-imports/${done.id}/undo`, undefined);
-  expect(undone).toEqual({ undone: 3, left: [] });
+  expect(undone).toEqual({ done: true, undone: 3, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
   await eventually(async () =>
     expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false),

@@ -111,6 +111,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /product-imports": ["owner", "sales"],
   "POST /product-imports/preview": ["owner", "sales"],
   "POST /product-imports": ["owner", "sales"],
+  "POST /product-imports/:id/stop": ["owner", "sales"],
   "GET /product-imports/:id/images": ["owner", "sales"],
   "POST /product-imports/:id/images/retry": ["owner", "sales"],
   "GET /product-imports/:id/undo": ["owner", "sales"],

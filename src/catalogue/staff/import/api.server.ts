@@ -11,19 +11,13 @@ import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
-import {
-  findImportPlan,
-  findImports,
-  importProducts,
-  maxImportBytes,
-  movedStock,
-  type SentSheet,
-} from "./commands.server.ts";
+import { importProducts, stopImport } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { sheetRow, withBase } from "./export-sheet.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
-import { previewOf } from "./preview.ts";
+import { findImports, movedStock } from "./queries.server.ts";
 import { type ImportError, maxImportRows } from "./sheet.ts";
+import { findImportPreview, maxImportBytes, type SentSheet } from "./sheet-plan.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoImport } from "./undo.server.ts";
 
@@ -46,8 +40,8 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/preview": async (c) => {
       const file = await sentFile(c);
       if (!file) return noFile;
-      const plan = await findImportPlan(db, file.sheet);
-      return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
+      const preview = await findImportPreview(db, file.sheet);
+      return typeof preview === "string" ? unreadable(preview) : ok(preview);
     },
     "POST /product-imports": async (c) => {
       const file = await sentFile(c);
@@ -58,6 +52,8 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       });
       return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
     },
+    "POST /product-imports/:id/stop": async (_, { params }) =>
+      (await stopImport({ db, jobs }, params.id)) ? ok({ msg: texts.stopped }) : notWriting,
     "GET /product-imports/:id/images": async (_, { params }) =>
       ok({
         data: (await findFailedImages(db, params.id)).map(({ error, ...image }) => ({
@@ -68,13 +64,13 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     "POST /product-imports/:id/images/retry": async (_, { params }) =>
       ok({ waiting: await retryImages(db, jobs, params.id) }),
     "GET /product-imports/:id/undo": async (_, { params }) => {
-      const data = await findUndoPlan(db, params.id);
-      return data ? ok({ data }) : undoneAlready;
+      const plan = await findUndoPlan(db, params.id);
+      return plan ? ok(plan) : undoneAlready;
     },
     "POST /product-imports/:id/undo": async (c, { params }) => {
       if (!hasPermission(c.var.staff.role, "stock.move") && (await movedStock(db, params.id)))
         return mayNotMoveStock;
-      const result = await undoImport(db, params.id, c.var.staff.email);
+      const result = await undoImport({ db, jobs }, params.id, c.var.staff.email);
       return result ? ok(result) : undoneAlready;
     },
   };
@@ -83,6 +79,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 
 const unreadable = (error: ImportError) => refuse(400, texts.errors[error](maxImportRows));
 const noFile = refuse(400, texts.noFile);
+const notWriting = refuse(409, texts.notWriting);
 const undoneAlready = refuse(409, texts.undoneAlready);
 const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);
 

@@ -1,89 +1,32 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
-import { pick } from "#src/kernel/pick.ts";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
-import type { Jobs } from "#src/platform/jobs.server.ts";
-import { onlyRow } from "#src/platform/rows.server.ts";
-import { runInThread, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import {
-  type ImportedChange,
-  productImports,
-  products,
-  subcategories,
-} from "#src/catalogue/schema.server.ts";
-import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
-import { productsContract } from "#src/catalogue/staff/contract.ts";
-import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
-import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
-import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
-import type { ImageFetchStatus } from "./image-error.ts";
-import { enqueueImages, type WantedImage } from "./images.server.ts";
-import {
-  type CatalogueSnapshot,
-  listFields,
-  type PlannedRow,
-  type ProductChanges,
-  stockAfter,
-} from "./plan.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { job } from "#src/platform/job.server.ts";
+import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
+import type { Logger } from "#src/platform/log.server.ts";
+import { onlyRow } from "#src/platform/rows.server.ts";
+import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
+import { enqueueImages, rememberImage } from "./images.server.ts";
+import { maxAtOnce, type PlannedRow, type PlannedWrite } from "./plan.ts";
 import { countsOf } from "./preview.ts";
-import type { ImportError, ImportPlan, Sheet } from "./sheet.ts";
+import { findImportPlan, type SentSheet } from "./sheet-plan.server.ts";
 import { makeSubcategories, withSubcategories } from "./subcategories.server.ts";
-import * as texts from "./texts.ts";
+import { writeRow } from "./write-row.server.ts";
 
-const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
-export const maxImportBytes = 5 * 1024 * 1024;
-const maxMilliseconds = 60_000;
+const batchSize = 100;
+const queue = "write-import";
+/** Then the job makes room for others and goes on as another one. */
+const turnMilliseconds = 30_000;
 
-/** What the staff sent, with what they asked for and what they may. */
-export type SentSheet = Omit<Sheet, "existing">;
-
-/** What a file would change now. */
-export async function findImportPlan(
-  db: Database,
-  sheet: SentSheet,
-): Promise<ImportPlan | ImportError> {
-  const input: Sheet = { ...sheet, existing: await findKnown(db) };
-  try {
-    return await runInThread<ImportPlan | ImportError>({
-      module: sheetThread,
-      input,
-      maxMilliseconds,
-    });
-  } catch (error) {
-    if (error instanceof ThreadTimeout) return "too-slow";
-    throw error;
-  }
+export interface Dependencies {
+  db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
 }
 
-async function findKnown(db: Database): Promise<CatalogueSnapshot> {
-  return {
-    products: await db
-      .select({
-        id: products.id,
-        ...pick(products, sheetFields),
-        stock: products.stock,
-        image: products.image,
-        subcategoryIds: sql<number[]>`array(
-          select subcategory_id from product_subcategories
-          where product_id = products.id order by position)`,
-        complementaryIds: sql<number[]>`array(
-          select complementary_id from complementary_products
-          where product_id = products.id order by position)`,
-      })
-      .from(products),
-    subcategories: await db
-      .select({ id: subcategories.id, name: subcategories.name })
-      .from(subcategories),
-  };
-}
-
-/**
- * Carries a file out as a whole: all rows without problems, or nothing. @returns the import's
- * number and what it did
- */
+/** Carries a file out. @returns the import's number and what it does */
 export async function importProducts(
-  { db, jobs }: { db: DatabasePool; jobs: Pick<Jobs, "enqueue"> },
+  { db, jobs }: Dependencies,
   sheet: SentSheet,
   { actor, fileName }: { actor: string; fileName: string },
 ) {
@@ -91,128 +34,133 @@ export async function importProducts(
     const plan = await findImportPlan(transaction, sheet);
     if (typeof plan === "string") return plan;
     const places = await makeSubcategories(transaction, plan);
-    const changes: ImportedChange[] = [];
-    const wanted: WantedImage[] = [];
-    for (const row of plan.rows) {
-      const change = await carryOut(transaction, withSubcategories(row, places), actor);
-      if (change) changes.push(change);
-      const productId = change?.id ?? row.id;
-      if (row.image && productId !== undefined)
-        wanted.push({ productId, line: row.line, url: row.image });
-    }
+    const planned = plan.rows.filter(isWritten).map((row) => withSubcategories(row, places));
     const made = await transaction
       .insert(productImports)
-      .values({ actor, fileName, changes })
+      .values({ actor, fileName, status: "writing", total: planned.length })
       .returning({ id: productImports.id });
     const { id } = onlyRow(made);
-    await enqueueImages(transaction, jobs, { importId: id, wanted });
+    await keepRows(transaction, id, planned);
+    const isShort = planned.length <= maxAtOnce;
+    if (isShort) await writeBatch({ db: transaction, jobs }, id, { size: maxAtOnce });
+    else await jobs.enqueue(transaction, queue, { importId: id });
     await writeAudit(transaction, {
       actor,
       action: "import",
       resource: "products",
       recordId: id,
-      after: { fileName, products: changes.length },
+      after: { fileName, products: planned.length },
     });
     const { create, update, same, error } = countsOf(plan.rows);
-    return { id, created: create, updated: update, same, errors: error };
+    return { id, done: isShort, created: create, updated: update, same, errors: error };
   });
 }
 
-/** @returns null where nothing changes */
-async function carryOut(
-  db: Database,
-  row: PlannedRow,
-  actor: string,
-): Promise<ImportedChange | null> {
-  if (row.action === "create") return await createProduct(db, row.changes, actor);
-  return row.action === "update" && row.id !== undefined
-    ? await changeProduct(db, row.id, row, actor)
-    : null;
-}
+const isWritten = ({ action, image }: PlannedRow) =>
+  action === "create" || action === "update" || image !== undefined;
 
-async function createProduct(
+async function keepRows(
   db: Database,
-  { stock = 0, ...given }: ProductChanges,
-  actor: string,
-): Promise<ImportedChange> {
-  // What a sheet leaves open is as in an empty form.
-  const fields = v.parse(productsContract.input, given);
-  const id = await insertProduct(db, fields);
-  if (stock > 0)
-    await moveStock(db, new Map([[id, stock]]), {
-      reason: "counted",
-      reference: actor,
-      note: texts.movedByImport,
-    });
-  return { id, before: null, after: { subcategoryIds: [], complementaryIds: [], ...given, stock } };
-}
-
-async function changeProduct(
-  db: Database,
-  id: number,
-  row: PlannedRow,
-  actor: string,
-): Promise<ImportedChange | null> {
-  await lockProducts(db, [id]);
-  const existing = await findProductToEdit(db, id);
-  if (!existing) return null;
-  const { stock } = existing;
-  // Between the plan and the lock something may have been sold.
-  const moved = row.stockChange === undefined ? {} : { stock: stockAfter(stock, row.stockChange) };
-  const changes = { ...row.changes, ...moved };
-  const before = pick(existing, changedFields(changes));
-  await applyChanges(db, id, changes, { stock, actor, note: texts.movedByImport });
-  return { id, before, after: changes };
-}
-
-const changedFields = (changes: ProductChanges) =>
-  ([...sheetFields, ...listFields, "stock"] as const).filter((field) => field in changes);
-
-export async function applyChanges(
-  db: Database,
-  id: number,
-  { stock, ...changes }: ProductChanges,
-  existing: { stock: number; actor: string; note: string },
+  importId: number,
+  planned: readonly PlannedRow[],
 ): Promise<void> {
-  await updateProduct(db, id, changes);
-  if (stock !== undefined && stock !== existing.stock)
-    await moveStock(db, new Map([[id, stock - existing.stock]]), {
-      reason: "counted",
-      reference: existing.actor,
-      note: existing.note,
-    });
+  const chunk = 500;
+  for (let start = 0; start < planned.length; start += chunk)
+    await db.insert(rows).values(
+      planned.slice(start, start + chunk).map((row, index) => ({
+        importId,
+        position: start + index + 1,
+        planned: writeOf(row),
+      })),
+    );
 }
 
-/** Whether taking it back would count stock again. */
-export async function movedStock(db: Database, id: number): Promise<boolean> {
-  const [done] = await db
-    .select({ changes: productImports.changes })
-    .from(productImports)
-    .where(eq(productImports.id, id));
-  return done?.changes.some(({ before }) => before?.stock !== undefined) ?? false;
+/** Without what only people read. */
+function writeOf({ differences: _, problems: __, notes: ___, ...row }: PlannedRow): PlannedWrite {
+  return row;
 }
 
-// In a query of one table, columns are written without its name.
-const imagesIn = (status: ImageFetchStatus) =>
-  sql<number>`(select count(*)::int from product_import_images image
-    where image.import_id = product_imports.id and image.status = ${status})`;
+interface Batch {
+  size: number;
+  /** A row that can't be written any more is left out and told; else it stops the whole batch. */
+  leaveOut?: (error: unknown) => void;
+}
 
-export async function findImports(db: Database) {
-  return await db
-    .select({
-      id: productImports.id,
-      at: productImports.at,
-      actor: productImports.actor,
-      fileName: productImports.fileName,
-      products: sql<number>`jsonb_array_length(${productImports.changes})`,
-      undoneAt: productImports.undoneAt,
-      images: {
-        waiting: imagesIn("waiting"),
-        done: imagesIn("done"),
-        failed: imagesIn("failed"),
-      },
-    })
+/** The next rows of an import. @returns whether that was all */
+async function writeBatch(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
+  importId: number,
+  { size, leaveOut }: Batch,
+): Promise<boolean> {
+  const [run] = await db
+    .select()
     .from(productImports)
-    .orderBy(desc(productImports.id))
-    .limit(50);
+    .where(eq(productImports.id, importId))
+    .for("update");
+  if (run?.status !== "writing") return true;
+  const next = await db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.importId, importId), gt(rows.position, run.position)))
+    .orderBy(asc(rows.position))
+    .limit(size);
+  for (const row of next) await writeOne(db, { ...row, actor: run.actor }, leaveOut);
+  const position = next.at(-1)?.position ?? run.total;
+  const isDone = position >= run.total;
+  await db
+    .update(productImports)
+    .set({ position, status: isDone ? "done" : "writing" })
+    .where(eq(productImports.id, importId));
+  if (isDone) await enqueueImages(db, jobs, importId);
+  return isDone;
+}
+
+type Row = typeof rows.$inferSelect & { actor: string };
+
+async function writeOne(
+  db: Database,
+  { importId, position, planned, actor }: Row,
+  leaveOut: Batch["leaveOut"],
+): Promise<void> {
+  const thisRow = and(eq(rows.importId, importId), eq(rows.position, position));
+  try {
+    // A part of its own within the batch: a row that fails leaves the others as they are.
+    const change = await db.transaction((part) => writeRow(part, planned, actor));
+    if (change) await db.update(rows).set({ change }).where(thisRow);
+    const productId = change?.id ?? planned.id;
+    if (planned.image && productId !== undefined)
+      await rememberImage(db, importId, { productId, line: planned.line, url: planned.image });
+  } catch (error) {
+    if (!leaveOut) throw error;
+    leaveOut(error);
+    await db.update(rows).set({ outcome: "failed" }).where(thisRow);
+  }
+}
+
+/** What is not written yet is left; what is written stays, and can be taken back. */
+export async function stopImport({ db, jobs }: Dependencies, id: number): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    const stopped = await transaction
+      .update(productImports)
+      .set({ status: "stopped" })
+      .where(and(eq(productImports.id, id), eq(productImports.status, "writing")))
+      .returning({ id: productImports.id });
+    if (stopped.length > 0) await enqueueImages(transaction, jobs, id);
+    return stopped.length > 0;
+  });
+}
+
+export function importJobs({ db, jobs, log }: Dependencies & { log: Logger }): JobHandler[] {
+  const leaveOut = (error: unknown) => log.warn({ err: error }, "a row could not be imported");
+  return [
+    job(queue, v.object({ importId: v.number() }), async ({ importId }) => {
+      const end = performance.now() + turnMilliseconds;
+      let isDone = false;
+      while (!isDone && performance.now() < end)
+        isDone = await db.transaction((transaction) =>
+          writeBatch({ db: transaction, jobs }, importId, { size: batchSize, leaveOut }),
+        );
+      if (!isDone) await jobs.enqueue(db, queue, { importId });
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { undoActions } from "./undo.ts";
 import { rowActions } from "./plan.ts";
@@ -46,7 +46,15 @@ const ProductImport = v.object({
   at: v.string(),
   actor: v.string(),
   fileName: v.string(),
+  status: v.picklist(["writing", "done", "stopped", "undoing"]),
+  /** Rows to write, and how far it is with them. */
+  total: v.number(),
+  position: v.number(),
+  /** Products that were written. */
   products: v.number(),
+  /** Rows that could not be written any more, and those that an undoing left as they are. */
+  failed: v.number(),
+  left: v.number(),
   undoneAt: v.nullable(v.string()),
   images: v.object({ waiting: v.number(), done: v.number(), failed: v.number() }),
 });
@@ -102,6 +110,8 @@ export const productImportsEndpoints = {
     responses: {
       201: v.object({
         id: v.number(),
+        /** Whether all is written; else a job writes it now. */
+        done: v.boolean(),
         created: v.number(),
         updated: v.number(),
         same: v.number(),
@@ -109,6 +119,11 @@ export const productImportsEndpoints = {
       }),
       400: "Not such a sheet: `msg` says why",
     },
+  },
+  "POST /product-imports/:id/stop": {
+    summary: "Write no more of it",
+    needs: "products.import",
+    responses: { 200: Message, 409: "It is not being written" },
   },
   "GET /product-imports/:id/images": {
     summary: "The images of an import that could not be fetched",
@@ -123,13 +138,19 @@ export const productImportsEndpoints = {
   "GET /product-imports/:id/undo": {
     summary: "What undoing an import would do",
     needs: "products.import",
-    responses: { 200: v.object({ data: v.array(UndoLine) }), 409: undone },
+    responses: {
+      /** The first ones, and how many there are. */
+      200: v.object({ data: v.array(UndoLine), total: v.number() }),
+      409: undone,
+    },
   },
   "POST /product-imports/:id/undo": {
     summary: "Undo an import",
     needs: "products.import",
     responses: {
       200: v.object({
+        /** Whether all of it is undone; else a job does it now. */
+        done: v.boolean(),
         undone: v.number(),
         /** Products that somebody changed since: they stay as they are now. */
         left: v.array(v.object({ id: v.number(), name: v.string() })),

@@ -26,24 +26,27 @@ export interface FetchDependencies {
   allowed: readonly string[];
 }
 
-export interface WantedImage {
+interface WantedImage {
   productId: number;
   line: number;
   url: string;
 }
 
+export async function rememberImage(
+  db: Database,
+  importId: number,
+  wanted: WantedImage,
+): Promise<void> {
+  await db.insert(images).values({ importId, ...wanted });
+}
+
+/** When its rows are written. */
 export async function enqueueImages(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
-  { importId, wanted }: { importId: number; wanted: readonly WantedImage[] },
+  importId: number,
 ): Promise<void> {
-  if (wanted.length === 0) return;
-  const chunk = 1000;
-  for (let start = 0; start < wanted.length; start += chunk)
-    await db
-      .insert(images)
-      .values(wanted.slice(start, start + chunk).map((each) => ({ importId, ...each })));
-  await jobs.enqueue(db, queue, { importId });
+  if ((await nextOf(db, importId)).length > 0) await jobs.enqueue(db, queue, { importId });
 }
 
 /** Those that failed wait again. @returns how many */

@@ -47,7 +47,10 @@ function useImport() {
   const carryOut = (sheet: File) =>
     busily(async () => {
       const done = await request("POST /product-imports", { body: formOf(sheet, choices) });
-      notify(texts.done(done.created, done.updated), { type: "success" });
+      const told = done.done
+        ? texts.done(done.created, done.updated)
+        : texts.begun(done.created + done.updated);
+      notify(told, { type: "success", multiLine: true });
       setPlan(null);
       await queries.invalidateQueries();
     });

@@ -7,7 +7,11 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import type { ProductImport } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { ImportImages } from "./import-images.tsx";
+import { ImportProgress } from "./import-progress.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
+
+const isUnderWay = ({ status, images }: ProductImport) =>
+  status === "writing" || status === "undoing" || images.waiting > 0;
 
 /** The last imports, each with its way back. */
 export function ImportsCard() {
@@ -15,8 +19,7 @@ export function ImportsCard() {
     queryKey: ["product-imports"],
     queryFn: () => request("GET /product-imports", {}),
     // While images are fetched, people watch.
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ images }) => images.waiting > 0) ? 2000 : false,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2000 : false),
   });
   const [requested, setRequested] = useState<ProductImport | null>(null);
   if (!data || data.data.length === 0) return null;
@@ -59,10 +62,11 @@ function ImportLine({ each, onUndo }: { each: ProductImport; onUndo: () => void 
         </div>
         {each.undoneAt ? (
           <Chip size="small" label={texts.undone} />
-        ) : (
+        ) : each.status === "done" || each.status === "stopped" ? (
           <Button onClick={onUndo}>{texts.undo}</Button>
-        )}
+        ) : null}
       </Stack>
+      <ImportProgress each={each} />
       <ImportImages id={each.id} images={each.images} />
     </Stack>
   );

@@ -17,6 +17,7 @@ import {
 } from "@mui/material";
 import type { ImportPreview, ImportRow } from "./contract.ts";
 import { changesText } from "./difference-lines.ts";
+import { maxAtOnce } from "./plan.ts";
 import { type ChoiceName, choiceNames, type Choices } from "./import-form.ts";
 import * as texts from "./texts.ts";
 
@@ -48,6 +49,7 @@ export function PlanCard({ plan, choices, busy, onChoose, onCarryOut }: Props) {
             <Alert severity="info">{texts.newSubcategories(plan.newSubcategories)}</Alert>
           ) : null}
           {counts.error > 0 ? <Alert severity="warning">{texts.errorsHelp}</Alert> : null}
+          {willChange > maxAtOnce ? <Alert severity="info">{texts.longImport}</Alert> : null}
           <Button
             variant="contained"
             disabled={busy || willChange + plan.images === 0}

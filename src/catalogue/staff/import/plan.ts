@@ -56,6 +56,18 @@ export interface PlannedRow {
   image?: string;
 }
 
+/**
+ * So many products are written with the import itself: all of them or none. More are written by a
+ * job, in batches of which each is whole.
+ */
+export const maxAtOnce = 500;
+
+/** What of a row is carried out. */
+export type PlannedWrite = Pick<
+  PlannedRow,
+  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "image"
+>;
+
 /** What the staff ask of an import beyond what its rows say. */
 export interface ImportChoices {
   /** Make the categories that rows name; without it such a row is not imported. */

@@ -10,7 +10,7 @@ import {
 import { decode, readTable, type Table, tableOf } from "./table.ts";
 import { isOldWorkbook, isWorkbook, readWorkbook, type WorkbookError } from "./workbook.ts";
 
-export const maxImportRows = 5000;
+export const maxImportRows = 100_000;
 
 export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
@@ -23,6 +23,11 @@ export interface Sheet {
   existing: CatalogueSnapshot;
   rights: ImportRights;
   choices: ImportChoices;
+}
+
+/** All that is carried out, or what people look at before. */
+export interface SheetTask extends Sheet {
+  wanted: "plan" | "preview";
 }
 
 /**

@@ -94,6 +94,23 @@ export const actions = {
 export const moreLines = (count: number) => `… y ${count} filas más.`;
 export const done = (created: number, updated: number) =>
   `${created} nuevos y ${updated} cambiados`;
+export const begun = (count: number) =>
+  `Se importan ${count} productos. Puedes dejar esta página: abajo ves cuántos van.`;
+export const longImport =
+  "Son muchos productos: se escriben de 100 en 100 mientras sigues trabajando. Puedes detenerla; " +
+  "lo que ya se escribió queda, y se deshace con Deshacer.";
+
+// An import that is being written.
+export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
+export const undoing = (position: number, total: number) =>
+  `Deshaciendo: faltan ${position} de ${total}`;
+export const stop = "Detener";
+export const stopped = "Detenida";
+export const notWriting = "Esa importación ya terminó";
+export const failedRows = (count: number) =>
+  `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
+export const leftRows = (count: number) =>
+  `${count} productos quedan como están, porque cambiaron después`;
 export const formats = {
   own: "Hoja de esta tienda",
   shopify: "Exportación de Shopify",
@@ -102,7 +119,7 @@ export const formats = {
 
 // Why a file can't be imported.
 export const noFile = "Elige un archivo de Excel o CSV";
-export const fileTooLarge = "El archivo pesa más de 5 MB: pártelo";
+export const fileTooLarge = "El archivo pesa más de 64 MB: pártelo";
 export const errors = {
   "no-table": () => "El archivo no es una tabla: guarda tu hoja de cálculo como .xlsx o CSV",
   "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
@@ -274,6 +291,7 @@ export function undoNoteText(note: UndoNote): string {
 export const undoneProducts = (count: number, left: readonly string[]) =>
   `${count} productos vuelven a como estaban.` +
   (left.length > 0 ? ` Quedan como están, porque cambiaron después: ${left.join(", ")}.` : "");
+export const undoBegun = "Se está deshaciendo: abajo ves cuánto falta";
 export const undoneAlready = "Esa importación ya se deshizo";
 export const mayNotMoveStock =
   "Esta importación cambió existencias, y tu papel no las mueve: pide a dirección que la deshaga";

@@ -35,7 +35,7 @@ export function UndoDialog({ id, fileName, onClose }: Props) {
       <DialogTitle id="undo-title">{texts.undoTitle(fileName)}</DialogTitle>
       <DialogContent>
         {error ? <Typography role="alert">{error.message}</Typography> : null}
-        {data ? <Lines lines={data.data} /> : error ? null : <Loading />}
+        {data ? <Lines lines={data.data} total={data.total} /> : error ? null : <Loading />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.back}</Button>
@@ -47,7 +47,7 @@ export function UndoDialog({ id, fileName, onClose }: Props) {
   );
 }
 
-function Lines({ lines }: { lines: UndoLine[] }) {
+function Lines({ lines, total }: { lines: UndoLine[]; total: number }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
       {lines.map(({ id, name, action, differences, note }) => (
@@ -60,6 +60,7 @@ function Lines({ lines }: { lines: UndoLine[] }) {
           ))}
         </li>
       ))}
+      {total > lines.length ? <li>{texts.moreLines(total - lines.length)}</li> : null}
     </Stack>
   );
 }
@@ -72,11 +73,12 @@ function useUndo(id: number, onDone: () => void) {
   async function undo() {
     setBusy(true);
     try {
-      const { undone, left } = await request("POST /product-imports/:id/undo", {
+      const { done, undone, left } = await request("POST /product-imports/:id/undo", {
         params: { id },
       });
       const names = left.map(({ name }) => name);
-      notify(texts.undoneProducts(undone, names), { type: "success", multiLine: true });
+      const told = done ? texts.undoneProducts(undone, names) : texts.undoBegun;
+      notify(told, { type: "success", multiLine: true });
       onDone();
       await queries.invalidateQueries();
     } catch (error) {

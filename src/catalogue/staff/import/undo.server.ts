@@ -1,8 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "#src/platform/database.server.ts";
+import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { job } from "#src/platform/job.server.ts";
+import type { JobHandler } from "#src/platform/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
   type ImportedChange,
+  productImportRows as rows,
   productImports,
   products,
   stockMovements,
@@ -10,25 +15,64 @@ import {
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
 import { lockProducts } from "#src/catalogue/stock.server.ts";
-import { applyChanges } from "./commands.server.ts";
+import type { Dependencies } from "./commands.server.ts";
 import type { UndoLine } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";
+import { maxAtOnce } from "./plan.ts";
 import * as texts from "./texts.ts";
 import { type Undoing, undoingOf } from "./undo.ts";
+import { applyChanges } from "./write-row.server.ts";
+
+/** So many lines are shown before it is carried out. */
+const maxShown = 200;
 
 /** What undoing an import would do now, product by product. */
-export async function findUndoPlan(db: Database, id: number): Promise<UndoLine[] | null> {
-  const [done] = await db
-    .select()
-    .from(productImports)
-    .where(and(eq(productImports.id, id), isNull(productImports.undoneAt)));
-  if (!done) return null;
-  const lines: UndoLine[] = [];
-  for (const change of done.changes) {
+export async function findUndoPlan(
+  db: Database,
+  id: number,
+): Promise<{ data: UndoLine[]; total: number } | null> {
+  const [run] = await db.select().from(productImports).where(canBeUndone(id));
+  if (!run) return null;
+  const data: UndoLine[] = [];
+  for (const { change } of await findChanges(db, run, maxShown)) {
     const record = await findProductToEdit(db, change.id);
-    if (record) lines.push(lineOf(record, await undoingNow(db, change, record)));
+    if (record) data.push(lineOf(record, await undoingNow(db, change, record)));
   }
-  return lines;
+  return { data, total: Math.max(data.length, await countChanges(db, run)) };
+}
+
+type Run = typeof productImports.$inferSelect;
+
+const canBeUndone = (id: number) =>
+  and(
+    eq(productImports.id, id),
+    isNull(productImports.undoneAt),
+    inArray(productImports.status, ["done", "stopped"]),
+  );
+
+interface Written {
+  /** Null where an earlier version wrote it down. */
+  position: number | null;
+  change: ImportedChange;
+}
+
+async function findChanges(db: Database, { id, changes }: Run, limit: number): Promise<Written[]> {
+  const written = await db
+    .select({ position: rows.position, change: rows.change })
+    .from(rows)
+    .where(and(eq(rows.importId, id), isNotNull(rows.change)))
+    .orderBy(asc(rows.position))
+    .limit(limit);
+  return [
+    ...changes.map((change) => ({ position: null, change })),
+    ...written.flatMap(({ position, change }) => (change ? [{ position, change }] : [])),
+  ].slice(0, limit);
+}
+
+async function countChanges(db: Database, { id, changes }: Run): Promise<number> {
+  return (
+    changes.length + (await countRows(db, rows, and(eq(rows.importId, id), isNotNull(rows.change))))
+  );
 }
 
 function lineOf(record: Stored, { action, back, note }: Undoing): UndoLine {
@@ -59,43 +103,118 @@ async function undoingNow(db: Database, change: ImportedChange, record: Stored):
 }
 
 export interface UndoResult {
+  /** Whether that was all; else a job goes on. */
+  done: boolean;
   undone: number;
   /** Products that somebody changed since: they stay as they are now. */
   left: { id: number; name: string }[];
 }
 
+const queue = "undo-import";
+const batchSize = 100;
+const turnMilliseconds = 30_000;
+
 /**
  * Takes an import back: what it made is deleted, or archived where its stock was moved; what it
- * changed is as it was.
+ * changed is as it was. A long one goes back as it came, in batches.
  */
 export async function undoImport(
-  db: DatabasePool,
+  { db, jobs }: Dependencies,
   id: number,
   actor: string,
 ): Promise<UndoResult | null> {
   return await db.transaction(async (transaction) => {
-    const [done] = await transaction
-      .update(productImports)
-      .set({ undoneAt: sql`now()` })
-      .where(and(eq(productImports.id, id), isNull(productImports.undoneAt)))
-      .returning();
-    if (!done) return null;
+    const [run] = await transaction
+      .select()
+      .from(productImports)
+      .where(canBeUndone(id))
+      .for("update");
+    if (!run) return null;
     await removeFetchedImages(transaction, id);
-    const result: UndoResult = { undone: 0, left: [] };
-    for (const change of done.changes.toReversed()) {
+    if ((await countChanges(transaction, run)) > Math.max(maxAtOnce, run.changes.length)) {
+      await transaction
+        .update(productImports)
+        .set({ status: "undoing" })
+        .where(eq(productImports.id, id));
+      await jobs.enqueue(transaction, queue, { importId: id, actor });
+      return { done: false, undone: 0, left: [] };
+    }
+    const written = await findChanges(transaction, run, maxAtOnce + run.changes.length);
+    const result: UndoResult = { done: true, undone: 0, left: [] };
+    for (const { change } of written.toReversed()) {
       const left = await undoChange(transaction, change, actor);
       if (left) result.left.push(left);
       else result.undone++;
     }
-    await writeAudit(transaction, {
-      actor,
-      action: "undo-import",
-      resource: "products",
-      recordId: id,
-      after: { undone: result.undone, left: result.left.length },
-    });
+    await endUndoing(transaction, id, actor, { undone: result.undone, left: result.left.length });
     return result;
   });
+}
+
+async function endUndoing(
+  db: Database,
+  id: number,
+  actor: string,
+  after: { undone: number; left: number },
+): Promise<void> {
+  await db
+    .update(productImports)
+    .set({ undoneAt: sql`now()`, status: "done" })
+    .where(eq(productImports.id, id));
+  await writeAudit(db, { actor, action: "undo-import", resource: "products", recordId: id, after });
+}
+
+/** The last rows that are not back yet. @returns whether that was all */
+async function undoBatch(db: Database, importId: number, actor: string): Promise<boolean> {
+  const [run] = await db
+    .select()
+    .from(productImports)
+    .where(eq(productImports.id, importId))
+    .for("update");
+  if (run?.status !== "undoing") return true;
+  const next = await db
+    .select({ position: rows.position, change: rows.change })
+    .from(rows)
+    .where(
+      and(eq(rows.importId, importId), lte(rows.position, run.position), isNotNull(rows.change)),
+    )
+    .orderBy(desc(rows.position))
+    .limit(batchSize);
+  for (const { position, change } of next)
+    if (change && (await undoChange(db, change, actor)))
+      await db
+        .update(rows)
+        .set({ outcome: "left" })
+        .where(and(eq(rows.importId, importId), eq(rows.position, position)));
+  const last = next.at(-1);
+  if (last) {
+    await db
+      .update(productImports)
+      .set({ position: last.position - 1 })
+      .where(eq(productImports.id, importId));
+    return false;
+  }
+  const all = await countChanges(db, run);
+  const left = await countRows(
+    db,
+    rows,
+    and(eq(rows.importId, importId), eq(rows.outcome, "left")),
+  );
+  await endUndoing(db, importId, actor, { undone: all - left, left });
+  return true;
+}
+
+export function undoJobs({ db, jobs }: Dependencies): JobHandler[] {
+  const Body = v.object({ importId: v.number(), actor: v.string() });
+  return [
+    job(queue, Body, async ({ importId, actor }) => {
+      const end = performance.now() + turnMilliseconds;
+      let isDone = false;
+      while (!isDone && performance.now() < end)
+        isDone = await db.transaction((transaction) => undoBatch(transaction, importId, actor));
+      if (!isDone) await jobs.enqueue(db, queue, { importId, actor });
+    }),
+  ];
 }
 
 /** @returns the product where it was changed since */

@@ -1,0 +1,54 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import { productImports } from "#src/catalogue/schema.server.ts";
+import type { ImageFetchStatus } from "./image-error.ts";
+
+/** Whether taking it back would count stock again. */
+export async function movedStock(db: Database, id: number): Promise<boolean> {
+  const [done] = await db
+    .select({
+      moved: sql<boolean>`
+        jsonb_path_exists(product_imports.changes, '$[*].before.stock') or exists (
+          select from product_import_rows written where written.import_id = product_imports.id
+            and jsonb_path_exists(written.change, '$.before.stock'))`,
+    })
+    .from(productImports)
+    .where(eq(productImports.id, id));
+  return done?.moved ?? false;
+}
+
+// In a query of one table, columns are written without its name.
+const imagesIn = (status: ImageFetchStatus) =>
+  sql<number>`(select count(*)::int from product_import_images image
+    where image.import_id = product_imports.id and image.status = ${status})`;
+const rowsWith = (outcome: "failed" | "left") =>
+  sql<number>`(select count(*)::int from product_import_rows written
+    where written.import_id = product_imports.id and written.outcome = ${outcome})`;
+const writtenProducts = sql<number>`(jsonb_array_length(product_imports.changes) + (
+  select count(*) from product_import_rows written
+  where written.import_id = product_imports.id and written.change is not null))::int`;
+
+export async function findImports(db: Database) {
+  return await db
+    .select({
+      id: productImports.id,
+      at: productImports.at,
+      actor: productImports.actor,
+      fileName: productImports.fileName,
+      status: productImports.status,
+      total: productImports.total,
+      position: productImports.position,
+      products: writtenProducts,
+      failed: rowsWith("failed"),
+      left: rowsWith("left"),
+      undoneAt: productImports.undoneAt,
+      images: {
+        waiting: imagesIn("waiting"),
+        done: imagesIn("done"),
+        failed: imagesIn("failed"),
+      },
+    })
+    .from(productImports)
+    .orderBy(desc(productImports.id))
+    .limit(50);
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { pick } from "#src/kernel/pick.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
+import { products, subcategories } from "#src/catalogue/schema.server.ts";
+import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
+import type { ImportPreview } from "./contract.ts";
+import type { CatalogueSnapshot } from "./plan.ts";
+import type { ImportError, ImportPlan, Sheet, SheetTask } from "./sheet.ts";
+
+const sheetThread = new URL("./sheet.thread.ts", import.meta.url);
+export const maxImportBytes = 64 * 1024 * 1024;
+const maxMilliseconds = 120_000;
+/** A hundred thousand rows, and as many products that are known already. */
+const maxMegabytes = 1024;
+
+/** What the staff sent, with what they asked for and what they may. */
+export type SentSheet = Omit<Sheet, "existing">;
+
+/** What a file would change now, all of it. */
+export const findImportPlan = (db: Database, sheet: SentSheet) =>
+  findOf<ImportPlan>(db, sheet, "plan");
+
+/** The same, as much of it as people read. */
+export const findImportPreview = (db: Database, sheet: SentSheet) =>
+  findOf<ImportPreview>(db, sheet, "preview");
+
+async function findOf<Result>(
+  db: Database,
+  sheet: SentSheet,
+  wanted: SheetTask["wanted"],
+): Promise<Result | ImportError> {
+  const input: SheetTask = { ...sheet, existing: await findKnown(db), wanted };
+  try {
+    return await runInThread<Result | ImportError>({
+      module: sheetThread,
+      input,
+      maxMilliseconds,
+      maxMegabytes,
+    });
+  } catch (error) {
+    if (error instanceof ThreadTimeout) return "too-slow";
+    if (error instanceof ThreadOutOfMemory) return "too-large";
+    throw error;
+  }
+}
+
+async function findKnown(db: Database): Promise<CatalogueSnapshot> {
+  return {
+    products: await db
+      .select({
+        id: products.id,
+        ...pick(products, sheetFields),
+        stock: products.stock,
+        image: products.image,
+        subcategoryIds: sql<number[]>`array(
+          select subcategory_id from product_subcategories
+          where product_id = products.id order by position)`,
+        complementaryIds: sql<number[]>`array(
+          select complementary_id from complementary_products
+          where product_id = products.id order by position)`,
+      })
+      .from(products),
+    subcategories: await db
+      .select({ id: subcategories.id, name: subcategories.name })
+      .from(subcategories),
+  };
+}
