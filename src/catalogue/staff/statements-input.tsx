@@ -1,4 +1,4 @@
-import { AutocompleteArrayInput } from "react-admin";
+import { AutocompleteInput } from "react-admin";
 import { readCodes } from "#src/catalogue/safety/classification.ts";
 import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
 
@@ -28,13 +28,12 @@ interface StatementsInputProps {
 /** Found by code or by word; the record keeps the codes as one text. */
 export function StatementsInput({ statements, ...props }: StatementsInputProps) {
   return (
-    <AutocompleteArrayInput
+    // As an array input its value would begin as an array, which is no text.
+    <AutocompleteInput
       {...props}
+      multiple
       choices={statements}
-      // The kit formats once more what it has formatted.
-      format={(codes: string | string[] | null) =>
-        Array.isArray(codes) ? codes : readCodes(codes ?? "")
-      }
+      format={(codes: string | null) => readCodes(codes ?? "")}
       parse={(codes: string[]) => codes.join(", ") || null}
       fullWidth
     />
