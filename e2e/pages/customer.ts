@@ -10,7 +10,7 @@ interface CapturedEmail {
 }
 
 export async function linkInMail(
-  request: APIRequestContext,
+  request: Pick<APIRequestContext, "get">,
   to: string,
   link: RegExp,
 ): Promise<string> {
