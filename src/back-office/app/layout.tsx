@@ -60,7 +60,8 @@ function Bar() {
   const signOut = useSignOut();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
   return (
-    <AppBar userMenu={false}>
+    // A long form on a phone: the way to the menu and out stays at hand.
+    <AppBar userMenu={false} alwaysOn={isSmall}>
       <TitlePortal component="h1" sx={{ fontSize: 20 }} />
       {isSmall ? null : (
         <Button
