@@ -31,6 +31,7 @@ test("main-info has the contract's shape", async () => {
   const body = v.parse(MainInfo, await response.json());
   expect(Object.keys(body).toSorted()).toEqual([
     "advertisements",
+    "brand",
     "categories",
     "company",
     "configElement",
