@@ -84,7 +84,8 @@ test("the demo shop has what its visitors expect", async () => {
   expect(new Set(elements.map(({ name }) => name)).size).toBe(elements.length);
 });
 
-test("every image and paper of the catalogue can be had", async () => {
+// A fresh clone makes most of them here.
+test("every image and paper of the catalogue can be had", { timeout: 400_000 }, async () => {
   const { elements, categories, advertisements } = await mainInfo();
   const urls = [
     ...elements.flatMap((element) => [element.image, element.safety_sheet, element.fact_sheet]),
