@@ -1,4 +1,5 @@
 import { fieldNames } from "#src/back-office/ui/texts.ts";
+import { fieldNames as brandFieldNames } from "#src/brand/staff/texts.ts";
 import { fields as productFields } from "#src/catalogue/staff/texts.ts";
 import { fieldNames as outletFieldNames } from "#src/points-of-sale/staff/texts.ts";
 import { fieldNames as promotionFieldNames } from "#src/promotions/staff/texts.ts";
@@ -7,6 +8,7 @@ import { fieldNames as reviewFieldNames } from "#src/reviews/staff/texts.ts";
 /** What the screens call the fields of all that the staff keep up. */
 const names = new Map<string, string>([
   ...Object.entries(productFields).map(([field, { name }]) => [field, name] as const),
+  ...Object.entries(brandFieldNames),
   ...Object.entries(outletFieldNames),
   ...Object.entries(promotionFieldNames),
   ...Object.entries(reviewFieldNames),

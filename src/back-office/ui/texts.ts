@@ -79,6 +79,8 @@ export const moveDown = (name: string) => `Bajar ${name}`;
 
 /** The fields of records, where two versions are compared and in the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
+  change: "Cambio",
+  version: "Versión",
   name: "Nombre",
   title: "Título",
   description: "Descripción",

@@ -143,6 +143,7 @@ export const removedParts = (removed: Partial<Record<keyof typeof removedKinds, 
 export const weRemoved = (parts: readonly string[]) => `Quitamos ${parts.join(", ")}.`;
 
 export const fieldNames = {
+  page: "Página",
   brand: "Marca",
   accent: "Realce",
   highlight: "Destello",
