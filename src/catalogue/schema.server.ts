@@ -306,6 +306,8 @@ export const productImportImages = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     line: integer("line").notNull(),
     url: text("url").notNull(),
+    /** What is seen in it, where the sheet says so. */
+    alt: text("alt"),
     status: text("status").$type<ImageFetchStatus>().notNull().default("waiting"),
     /** Where it is kept now. */
     image: text("image"),

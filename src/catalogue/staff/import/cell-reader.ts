@@ -138,6 +138,10 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
         .filter(Boolean);
 }
 
+/** Addresses with bars, lines, commas or semicolons between, which may stand within one, too. */
+export const imagesIn = (cell: string | undefined): string[] | undefined =>
+  namesIn(cell, /[|\s]+|[,;]+\s*(?=https?:|$)/)?.map((url) => url.replace(/[,;]+$/, ""));
+
 /** As it is read: what the file did not say is undefined. */
 export type Loose<Product> = { [Name in keyof Product]: Product[Name] | undefined };
 export type LooseSheetFields = Loose<SheetFields>;

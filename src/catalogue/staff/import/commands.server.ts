@@ -7,7 +7,7 @@ import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
-import { enqueueImages, rememberImage } from "./images.server.ts";
+import { enqueueImages, rememberImages } from "./images.server.ts";
 import { maxAtOnce, type PlannedRow, type PlannedWrite } from "./plan.ts";
 import { countsOf } from "./preview.ts";
 import { findImportPlan, type SentSheet } from "./sheet-plan.server.ts";
@@ -56,8 +56,8 @@ export async function importProducts(
   });
 }
 
-const isWritten = ({ action, image }: PlannedRow) =>
-  action === "create" || action === "update" || image !== undefined;
+const isWritten = ({ action, images }: PlannedRow) =>
+  action === "create" || action === "update" || images !== undefined;
 
 async function keepRows(
   db: Database,
@@ -128,8 +128,8 @@ async function writeOne(
     const change = await db.transaction((part) => writeRow(part, planned, actor));
     if (change) await db.update(rows).set({ change }).where(thisRow);
     const productId = change?.id ?? planned.id;
-    if (planned.image && productId !== undefined)
-      await rememberImage(db, importId, { productId, line: planned.line, url: planned.image });
+    if (planned.images && productId !== undefined)
+      await rememberImages(db, importId, { productId, ...planned, images: planned.images });
   } catch (error) {
     if (!leaveOut) throw error;
     leaveOut(error);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { job } from "#src/platform/job.server.ts";
 import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
@@ -6,8 +6,12 @@ import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import type { Media } from "#src/platform/media.server.ts";
 import { fetchPublicFile } from "#src/platform/public-fetch.server.ts";
 import { maxUploadBytes } from "#src/platform/upload-rules.ts";
+import type { ProductImage } from "#src/catalogue/contract.ts";
+import { imagesOf } from "#src/catalogue/product-images.ts";
 import { productImportImages as images, products } from "#src/catalogue/schema.server.ts";
+import { maxMoreImages } from "#src/catalogue/staff/product-fields.ts";
 import type { ImageFetchError } from "./image-error.ts";
+import type { PlannedImage } from "./plan.ts";
 
 /** The images that an import named are fetched after it, a few at a time. */
 
@@ -26,18 +30,19 @@ export interface FetchDependencies {
   allowed: readonly string[];
 }
 
-interface WantedImage {
+interface WantedImages {
   productId: number;
   line: number;
-  url: string;
+  /** In their order; at least one. */
+  images: readonly PlannedImage[];
 }
 
-export async function rememberImage(
+export async function rememberImages(
   db: Database,
   importId: number,
-  wanted: WantedImage,
+  { productId, line, images: wanted }: WantedImages,
 ): Promise<void> {
-  await db.insert(images).values({ importId, ...wanted });
+  await db.insert(images).values(wanted.map((each) => ({ importId, productId, line, ...each })));
 }
 
 /** When its rows are written. */
@@ -71,9 +76,12 @@ export function imageJobs(dependencies: FetchDependencies): JobHandler[] {
   return [
     job(queue, Body, async ({ importId }) => {
       const end = performance.now() + turnMilliseconds;
+      const fetchOnce = fetcherOf(dependencies);
       for (let next = await nextOf(db, importId); next.length > 0;) {
         if (performance.now() > end) return await jobs.enqueue(db, queue, { importId });
-        await Promise.all(next.map((each) => fetchOne(each, dependencies)));
+        // Fetched at once, put in their order: the first one that comes is the main one.
+        const fetched = await Promise.all(next.map(({ url }) => fetchOnce(url)));
+        for (const [index, each] of next.entries()) await settle(db, each, fetched[index]!);
         next = await nextOf(db, importId);
       }
     }),
@@ -84,33 +92,70 @@ type Waiting = Awaited<ReturnType<typeof nextOf>>[number];
 
 const nextOf = (db: Database, importId: number) =>
   db
-    .select({ id: images.id, productId: images.productId, url: images.url })
+    .select({
+      id: images.id,
+      productId: images.productId,
+      url: images.url,
+      alt: images.alt,
+    })
     .from(images)
     .where(and(eq(images.importId, importId), eq(images.status, "waiting")))
     .orderBy(asc(images.id))
     .limit(atOnce);
 
-async function fetchOne(
-  { id, productId, url }: Waiting,
-  { db, media, allowed }: FetchDependencies,
+/** What several variants name is fetched once. */
+function fetcherOf({ media, allowed }: FetchDependencies) {
+  const fetched = new Map<string, Promise<string | ImageFetchError>>();
+  return (url: string) => {
+    const result = fetched.get(url) ?? fetchAndStore(url, media, allowed);
+    fetched.set(url, result);
+    return result;
+  };
+}
+
+async function settle(
+  db: DatabasePool,
+  { id, productId, alt }: Waiting,
+  result: string | ImageFetchError,
 ): Promise<void> {
-  const result = await fetchAndStore(url, media, allowed);
   if (typeof result !== "string") {
     await db.update(images).set({ status: "failed", error: result }).where(eq(images.id, id));
     return;
   }
   await db.transaction(async (transaction) => {
-    // What somebody uploaded by hand meanwhile stays.
-    await transaction
-      .update(products)
-      .set({ image: result })
-      .where(and(eq(products.id, productId), isNull(products.image)));
-    await transaction
+    const settled = await transaction
       .update(images)
       .set({ status: "done", image: result })
-      .where(eq(images.id, id));
+      .where(eq(images.id, id))
+      .returning({ id: images.id });
+    // Taken back meanwhile.
+    if (settled.length === 0) return;
+    await addImage(transaction, productId, { image: result, alt });
   });
 }
+
+/** The main one where there is none; what somebody uploaded by hand meanwhile stays. */
+async function addImage(db: Database, productId: number, added: ProductImage): Promise<void> {
+  const [product] = await db
+    .select({
+      image: products.image,
+      imageAlt: products.imageAlt,
+      moreImages: products.moreImages,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for("update");
+  if (!product) return;
+  const shown = imagesOf(product);
+  const isShown = shown.some(({ image }) => image === added.image);
+  if (isShown || shown.length > maxMoreImages) return;
+  await db
+    .update(products)
+    .set(product.image ? { moreImages: [...product.moreImages, added] } : asMain(added))
+    .where(eq(products.id, productId));
+}
+
+const asMain = ({ image, alt }: ProductImage) => ({ image, imageAlt: alt ?? null });
 
 /** @returns where it is kept now */
 async function fetchAndStore(
@@ -142,15 +187,25 @@ export async function findFailedImages(db: Database, importId: number) {
     .limit(200);
 }
 
-/** Takes away what an import fetched, where it is still the product's image, and fetches no more. */
+/** Takes away what an import fetched, where products still show it, and fetches no more. */
 export async function removeFetchedImages(db: Database, importId: number): Promise<void> {
+  const isFetched = (image: SQL) => sql`exists (select from product_import_images fetched
+    where fetched.import_id = ${importId} and fetched.product_id = products.id
+      and fetched.image = ${image})`;
   await db
     .update(products)
-    .set({ image: null })
+    .set({ image: null, imageAlt: null })
+    .where(isFetched(sql`products.image`));
+  await db
+    .update(products)
+    .set({
+      moreImages: sql`coalesce((select jsonb_agg(more.item order by more.place)
+        from jsonb_array_elements(products.more_images) with ordinality more (item, place)
+        where not ${isFetched(sql`more.item ->> 'image'`)}), '[]')`,
+    })
     .where(
-      sql`exists (select from product_import_images fetched
-        where fetched.import_id = ${importId} and fetched.product_id = products.id
-          and fetched.image = products.image)`,
+      sql`exists (select from jsonb_array_elements(products.more_images) more (item)
+        where ${isFetched(sql`more.item ->> 'image'`)})`,
     );
   await db.delete(images).where(eq(images.importId, importId));
 }

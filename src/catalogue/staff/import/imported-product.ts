@@ -30,6 +30,8 @@ export interface ImportedProduct extends SheetFields {
   published?: boolean | null;
   /** Addresses, the main one first. */
   images?: string[];
+  /** What is seen in them, by their addresses. */
+  imageAlts?: Record<string, string>;
   /** Of what the product is used with: keys or names. */
   complementary?: string[];
   /** What the cells said when this shop's sheet was downloaded. */
@@ -66,7 +68,7 @@ export type ImportNote =
   | { kind: "unknown-complementary"; name: string }
   | { kind: "wrong-barcode"; cell: string }
   | { kind: "no-parent"; parent: string }
-  | { kind: "more-images"; count: number };
+  | { kind: "more-images"; max: number; count: number };
 
 /** What of a file has no place here, told before anything changes. */
 export type ImportLoss =

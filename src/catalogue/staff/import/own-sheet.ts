@@ -1,5 +1,5 @@
 import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.ts";
-import { CellReader, cleaned, type LooseSheetFields, namesIn } from "./cell-reader.ts";
+import { CellReader, cleaned, imagesIn, type LooseSheetFields, namesIn } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { baseColumn } from "./sheet-base.ts";
 import type { Row } from "./table.ts";
@@ -33,7 +33,7 @@ export function readOwn({ line, cells }: Row): ImportedProduct {
     stock: read.pieces("existencias"),
     subcategories: namesIn(read.text("subcategorias"), /[|;]/),
     complementary: namesIn(read.text(complementaryColumn), /[|;]/),
-    images: namesIn(read.text(imagesColumn), /[|\s]/),
+    images: imagesIn(read.text(imagesColumn)),
     base: Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1],
     problems: read.problems,
     notes: read.notes,

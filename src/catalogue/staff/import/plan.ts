@@ -6,6 +6,7 @@ import {
 } from "#src/catalogue/staff/contract.ts";
 import {
   isCompareAtPrice,
+  maxMoreImages,
   type SheetField,
   sheetFields,
 } from "#src/catalogue/staff/product-fields.ts";
@@ -52,8 +53,13 @@ export interface PlannedRow {
   differences: { field: string; from: unknown; to: unknown }[];
   problems: ImportProblem[];
   notes: ImportNote[];
-  /** The address of the image that the product gets afterwards. */
-  image?: string;
+  /** The images that the product gets afterwards, the main one first. */
+  images?: PlannedImage[];
+}
+
+export interface PlannedImage {
+  url: string;
+  alt: string | null;
 }
 
 /**
@@ -65,7 +71,7 @@ export const maxAtOnce = 500;
 /** What of a row is carried out. */
 export type PlannedWrite = Pick<
   PlannedRow,
-  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "image"
+  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images"
 >;
 
 /** What the staff ask of an import beyond what its rows say. */
@@ -180,7 +186,7 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     notes,
     differences: [],
     ...(existing ? { id: existing.id } : {}),
-    ...(problems.length > 0 ? {} : imageOf(row, existing, { planning, notes })),
+    ...(problems.length > 0 ? {} : imagesOf(row, existing, { planning, notes })),
   };
   if (problems.length > 0) return { ...told, action: "error", changes: {} };
   if (!existing) {
@@ -213,20 +219,21 @@ function shelfOf(
   return asks && published ? { archived: false, draft: false } : {};
 }
 
-/** A product that has an image keeps it. */
-function imageOf(
-  { images = [] }: ImportedProduct,
+/** A product that has an image keeps what it has. */
+function imagesOf(
+  { images = [], imageAlts = {} }: ImportedProduct,
   existing: CatalogueProduct | undefined,
   { planning, notes }: { planning: Planning; notes: ImportNote[] },
-): { image?: string } {
-  const [image, ...more] = images;
-  if (!image || existing?.image) return {};
+): { images?: PlannedImage[] } {
+  const urls = [...new Set(images)];
+  if (urls.length === 0 || existing?.image) return {};
   if (!planning.choices.fetchImages) {
     planning.unfetched++;
     return {};
   }
-  if (more.length > 0) notes.push({ kind: "more-images", count: more.length });
-  return { image };
+  const max = 1 + maxMoreImages;
+  if (urls.length > max) notes.push({ kind: "more-images", max, count: urls.length - max });
+  return { images: urls.slice(0, max).map((url) => ({ url, alt: imageAlts[url] ?? null })) };
 }
 
 /** A known product is found by its number, its key or its name. */

@@ -13,9 +13,9 @@ export function previewOf({ format, rows, losses, newSubcategories }: ImportPlan
     counts: countsOf(rows),
     losses: losses.map(texts.lossText),
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),
-    images: rows.filter(({ image }) => image).length,
+    images: rows.reduce((sum, { images = [] }) => sum + images.length, 0),
     rows: shownOf(rows).map(
-      ({ changes: _, stockChange: __, image: ___, problems, notes, ...row }) => ({
+      ({ changes: _, stockChange: __, images: ___, problems, notes, ...row }) => ({
         ...row,
         problems: problems.map(texts.problemText),
         notes: notes.map(texts.noteText),

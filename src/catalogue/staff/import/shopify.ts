@@ -16,6 +16,7 @@ const columns = new Set([
   "status",
   "image src",
   "image position",
+  "image alt text",
   "variant image",
   "option1 name",
   "option2 name",
@@ -63,6 +64,9 @@ interface Family {
   title: string;
   texts: Record<string, string>;
   images: string[];
+  imageAlts: Record<string, string>;
+  /** What its variants show as theirs. */
+  taken: ReadonlySet<string>;
   hasVariants: boolean;
 }
 
@@ -73,6 +77,8 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
     title: texts["title"] ?? "",
     texts,
     images: imagesOf(rows),
+    imageAlts: altsOf(rows),
+    taken: new Set(variants.flatMap(({ cells }) => cells["variant image"] || [])),
     hasVariants: variants.length > 1,
   };
   return variants.map((row) => readVariant(row, family));
@@ -88,8 +94,18 @@ function imagesOf(rows: Row[]): string[] {
   return images.toSorted((one, other) => one.position - other.position).map(({ url }) => url);
 }
 
+function altsOf(rows: Row[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ cells }) =>
+      cells["image src"] && cells["image alt text"]
+        ? [[cells["image src"], cells["image alt text"].slice(0, 200)] as const]
+        : [],
+    ),
+  );
+}
+
 function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
-  const { title, texts, images, hasVariants } = family;
+  const { title, texts, images, imageAlts, taken, hasVariants } = family;
   const read = new CellReader(cells);
   const options = ["option1 value", "option2 value", "option3 value"]
     .flatMap((column) => cells[column] || [])
@@ -113,7 +129,10 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     productLine: hasVariants ? title.slice(0, 80) : undefined,
     subcategories: placeOf(texts),
     published: isPublished(texts),
-    images: ownImage ? [ownImage, ...images.filter((url) => url !== ownImage)] : images,
+    images: ownImage
+      ? [ownImage, ...images.filter((url) => url !== ownImage && !taken.has(url))]
+      : images,
+    imageAlts: Object.keys(imageAlts).length > 0 ? imageAlts : undefined,
     problems: read.problems,
     notes: read.notes,
   });

@@ -188,7 +188,7 @@ export function noteText(note: ImportNote): string {
     case "no-parent":
       return `El archivo no trae a su padre «${note.parent}»: se importa sin línea`;
     case "more-images":
-      return `Se trae la primera imagen; las otras ${note.count} no`;
+      return `Se traen las primeras ${note.max} imágenes; las otras ${note.count} no`;
     case "unknown-complementary":
       return `No hay producto «${note.name}» con el que se use: queda sin él`;
   }

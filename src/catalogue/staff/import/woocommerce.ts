@@ -1,4 +1,4 @@
-import { CellReader, cleaned, higherPrice, namesIn } from "./cell-reader.ts";
+import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
 import type { Row } from "./table.ts";
@@ -47,6 +47,7 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
     if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
     if (cells["sku"]) parents.set(cells["sku"], cells);
   }
+  const taken = imagesOfChildren(rows, parents);
   const withChildren = new Set(rows.map(({ cells }) => parents.get(cells["parent"] ?? "")));
   const products: ImportedProduct[] = [];
   const left: Left = { grouped: [], external: [], childless: [], downloads: [], uncounted: [] };
@@ -57,12 +58,42 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
     else if (kind === "variable") {
       if (!withChildren.has(row.cells)) left.childless.push(name);
     } else {
-      products.push(readProduct(row, parents.get(row.cells["parent"] ?? "")));
+      const parent = parents.get(row.cells["parent"] ?? "");
+      products.push(readProduct(row, parent, parent && taken.get(parent)));
       if (/downloadable/.test(row.cells["type"] ?? "")) left.downloads.push(name);
       if (row.cells["in stock?"] === "1" && !row.cells["stock"]) left.uncounted.push(name);
     }
   }
   return { products, losses: lossesOf(left) };
+}
+
+type Cells = Record<string, string>;
+
+/** What the variations of each parent show as theirs. */
+function imagesOfChildren(
+  rows: readonly Row[],
+  parents: ReadonlyMap<string, Cells>,
+): Map<Cells, Set<string>> {
+  const taken = new Map<Cells, Set<string>>();
+  for (const { cells } of rows) {
+    const parent = parents.get(cells["parent"] ?? "");
+    if (!parent) continue;
+    const images = taken.get(parent) ?? new Set();
+    taken.set(parent, images);
+    for (const url of imagesIn(cells["images"]) ?? []) images.add(url);
+  }
+  return taken;
+}
+
+/** Its own, and those of its parent that are not another variation's. */
+function imagesOf(
+  cells: Cells,
+  parent: Cells | undefined,
+  takenBy: ReadonlySet<string> = new Set(),
+): string[] {
+  const own = imagesIn(cells["images"]) ?? [];
+  const shared = imagesIn(parent?.["images"]) ?? [];
+  return [...own, ...shared.filter((url) => !takenBy.has(url))];
 }
 
 /** By name. */
@@ -77,16 +108,18 @@ function lossesOf(left: Left): ImportLoss[] {
 function readProduct(
   { line, cells }: Row,
   parent: Record<string, string> | undefined,
+  takenBy: ReadonlySet<string> | undefined,
 ): ImportedProduct {
   const read = new CellReader(cells);
   const inherited = (column: string) => cells[column] || parent?.[column];
-  const words = inherited("short description") || inherited("description");
+  const texts = new Set([inherited("short description"), inherited("description")]);
+  const words = [...texts].filter((text) => text !== undefined);
   if (cells["parent"] && !parent) read.notes.push({ kind: "no-parent", parent: cells["parent"] });
   return cleaned({
     line,
     sku: cells["sku"] || (cells["id"] ? `woo-${cells["id"]}` : undefined),
     name: cells["name"] ?? "",
-    description: words === undefined ? undefined : htmlText(words),
+    description: words.length > 0 ? htmlText(words.join("\n")) : undefined,
     ...pricesOf(cells, read),
     brand: inherited("brands")?.split(",")[0]?.trim(),
     barcode: read.foreignBarcode(cells["gtin, upc, ean, or isbn"]),
@@ -98,7 +131,7 @@ function readProduct(
       path.replaceAll("\\,", ","),
     ),
     published: isPublished(cells, parent),
-    images: namesIn(inherited("images"), /,\s*(?=https?:)/),
+    images: imagesOf(cells, parent, takenBy),
     problems: read.problems,
     notes: read.notes,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "product_import_images" ADD COLUMN "alt" text;
