@@ -35,6 +35,7 @@ export default [
   route("catalogue-index.json", "web/pages/shop/catalogue-index.ts"),
   route("catalogue-search.json", "web/pages/shop/catalogue-search.ts"),
   route("delivery-costs.json", "web/pages/purchase/delivery-costs.ts"),
+  route("delivery-zones.json", "web/pages/purchase/delivery-zones.ts"),
   route("pickup-outlets.json", "web/pages/purchase/pickup-outlets.ts"),
   route("cart-lines.json", "web/pages/purchase/cart-lines.ts"),
   route("announced-promotions.json", "web/pages/purchase/announced-promotions.ts"),

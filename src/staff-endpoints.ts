@@ -7,6 +7,10 @@ import { messagesContract } from "#src/contacts/staff/contract.ts";
 import { contentStaffEndpoints } from "#src/content/staff/contract.ts";
 import { customersContract, customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveriesContract } from "#src/delivery/staff/contract.ts";
+import {
+  deliveryWeightsEndpoints,
+  deliveryZonesContract,
+} from "#src/delivery/staff/zone-contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
 import { openingEndpoints } from "#src/opening/staff/contract.ts";
 import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-contract.ts";
@@ -39,6 +43,8 @@ export const staffEndpoints = {
   ...customersStaffEndpoints,
   ...privacyStaffEndpoints,
   ...singletonEndpoints(deliveriesContract),
+  ...resourceEndpoints(deliveryZonesContract),
+  ...deliveryWeightsEndpoints,
   ...ordersStaffEndpoints,
   ...dashboardEndpoints,
   ...openingEndpoints,

@@ -1,6 +1,7 @@
 import { fieldNames } from "#src/back-office/ui/texts.ts";
 import { fieldNames as brandFieldNames } from "#src/brand/staff/texts.ts";
 import { fields as productFields } from "#src/catalogue/staff/texts.ts";
+import { fieldNames as zoneFieldNames } from "#src/delivery/staff/zone-texts.ts";
 import { fieldNames as outletFieldNames } from "#src/points-of-sale/staff/texts.ts";
 import { fieldNames as promotionFieldNames } from "#src/promotions/staff/texts.ts";
 import { fieldNames as reviewFieldNames } from "#src/reviews/staff/texts.ts";
@@ -12,6 +13,7 @@ const names = new Map<string, string>([
   ...Object.entries(outletFieldNames),
   ...Object.entries(promotionFieldNames),
   ...Object.entries(reviewFieldNames),
+  ...Object.entries(zoneFieldNames),
   ...Object.entries(fieldNames),
 ]);
 

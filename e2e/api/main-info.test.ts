@@ -36,6 +36,7 @@ test("main-info has the contract's shape", async () => {
     "company",
     "configElement",
     "deliveries",
+    "deliveryZones",
     "elements",
     "pos",
     "reviews",

@@ -7,7 +7,7 @@ import type { StockReason } from "./stock-change.ts";
 /** What an order must know of a product, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "price" | "image" | "stock"
+  "id" | "name" | "price" | "image" | "stock" | "weight"
 > & { isPublished: boolean };
 
 /**
@@ -25,6 +25,7 @@ export async function lockProducts(
       price: products.price,
       image: products.image,
       stock: products.stock,
+      weight: products.weight,
       isPublished,
     })
     .from(products)

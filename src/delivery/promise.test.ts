@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Deliveries } from "./contract.ts";
-import { deliveryPromise } from "./promise.ts";
+import type { Deliveries, DeliveryRate, DeliveryZone } from "./contract.ts";
+import { deliveryPromise, promiseOf } from "./promise.ts";
 import { promiseAnswer, promiseWords } from "./texts.ts";
 
 const deliveries: Deliveries = [
@@ -93,4 +93,72 @@ test("a state of which only some cities are delivered to asks for the city", () 
 test("a place is answered before it is taken", () => {
   expect(promiseAnswer(to("Puebla", "Puebla"))).toBe("Puebla, Puebla: 3 a 4 días · $199");
   expect(promiseAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
+});
+
+const rate = (given: Partial<DeliveryRate>): DeliveryRate => ({
+  id: 1,
+  name: "Paquetería",
+  kind: "parcel",
+  daysFrom: 2,
+  daysTo: 5,
+  steps: [{ upTo: 30, cost: 180 }],
+  furtherKilogram: null,
+  freeFrom: null,
+  ...given,
+});
+const truck = rate({
+  id: 2,
+  kind: "truck",
+  daysFrom: 1,
+  daysTo: 2,
+  steps: [{ upTo: 1000, cost: 400 }],
+});
+const zone = (given: Partial<DeliveryZone>): DeliveryZone => ({
+  id: 1,
+  name: "Zona",
+  states: [],
+  cities: [],
+  postalCodes: [],
+  rates: [rate({}), truck],
+  ...given,
+});
+const inZones = (zones: DeliveryZone[], weight: number, isPart = false) => {
+  const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
+  return promiseOf({ deliveries, zones }, place, { weight, itemsTotal: 500, isPart });
+};
+
+test("a zone's rates come before what the city and its state cost, with all days and ways", () => {
+  const both = promiseWords(inZones([zone({ states: ["Puebla"] })], 20));
+  expect(both).toEqual({
+    sentence: "Llega a Puebla en 1 a 5 días",
+    conditions: ["desde $180", "por paquetería o a pie de camión"],
+  });
+  const heavy = promiseWords(inZones([zone({ states: ["Puebla"] })], 400));
+  expect(heavy).toEqual({
+    sentence: "Llega a Puebla en 1 a 2 días",
+    conditions: ["$400", "a pie de camión"],
+  });
+  expect(promiseWords(inZones([zone({ states: ["Jalisco"] })], 20)).conditions[0]).toBe("$199");
+});
+
+test("of one product alone it is said that more of it may cost more", () => {
+  const zones = [zone({ states: ["Puebla"], rates: [rate({})] })];
+  expect(promiseWords(inZones(zones, 20, true)).conditions[0]).toBe("desde $180");
+  expect(promiseAnswer(inZones(zones, 20, true))).toBe("Puebla, Puebla: 2 a 5 días · desde $180");
+});
+
+test("what is too heavy is said with its weight and the place", () => {
+  expect(promiseWords(inZones([zone({ states: ["Puebla"] })], 1250))).toEqual({
+    sentence: "Pesa 1,250 kg; más de lo que llevamos a Puebla",
+    conditions: ["escríbenos y lo vemos"],
+  });
+});
+
+test("a state alone says its zones' cities, or asks for the postal code that decides", () => {
+  const to = (state: string, zones: DeliveryZone[]) =>
+    promiseWords(promiseOf({ deliveries, zones }, { state, city: "", postalCode: "" })).sentence;
+  const cities = [{ state: "Nayarit", city: "Tepic" }];
+  expect(to("Nayarit", [zone({ cities })])).toBe("En Nayarit enviamos a Tepic");
+  expect(to("Nayarit", [zone({ postalCodes: ["631"] })])).toContain("código postal");
+  expect(to("Nayarit", [zone({ postalCodes: ["72"] })])).toBe("No hay envíos a Nayarit");
 });

@@ -1,5 +1,6 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import type { WeightStep, ZoneCity } from "./contract.ts";
 import type { DeliveryKind } from "./kinds.ts";
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** When and how it arrives: in working days, from the payment on. A city's come before its state's. */
 function terms() {
@@ -34,4 +35,36 @@ export const deliveryCities = pgTable(
     ...terms(),
   },
   (table) => [primaryKey({ columns: [table.stateId, table.city] })],
+);
+
+/** Places that are delivered to by weight; no place is in two of them in the same way. */
+export const deliveryZones = pgTable("delivery_zones", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull().unique(),
+  states: text("states").array().notNull(),
+  cities: jsonb("cities").$type<ZoneCity[]>().notNull(),
+  /** Beginnings of postal codes, and ranges "72000-72599". */
+  postalCodes: text("postal_codes").array().notNull(),
+});
+
+/** The ways in which a zone is delivered to. An order remembers its own as it was. */
+export const deliveryRates = pgTable(
+  "delivery_rates",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    zoneId: integer("zone_id")
+      .notNull()
+      .references(() => deliveryZones.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    name: text("name").notNull(),
+    kind: text("kind").$type<DeliveryKind>().notNull(),
+    daysFrom: integer("days_from"),
+    daysTo: integer("days_to"),
+    /** From the lightest to the heaviest. */
+    steps: jsonb("steps").$type<WeightStep[]>().notNull(),
+    /** Whole pesos; null: nothing heavier is taken. */
+    furtherKilogram: integer("further_kilogram"),
+    freeFrom: integer("free_from"),
+  },
+  (table) => [index("delivery_rates_zone").on(table.zoneId, table.position)],
 );

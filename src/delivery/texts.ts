@@ -24,23 +24,45 @@ export interface PromiseWords {
 
 export function promiseWords(promise: DeliveryPromise): PromiseWords {
   const { place } = promise;
+  if (promise.kind === "too-heavy")
+    return { sentence: tooHeavy(promise.weight, place), conditions: [writeUs] };
+  if (promise.kind === "postal-code") return { sentence: unknownPlace, conditions: [] };
   if (promise.kind === "none")
     return { sentence: `No hay envíos a ${placeName(place)}`, conditions: [] };
   if (promise.kind === "some-cities")
     return { sentence: `En ${place.state} enviamos a ${list(promise.cities)}`, conditions: [] };
-  const { cost, days, by } = promise;
+  const { days, by, ways = [] } = promise;
+  const how = by ? kinds[by] : either(ways.map((way) => kinds[way]));
   return {
     sentence: days ? `Llega ${toPlace(place)} en ${inDays(days)}` : `Enviamos ${toPlace(place)}`,
-    conditions: [costWords(cost), ...(by ? [kinds[by]] : [])],
+    conditions: [promisedCost(promise), ...(how ? [how] : [])],
   };
 }
 
 /** What a picker answers before the place is taken: «Guadalajara, Jalisco: 4 a 5 días · $249». */
 export function promiseAnswer(promise: DeliveryPromise): string {
   if (promise.kind !== "delivered") return promiseWords(promise).sentence;
-  const { place, cost, days } = promise;
-  return `${placeName(place)}: ${days ? `${inDays(days)} · ` : ""}${costWords(cost)}`;
+  const { place, days } = promise;
+  return `${placeName(place)}: ${days ? `${inDays(days)} · ` : ""}${promisedCost(promise)}`;
 }
+
+/** «desde $180» where more of it, or another way, costs more. */
+const promisedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
+  isFrom && cost > 0 ? `desde ${costWords(cost)}` : costWords(cost);
+
+const lightFormat = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 3 });
+const heavyFormat = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
+/** «0.25 kg», «1,250 kg»: of what is heavy nobody asks the grams. */
+export const kilograms = (weight: number) =>
+  `${(weight < 10 ? lightFormat : heavyFormat).format(weight)} kg`;
+
+/** «Pesa 1,250 kg; más de lo que llevamos a Puebla» */
+export const tooHeavy = (weight: number, place: Place | null) =>
+  `Pesa ${kilograms(weight)}; más de lo que llevamos ${place ? toPlace(place) : "ahí"}`;
+const writeUs = "escríbenos y lo vemos";
+
+/** «1 a 2 días» of a rate; empty where it promises none. */
+export const rateDays = (days: Days | null) => (days ? inDays(days) : "");
 
 const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
 
@@ -81,3 +103,5 @@ export const deliveredBy = (by: DeliveryKind) => kinds[by];
 
 const listFormat = new Intl.ListFormat("es-MX");
 const list = (names: string[]) => listFormat.format(names);
+const eitherFormat = new Intl.ListFormat("es-MX", { type: "disjunction" });
+const either = (names: string[]) => eitherFormat.format(names);

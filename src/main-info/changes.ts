@@ -8,6 +8,7 @@ export const parts = [
   "company",
   "brand",
   "deliveries",
+  "deliveryZones",
   "synonyms",
   "reviews",
 ] as const;
@@ -50,6 +51,8 @@ const effects: Record<string, Effect> = {
   brand: { part: "brand" },
   delivery_states: { part: "deliveries" },
   delivery_cities: { part: "deliveries" },
+  delivery_zones: { part: "deliveryZones" },
+  delivery_rates: { part: "deliveryZones" },
   synonyms: { part: "synonyms" },
   // Nothing of main-info, and whether anybody is shown it: who listens to readings hears of it.
   shop_opening: {},

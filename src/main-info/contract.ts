@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Brand } from "#src/brand/contract.ts";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
-import { Deliveries } from "#src/delivery/contract.ts";
+import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
@@ -20,6 +20,8 @@ export const MainInfo = v.object({
   brand: v.nullish(Brand),
   /** What delivery costs, for visitors: an addition of this store. */
   deliveries: v.nullish(Deliveries),
+  /** Places that are delivered to by weight instead: an addition of this store. */
+  deliveryZones: v.nullish(v.array(DeliveryZone)),
   /** What people say instead of what the catalogue says: an addition of this store. */
   synonyms: v.nullish(v.array(Synonym)),
   /** The newest of each product: an addition of this store. */

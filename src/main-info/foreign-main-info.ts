@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Brand } from "#src/brand/contract.ts";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
-import { Deliveries } from "#src/delivery/contract.ts";
+import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
@@ -44,6 +44,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       company: optional("company", Company),
       brand: optional("brand", Brand),
       deliveries: optional("deliveries", Deliveries),
+      deliveryZones: optional("deliveryZones", v.array(DeliveryZone)),
       synonyms: optional("synonyms", v.array(Synonym)),
       reviews: optional("reviews", v.array(PublishedReview)),
     },

@@ -9,6 +9,7 @@ import {
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
+import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
 import { findAnnouncedPromotions } from "#src/promotions/queries.server.ts";
@@ -26,6 +27,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   company: findCompany,
   brand: findBrand,
   deliveries: findDeliveries,
+  deliveryZones: findDeliveryZones,
   synonyms: findSynonyms,
   reviews: findPublishedReviews,
 };

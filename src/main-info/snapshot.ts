@@ -7,7 +7,7 @@ import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import type { Search } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
-import type { Deliveries } from "#src/delivery/contract.ts";
+import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { caseless } from "#src/kernel/caseless.ts";
@@ -36,6 +36,8 @@ export interface Snapshot {
   brand: Brand;
   /** Empty where the backend does not tell visitors. */
   deliveries: Deliveries;
+  /** Empty where nothing is delivered by weight. */
+  deliveryZones: readonly DeliveryZone[];
   elementById(id: string): Element | undefined;
   /** By name, whatever its case. */
   subcategoryByName(name: string): Subcategory | undefined;
@@ -112,6 +114,7 @@ export function snapshotOf(
     company: mainInfo.company ?? null,
     brand,
     deliveries: mainInfo.deliveries ?? [],
+    deliveryZones: mainInfo.deliveryZones ?? [],
     elementById: (id: string) => lists.byId.get(id),
     subcategoryByName: (name: string) => subcategories.get(caseless(name)),
     facetsOf: memoized((element) => facetsOf(element, units)),

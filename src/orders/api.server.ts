@@ -37,8 +37,9 @@ export function ordersApi(checkoutDependencies: CheckoutDependencies, product: s
             if (!(error instanceof PaymentsUnavailable)) throw error;
           });
         const { status, ...now } = (await find()) ?? order;
-        const { id, total, createdAt, state, city, pickup } = now;
-        return ok({ id, status: toStatusCode(status), total, createdAt, state, city, pickup });
+        const { id, total, createdAt, state, city, deliveryRate, pickup } = now;
+        const known = { total, createdAt, state, city, deliveryRate, pickup };
+        return ok({ id, status: toStatusCode(status), ...known });
       },
       async "GET /:product/orders/last-checkout"(c) {
         const { id } = c.var.customer;

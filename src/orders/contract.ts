@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ChosenRate } from "#src/delivery/contract.ts";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import { optionalPhoneNumber, optionalText, requiredText, rowId } from "#src/kernel/fields.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -36,6 +37,8 @@ export const OrderRequest = v.object({
   recipientPhone: optionalPhoneNumber,
   /** The outlet where it is picked up instead: this store's addition. */
   pickupOutlet: v.nullish(rowId),
+  /** Which of its zone's rates: this store's addition. None chosen is the cheapest. */
+  deliveryRate: v.nullish(rowId),
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
@@ -90,6 +93,8 @@ export const Order = v.object({
   recipient: v.nullish(v.string()),
   recipientPhone: v.nullish(v.string()),
   deliveryCost: v.nullish(v.number()),
+  /** The rate of its zone, as it was then. */
+  deliveryRate: v.nullish(ChosenRate),
   promotions: v.nullish(v.array(OrderPromotion)),
   /** Money that was given back, in whole pesos. */
   refunded: v.nullish(v.number()),
@@ -160,6 +165,7 @@ export const ChangedOrder = v.object({
       name: v.exactOptional(v.string()),
       stock: v.exactOptional(v.number()),
       expected: v.exactOptional(v.number()),
+      weight: v.exactOptional(v.number()),
     }),
   ),
 });
@@ -186,6 +192,7 @@ export const CheckoutOutcome = v.object({
   createdAt: v.nullish(v.string()),
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
+  deliveryRate: v.nullish(ChosenRate),
   pickup: v.nullish(PickupOutlet),
 });
 

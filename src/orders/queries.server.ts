@@ -206,6 +206,7 @@ function shown(
     recipientPhone: row.recipientPhone,
     total: row.total,
     deliveryCost: row.deliveryCost,
+    deliveryRate: row.deliveryRate,
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
       return { code, discount, deliveryDiscount };
     }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { quantitiesOf, quote } from "./quote.ts";
 
 const products = new Map([
@@ -172,4 +173,83 @@ test("a free delivery costs nothing, and what it saves is written down", () => {
     discounts: [{ id: 6, discount: 0, deliveryDiscount: 249 }],
     changes: [],
   });
+});
+
+const parcel: DeliveryRate = {
+  id: 7,
+  name: "Paquetería",
+  kind: "parcel",
+  daysFrom: 2,
+  daysTo: 4,
+  steps: [{ upTo: 30, cost: 150 }],
+  furtherKilogram: 5,
+  freeFrom: null,
+};
+const truck: DeliveryRate = {
+  ...parcel,
+  id: 8,
+  name: "A pie de camión",
+  kind: "truck",
+  steps: [{ upTo: 500, cost: 400 }],
+  furtherKilogram: null,
+};
+const heavy = new Map([...products].map(([id, each]) => [id, { ...each, weight: id * 10 }]));
+/** Three of 10 kg and six of 20 kg: 150 kg, and 6,681 pesos. */
+const zoned = { ...requested, products: heavy, deliveryCost: null, rates: [truck, parcel] };
+
+test("in a zone it is the weight that costs, the cheapest rate where none is chosen", () => {
+  expect(quote({ ...zoned, expected: 7081 })).toMatchObject({
+    deliveryCost: 400,
+    deliveryRate: { id: 8, name: "A pie de camión", weight: 150 },
+    total: 7081,
+    changes: [],
+  });
+  expect(quote({ ...zoned, rateId: 7, expected: 7431 })).toMatchObject({
+    deliveryCost: 750,
+    deliveryRate: { id: 7, kind: "parcel", daysFrom: 2, daysTo: 4 },
+    changes: [],
+  });
+});
+
+test("free pieces weigh as much as others", () => {
+  const { deliveryRate } = quote({ ...zoned, chosen: [5], expected: 7081 });
+  expect(deliveryRate?.weight).toBe(170);
+});
+
+test("a rate that is not offered there is told, and so is what nobody can carry", () => {
+  const other = quote({ ...zoned, rateId: 99, expected: 7081 });
+  expect(other).toMatchObject({ deliveryCost: 400, changes: [{ kind: "rate" }] });
+  const tooHeavy = quote({ ...zoned, rates: [{ ...truck, steps: [{ upTo: 100, cost: 1 }] }] });
+  expect(tooHeavy.changes[0]).toEqual({ kind: "weight", weight: 150 });
+  // Its zone was taken away since, and its state has a cost.
+  const unzoned = quote({ ...zoned, rates: null, deliveryCost: 249, rateId: 7, expected: 6930 });
+  expect(unzoned).toMatchObject({ deliveryRate: null, changes: [{ kind: "rate" }] });
+});
+
+test("a free delivery gives the cheapest way, and who chooses another pays the difference", () => {
+  const gift = {
+    ...azulejo,
+    id: 9,
+    type: "free_delivery",
+    multibuyDetails: { buy: 0, get: 0 },
+    autoApply: true,
+    discount: {
+      kind: "free_delivery" as const,
+      value: 0,
+      scope: "cart" as const,
+      minimum: 0,
+      combines: true,
+    },
+  };
+  const costs = (rateId: number | null) => {
+    const { deliveryCost, discounts } = quote({ ...zoned, promotions: [gift], rateId });
+    return [deliveryCost, discounts[0]?.deliveryDiscount];
+  };
+  expect(costs(null)).toEqual([0, 400]);
+  expect(costs(7)).toEqual([350, 400]);
+});
+
+test("what is picked up costs nothing, whatever its place's zone says", () => {
+  const pickup = { ...zoned, deliveryCost: 0, isPickup: true, rateId: 7, expected: 6681 };
+  expect(quote(pickup)).toMatchObject({ deliveryCost: 0, deliveryRate: null, changes: [] });
 });

@@ -1,7 +1,10 @@
+import type { ChosenRate } from "#src/delivery/contract.ts";
+import { weightOf } from "#src/delivery/rates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, freeLines } from "#src/promotions/rules.ts";
+import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order costs and holds, from the shop's own figures. */
 
@@ -16,6 +19,8 @@ export interface QuotedProduct {
   price: Pesos;
   image: string | null;
   stock: number;
+  /** Kilograms of one piece; null where nobody said. */
+  weight?: number | null;
 }
 
 export interface QuoteLine {
@@ -38,6 +43,10 @@ export type Change =
   /** Somebody else took its last use, or the customer has used it themselves. */
   | { kind: "promotion-used"; id: number; name: string }
   | { kind: "delivery" }
+  /** The way in which it should be sent is no longer offered there. */
+  | { kind: "rate" }
+  /** It weighs so many kilograms, more than is taken there. */
+  | { kind: "weight"; weight: number }
   /** Nothing is picked up there any more. */
   | { kind: "pickup" }
   | { kind: "total"; expected: Pesos };
@@ -49,6 +58,8 @@ export const changeKinds = [
   "promotion",
   "promotion-used",
   "delivery",
+  "rate",
+  "weight",
   "pickup",
   "total",
 ] as const satisfies readonly Change["kind"][];
@@ -61,19 +72,18 @@ export interface Quote {
   discounts: AppliedDiscount[];
   /** Nothing where a promotion gives it. */
   deliveryCost: Pesos;
+  /** Null where no zone says what it costs. */
+  deliveryRate: ChosenRate | null;
   total: Pesos;
   changes: Change[];
 }
 
-interface Requested {
+interface Requested extends RequestedDelivery {
   requested: readonly RequestedLine[];
   products: ReadonlyMap<number, QuotedProduct>;
   promotions: readonly Promotion[];
   /** Promotions that the customer chose. */
   chosen: readonly number[];
-  deliveryCost: Pesos | null;
-  /** Whether it is picked up, at an outlet that allows it or not. */
-  isPickup?: boolean;
   /** The total that the customer saw. */
   expected: Pesos;
 }
@@ -83,9 +93,8 @@ export function quote({
   products,
   promotions,
   chosen,
-  deliveryCost,
-  isPickup = false,
   expected,
+  ...requestedDelivery
 }: Requested): Quote {
   const changes: Change[] = [];
   const quantities = requested.flatMap(({ id, quantity }) => {
@@ -100,7 +109,6 @@ export function quote({
     return left > 0 ? [{ ...product, quantity: left }] : [];
   });
   changes.push(...promotionChanges(promotions, chosen));
-  if (deliveryCost === null) changes.push({ kind: isPickup ? "pickup" : "delivery" });
 
   const paid = quantities.map(({ id, name, image, price, quantity }) => ({
     id,
@@ -120,10 +128,23 @@ export function quote({
       return { id: Number(id), name, image, ...given };
     },
   );
-  const discounts = discountsOf({ promotions, chosen, lines: paid, deliveryCost });
   const itemsTotal = paid.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const weight = weightOf(
+    [...paid, ...free].map(({ id, quantity }) => ({
+      quantity,
+      weight: products.get(id)?.weight,
+    })),
+  );
+  const delivery = quotedDelivery(requestedDelivery, { weight, itemsTotal });
+  changes.push(...deliveryChanges(delivery));
+  const discounts = discountsOf({
+    promotions,
+    chosen,
+    lines: paid,
+    deliveryCost: delivery.minCost,
+  });
   const { discount, applied: taken, freeDelivery } = discounts;
-  const toPay = freeDelivery ? 0 : (deliveryCost ?? 0);
+  const toPay = (delivery.cost ?? 0) - (freeDelivery ? (delivery.minCost ?? 0) : 0);
   const total = itemsTotal - discount + toPay;
   if (total !== expected) changes.push({ kind: "total", expected });
   const lines = paid.map((line) => ({
@@ -136,9 +157,15 @@ export function quote({
     discount,
     discounts: taken,
     deliveryCost: toPay,
+    deliveryRate: delivery.rate,
     total,
     changes,
   };
+}
+
+function deliveryChanges({ problem, weight }: QuotedDelivery): Change[] {
+  if (problem === null) return [];
+  return [problem === "weight" ? { kind: problem, weight } : { kind: problem }];
 }
 
 /** What the customer chose and can't have. */

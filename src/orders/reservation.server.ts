@@ -2,7 +2,11 @@ import { createHash, randomInt } from "node:crypto";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { findUnits } from "#src/catalogue/queries.server.ts";
+import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
+import { zoneOf } from "#src/delivery/rates.ts";
+import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
@@ -99,7 +103,7 @@ interface PlacedOrder extends Pick<Reservation, "customerId" | "fingerprint" | "
 async function insertOrder(
   db: Database,
   { customerId, fingerprint, requestedAt, place, pickup, cardOnly }: PlacedOrder,
-  { total, deliveryCost }: Quote,
+  { total, deliveryCost, deliveryRate }: Quote,
 ): Promise<OrderRow> {
   const { notes, recipient, recipientPhone } = place;
   const { address, state, city, postalCode } = pickup ? pickupPlace(pickup) : place;
@@ -110,6 +114,7 @@ async function insertOrder(
       status: "awaiting_payment",
       total,
       deliveryCost,
+      deliveryRate,
       address,
       state,
       city,
@@ -206,28 +211,35 @@ async function findHeld(
 async function quoteOf(
   db: Database,
   customerId: number,
-  { elements, state, city, pickupOutlet, promotions: chosen }: OrderRequest,
+  { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place }: OrderRequest,
   expected: number,
 ): Promise<Quote & { pickup: PickupOutlet | null }> {
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet);
-  const [running, pickup, cost, locked] = await Promise.all([
+  const [running, pickup, cost, zones, locked] = await Promise.all([
     findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
-    isPickup ? null : findCostTo(db, { state, city }),
+    isPickup ? null : findCostTo(db, place),
+    isPickup ? [] : findDeliveryZones(db),
     lockProducts(db, ids),
   ]);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
-  for (const [id, { isPublished }] of locked) if (!isPublished) locked.delete(id);
+  // Nothing else of an order asks what it weighs.
+  const units = zones.length > 0 ? await findUnits(db) : {};
+  const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const quoted = quote({
     requested,
-    products: locked,
+    products: new Map(
+      sold.map((product) => [product.id, { ...product, weight: kilogramsOf(product, units) }]),
+    ),
     promotions,
     chosen,
     // Nobody carries it anywhere.
     deliveryCost: pickup ? 0 : cost,
     isPickup,
+    rates: zoneOf(zones, place)?.rates ?? null,
+    rateId: deliveryRate ?? null,
     expected,
   });
   return { ...quoted, pickup };

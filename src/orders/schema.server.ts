@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
+import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderStatus } from "./states.ts";
 
@@ -32,6 +33,8 @@ export const orders = pgTable(
     /** Whole pesos, delivery included. */
     total: integer("total").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
+    /** How its zone's rate was called then; null where no zone said its cost. */
+    deliveryRate: jsonb("delivery_rate").$type<ChosenRate>(),
     address: text("address").notNull(),
     state: text("state").notNull(),
     city: text("city").notNull(),

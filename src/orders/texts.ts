@@ -1,3 +1,4 @@
+import { tooHeavy } from "#src/delivery/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "./hold-limits.ts";
 import type { Change } from "./quote.ts";
@@ -33,6 +34,10 @@ export function changeText(change: Change, total: number): string {
       return `La promoción ${change.name} ya se agotó o ya la usaste`;
     case "delivery":
       return "No hay envios a tu Ciudad o Estado";
+    case "rate":
+      return "Esa forma de envío cambió: elige otra vez cómo te lo llevamos";
+    case "weight":
+      return tooHeavy(change.weight, null);
     case "pickup":
       return "Ya no se puede recoger en ese punto de venta";
     case "total":

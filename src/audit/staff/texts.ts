@@ -89,6 +89,7 @@ const namesOfResources: Record<Audited, string> = {
   units: "unidades",
   outlets: "punto de venta",
   "outlet-cities": "ciudad",
+  "delivery-zones": "zona de envío",
   deliveries: "envíos",
   promotions: "promoción",
   customers: "cliente",

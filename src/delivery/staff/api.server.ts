@@ -1,10 +1,20 @@
 import { eq, sql } from "drizzle-orm";
+import { Hono } from "hono";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
-import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
+import {
+  resourceApi,
+  type Singleton,
+  singletonApi,
+} from "#src/back-office/server/resource.server.ts";
+import { findUnweighedProducts } from "#src/catalogue/unweighed.server.ts";
 import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
+import { ok } from "#src/platform/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { deliveriesContract, type StateInput } from "./contract.ts";
+import { deliveryWeightsEndpoints } from "./zone-contract.ts";
+import { deliveryZonesResource } from "./zone-resource.server.ts";
 
 const deliveriesSingleton: Singleton<typeof deliveriesContract> = {
   contract: deliveriesContract,
@@ -37,5 +47,13 @@ async function saveState(db: Database, { state, cities, ...terms }: StateInput):
 }
 
 export function deliveryStaffApi(db: DatabasePool) {
-  return singletonApi(db, deliveriesSingleton);
+  return new Hono()
+    .route("/", singletonApi(db, deliveriesSingleton))
+    .route("/", resourceApi(db, deliveryZonesResource))
+    .route(
+      "/",
+      createStaffRoutes(deliveryWeightsEndpoints, {
+        "GET /delivery-weights": async (c) => ok(await findUnweighedProducts(await c.var.readDb())),
+      }),
+    );
 }

@@ -4,33 +4,14 @@ import { singletonContract } from "#src/kernel/resource-contract.ts";
 import { Deliveries } from "#src/delivery/contract.ts";
 import { deliveryKinds } from "#src/delivery/kinds.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { cost, deliveryDays, isInOrder, saysBothDays } from "./terms.ts";
 import * as texts from "./texts.ts";
 
-const cost = v.pipe(
-  v.number(texts.costIsNumber),
-  v.integer(texts.costIsWhole),
-  v.minValue(0, texts.costIsNegative),
-  v.maxValue(1_000_000, texts.costIsTooHigh),
-);
-
-const days = v.nullish(
-  v.pipe(
-    v.number(texts.daysAreNumber),
-    v.integer(texts.daysAreWhole),
-    v.minValue(1, texts.tooFewDays),
-    v.maxValue(90, texts.tooManyDays),
-  ),
-  null,
-);
-const terms = { daysFrom: days, daysTo: days, kind: v.nullish(v.picklist(deliveryKinds), null) };
-
-interface Days {
-  daysFrom: number | null;
-  daysTo: number | null;
-}
-const saysBothDays = ({ daysFrom, daysTo }: Days) => (daysFrom === null) === (daysTo === null);
-const isInOrder = ({ daysFrom, daysTo }: Days) =>
-  daysFrom === null || daysTo === null || daysFrom <= daysTo;
+const terms = {
+  daysFrom: deliveryDays,
+  daysTo: deliveryDays,
+  kind: v.nullish(v.picklist(deliveryKinds), null),
+};
 
 const known = new Set(Object.keys(mexicanCities));
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { orderStatuses } from "#src/orders/states.ts";
 
@@ -61,6 +62,8 @@ export const StaffOrder = v.object({
   status,
   total: v.number(),
   deliveryCost: v.number(),
+  /** The rate of its zone, as it was then. */
+  deliveryRate: v.nullable(ChosenRate),
   address: v.string(),
   state: v.string(),
   city: v.string(),

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { holdsPostalCode, overlaps, readPostalRange } from "./postal-ranges.ts";
+
+test.each([
+  ["72", { first: 72_000, last: 72_999 }],
+  [" 721 ", { first: 72_100, last: 72_199 }],
+  ["01000", { first: 1000, last: 1000 }],
+  ["72000-72599", { first: 72_000, last: 72_599 }],
+  ["72000 – 72599", { first: 72_000, last: 72_599 }],
+])("%s is read as the codes that it means", (text, range) => {
+  expect(readPostalRange(text)).toEqual(range);
+});
+
+test.each(["7", "721600", "72-73", "72599-72000", "Puebla", "72000-", ""])(
+  "«%s» is neither a beginning nor a range of postal codes",
+  (text) => {
+    expect(readPostalRange(text)).toBeNull();
+  },
+);
+
+test("a beginning overlaps what lies in it, and not what follows", () => {
+  const range = (text: string) => readPostalRange(text)!;
+  expect(overlaps(range("72"), range("72599-73100"))).toBe(true);
+  expect(overlaps(range("721"), range("72000-72999"))).toBe(true);
+  expect(overlaps(range("72"), range("73"))).toBe(false);
+});
+
+test("the ends of a range belong to it", () => {
+  expect(holdsPostalCode(["72000-72599"], "72000")).toBe(true);
+  expect(holdsPostalCode(["72000-72599"], "72599")).toBe(true);
+  expect(holdsPostalCode(["01", "72000-72599"], "72600")).toBe(false);
+  expect(holdsPostalCode(["01"], "01000")).toBe(true);
+});

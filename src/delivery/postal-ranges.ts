@@ -1,0 +1,31 @@
+/** Whole postal codes as numbers, both ends included. */
+export interface PostalRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * "72" is 72000 to 72999, "72160" one code alone, "72000-72599" what it says.
+ *
+ * @returns null where it is none of these
+ */
+export function readPostalRange(text: string): PostalRange | null {
+  const [, from, until] = /^(\d{2,5})(?:\s*[-–]\s*(\d{5}))?$/.exec(text.trim()) ?? [];
+  if (!from) return null;
+  if (until === undefined)
+    return { first: Number(from.padEnd(5, "0")), last: Number(from.padEnd(5, "9")) };
+  const range = { first: Number(from), last: Number(until) };
+  return from.length === 5 && range.first <= range.last ? range : null;
+}
+
+export const overlaps = (one: PostalRange, other: PostalRange): boolean =>
+  one.first <= other.last && other.first <= one.last;
+
+/** Whether one of these beginnings and ranges holds a whole postal code. */
+export function holdsPostalCode(ranges: readonly string[], code: string): boolean {
+  const number = Number(code);
+  return ranges.some((text) => {
+    const range = readPostalRange(text);
+    return range !== null && range.first <= number && number <= range.last;
+  });
+}

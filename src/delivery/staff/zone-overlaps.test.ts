@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { zoneOverlap } from "./zone-overlaps.ts";
+import { overlapText } from "./zone-texts.ts";
+
+const none = { states: [], cities: [], postalCodes: [] };
+const puebla = {
+  name: "Puebla",
+  states: ["Puebla"],
+  cities: [{ state: "Oaxaca", city: "Puerto Ángel" }],
+  postalCodes: ["72", "75700-75799"],
+};
+
+test("a state, a city or a postal code belongs to one zone", () => {
+  expect(zoneOverlap({ ...none, states: ["Puebla"] }, [puebla])).toMatchObject({
+    field: "states",
+    place: "Puebla",
+  });
+  const cities = [{ state: "Oaxaca", city: "puerto ángel" }];
+  expect(zoneOverlap({ ...none, cities }, [puebla])).toMatchObject({ field: "cities" });
+  expect(zoneOverlap({ ...none, postalCodes: ["73", "757"] }, [puebla])).toEqual({
+    field: "postalCodes",
+    place: "757",
+    otherPlace: "75700-75799",
+    zone: "Puebla",
+  });
+});
+
+test("a city of a zone's state, or a part of it by its postal code, may be in another one", () => {
+  const cities = [{ state: "Puebla", city: "Tehuacán" }];
+  expect(zoneOverlap({ states: [], cities, postalCodes: ["740", "73"] }, [puebla])).toBeNull();
+});
+
+test("what overlaps is said with both zones' own words", () => {
+  const overlap = zoneOverlap({ ...none, postalCodes: ["721"] }, [puebla])!;
+  expect(overlapText(overlap)).toBe("721 ya está en la zona «Puebla», que tiene 72");
+  const same = zoneOverlap({ ...none, states: ["Puebla"] }, [puebla])!;
+  expect(overlapText(same)).toBe("Puebla ya está en la zona «Puebla»");
+});
