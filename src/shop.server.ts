@@ -6,6 +6,7 @@ import { createApi } from "./api.server.ts";
 import { createApp } from "./app.server.ts";
 import { openSearchLog } from "#src/catalogue/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
 import { importJobs } from "#src/catalogue/staff/import/commands.server.ts";
 import { undoJobs } from "#src/catalogue/staff/import/undo.server.ts";
 import { imageJobs } from "#src/catalogue/staff/import/images.server.ts";
@@ -239,7 +240,7 @@ function openListenerClient({ databaseListenUrl }: Env, connection: PoolConfig):
 
 /** The storefront's pages, kept until the catalogue changes. */
 function openPages(
-  { env, log, pages }: ShopOptions,
+  { env, db, log, pages }: ShopOptions,
   { mainInfoCache, searchLog, edgePurge, findEmailImages }: Services,
   gate: OpeningGate,
 ) {
@@ -255,6 +256,7 @@ function openPages(
   if (!apiHost)
     mainInfoCache.onChange((difference, version) => void storefront.apply(difference, version));
   const pageUrlOf = pages.paths && createPageUrlReader(pages.paths);
+  const isPage = (url: string) => pageUrlOf?.(url).kind === "page";
   const cache = createPageCache({
     keyOf: (url) => cacheKey(pageUrlOf, url),
     maxBytes: maxPageBytes,
@@ -269,7 +271,14 @@ function openPages(
   return {
     storefront,
     cache,
-    respondWithPage: createPages({ render, pageUrlOf, storefront, cache, edge: env.edgeCache }),
+    respondWithPage: createPages({
+      render,
+      pageUrlOf,
+      findRedirect: (path) => (apiHost ? Promise.resolve(null) : findRedirect(db, path, isPage)),
+      storefront,
+      cache,
+      edge: env.edgeCache,
+    }),
     previewProduct: createProductPreview(render, storefront),
     previewBrand: createBrandPreview({ render, storefront, findEmailImages }),
   };

@@ -99,7 +99,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", contentStaffApi(db));
   api.route("/", brandStaffApi({ db, media, previewBrand }));
   api.route("/", outletsStaffApi(db));
-  api.route("/", catalogueStaffApi(db, jobs, previewProduct));
+  api.route("/", catalogueStaffApi(db, jobs, { previewProduct, publicUrl: env.publicUrl }));
   api.all("*", notFound);
   return api;
 }

@@ -180,6 +180,34 @@ export const complementaryProducts = pgTable(
   ],
 );
 
+/** Addresses that the shop had before: each leads to one of three kinds of place. */
+export const redirects = pgTable(
+  "redirects",
+  {
+    id: id(),
+    /** As `oldPathOf` writes it. */
+    path: text("path").notNull(),
+    productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
+    subcategoryId: integer("subcategory_id").references(() => subcategories.id, {
+      onDelete: "cascade",
+    }),
+    /** A path of this shop, or an https address that somebody typed in full. */
+    target: text("target"),
+    /** Of the moving that brought it. */
+    importId: integer("import_id"),
+    at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("redirects_path").on(table.path),
+    index("redirects_product").on(table.productId),
+    index("redirects_subcategory").on(table.subcategoryId),
+    check(
+      "redirects_lead_to_one_place",
+      sql`num_nonnulls(${table.productId}, ${table.subcategoryId}, ${table.target}) = 1`,
+    ),
+  ],
+);
+
 /** One row: the units behind the figures. */
 export const units = pgTable(
   "units",

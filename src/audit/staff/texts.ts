@@ -80,6 +80,7 @@ const namesOfResources: Record<Audited, string> = {
   categories: "categoría",
   subcategories: "subcategoría",
   synonyms: "sinónimo",
+  redirects: "redirección",
   "catalogue-order": "orden de las categorías",
   "best-sellers": "más vendidos",
   advertisements: "anuncio",

@@ -5,6 +5,7 @@ import { serviceUnavailable } from "#src/platform/texts.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
 import { readListQuery } from "#src/back-office/server/list-query.server.ts";
 import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { redirectsResource } from "./redirects/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { bulkEditsApi } from "./bulk-edit/api.server.ts";
 import {
@@ -26,12 +27,13 @@ export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;
 export function catalogueStaffApi(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
-  previewProduct: PreviewProduct,
+  { previewProduct, publicUrl }: { previewProduct: PreviewProduct; publicUrl: string },
 ) {
   return new Hono()
     .route("/", productImportsApi(db, jobs))
     .route("/", bulkEditsApi(db))
     .route("/", searchStaffApi(db))
+    .route("/", resourceApi(db, redirectsResource(publicUrl)))
     .route("/", productsApi(db, previewProduct))
     .route("/", resourceApi(db, productsResource))
     .route("/", resourceApi(db, categoriesResource))

@@ -13,6 +13,7 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
+import { redirectsEndpoints } from "./redirects/contract.ts";
 import { pick } from "#src/kernel/pick.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { withFirstImage } from "#src/catalogue/product-images.ts";
@@ -242,5 +243,6 @@ export const catalogueStaffEndpoints = {
   ...singletonEndpoints(bestSellersContract),
   ...singletonEndpoints(unitsContract),
   ...resourceEndpoints(synonymsContract),
+  ...redirectsEndpoints,
   ...searchesEndpoints,
 };

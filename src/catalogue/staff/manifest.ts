@@ -2,11 +2,13 @@ import BestSellersIcon from "@mui/icons-material/StarBorder";
 import CategoriesIcon from "@mui/icons-material/AccountTree";
 import ImportIcon from "@mui/icons-material/UploadFile";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
+import RedirectsIcon from "@mui/icons-material/AltRoute";
 import SearchesIcon from "@mui/icons-material/ManageSearch";
 import SynonymsIcon from "@mui/icons-material/CompareArrows";
 import UnitsIcon from "@mui/icons-material/Straighten";
 import { type Manifest, screen } from "#src/back-office/ui/manifest.ts";
 import { productFieldNames, productFields } from "./product-fields.ts";
+import * as redirectTexts from "./redirects/texts.ts";
 import * as texts from "./texts.ts";
 
 const productsManifest: Manifest = {
@@ -87,6 +89,20 @@ const synonymsManifest: Manifest = {
   },
 };
 
+const redirectsManifest: Manifest = {
+  name: "redirects",
+  label: redirectTexts.redirects,
+  singular: redirectTexts.redirect,
+  menu: { section: "catalogue", icon: RedirectsIcon },
+  permission: "products.read",
+  screens: {
+    list: screen(() => import("./redirects/redirects.tsx"), "RedirectList"),
+    create: screen(() => import("./redirects/redirects.tsx"), "RedirectCreate"),
+    edit: screen(() => import("./redirects/redirects.tsx"), "RedirectEdit"),
+    recordRepresentation: "path",
+  },
+};
+
 const productImportsManifest: Manifest = {
   name: "product-imports",
   label: texts.importProducts,
@@ -103,6 +119,7 @@ export const catalogueManifests = [
   searchesManifest,
   synonymsManifest,
   productImportsManifest,
+  redirectsManifest,
 ];
 
 export const unitsManifest: Manifest = {

@@ -13,6 +13,8 @@ interface Options {
   pageUrlOf: PageUrlReader | null;
   storefront: Storefront;
   cache: PageCache;
+  /** Where a path without a page leads; asked only then. */
+  findRedirect: (path: string) => Promise<string | null>;
   /** Null where no cache before the shop may answer for it. */
   edge: EdgeCache | null;
 }
@@ -20,7 +22,8 @@ interface Options {
 /**
  * Renders pages, each at most once per version of the catalogue however many ask for it at once.
  */
-export function createPages({ render, pageUrlOf, storefront, cache, edge }: Options) {
+export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Options) {
+  const { storefront, cache, edge } = rest;
   const cachedPage = createCachedPages({ render, storefront, cache, edge });
 
   return async function respondWithPage(request: Request): Promise<Response> {
@@ -37,14 +40,31 @@ export function createPages({ render, pageUrlOf, storefront, cache, edge }: Opti
       });
     // HEAD is answered as GET: whoever asked gets the same headers, without the body.
     const canonical = new Request(origin + url.url, { headers: request.headers });
-    if (url.kind === "unknown") return await cachedPage(canonical, url.url, 404);
-    if (url.cached) return await cachedPage(canonical, url.url, 200);
-    return compressed(await render(canonical, storefront), canonical);
+    if (url.kind === "unknown")
+      return (await redirected(pathname)) ?? (await cachedPage(canonical, url.url, 404));
+    const response = url.cached
+      ? await cachedPage(canonical, url.url, 200)
+      : await compressed(await render(canonical, storefront), canonical);
+    return response.status === 404 ? ((await redirected(pathname)) ?? response) : response;
   };
+
+  /** Null where it leads nowhere, or while nobody can say. */
+  async function redirected(pathname: string): Promise<Response | null> {
+    const location = await findRedirect(pathname).catch(() => null);
+    if (location === null) return null;
+    // For good, and yet asked again: the staff may lead it elsewhere tomorrow.
+    const headers = { location, "cache-control": "no-cache", "content-length": "0" };
+    return new Response(null, { status: 301, headers });
+  }
 }
 
 /** From the cache, or made for it: once for all who wait. */
-function createCachedPages({ render, storefront, cache, edge }: Omit<Options, "pageUrlOf">) {
+function createCachedPages({
+  render,
+  storefront,
+  cache,
+  edge,
+}: Omit<Options, "pageUrlOf" | "findRedirect">) {
   const improveLater = createImprover(cache);
   const rendering = new Map<string, Promise<CachedPage | Response>>();
 

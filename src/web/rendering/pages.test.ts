@@ -46,6 +46,7 @@ function open(options: { development?: boolean } = {}) {
     onChange: () => {},
   };
   const respond = createPages({
+    findRedirect: () => Promise.resolve(null),
     render: renderer,
     pageUrlOf: options.development ? null : pageUrlOf,
     storefront,

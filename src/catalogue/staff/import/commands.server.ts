@@ -7,6 +7,7 @@ import type { JobHandler, Jobs } from "#src/platform/jobs.server.ts";
 import type { Logger } from "#src/platform/log.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { productImportRows as rows, productImports } from "#src/catalogue/schema.server.ts";
+import { rememberOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
 import { maxAtOnce, type PlannedRow, type PlannedWrite } from "./plan.ts";
 import { countsOf } from "./preview.ts";
@@ -56,8 +57,11 @@ export async function importProducts(
   });
 }
 
-const isWritten = ({ action, images }: PlannedRow) =>
-  action === "create" || action === "update" || images !== undefined;
+const isWritten = ({ action, images, oldPaths }: PlannedRow) =>
+  action === "create" ||
+  action === "update" ||
+  images !== undefined ||
+  (action === "same" && oldPaths !== undefined);
 
 async function keepRows(
   db: Database,
@@ -128,6 +132,8 @@ async function writeOne(
     const change = await db.transaction((part) => writeRow(part, planned, actor));
     if (change) await db.update(rows).set({ change }).where(thisRow);
     const productId = change?.id ?? planned.id;
+    if (planned.oldPaths && productId !== undefined)
+      await rememberOldPaths(db, productId, planned.oldPaths);
     if (planned.images && productId !== undefined)
       await rememberImages(db, importId, { productId, ...planned, images: planned.images });
   } catch (error) {

@@ -32,6 +32,8 @@ export interface ImportedProduct extends SheetFields {
   images?: string[];
   /** What is seen in them, by their addresses. */
   imageAlts?: Record<string, string>;
+  /** Its addresses in the shop that it comes from. */
+  oldPaths?: string[];
   /** Of what the product is used with: keys or names. */
   complementary?: string[];
   /** What the cells said when this shop's sheet was downloaded. */

@@ -55,6 +55,8 @@ export interface PlannedRow {
   notes: ImportNote[];
   /** The images that the product gets afterwards, the main one first. */
   images?: PlannedImage[];
+  /** Addresses that lead to the product from now on. */
+  oldPaths?: string[];
 }
 
 export interface PlannedImage {
@@ -71,7 +73,7 @@ export const maxAtOnce = 500;
 /** What of a row is carried out. */
 export type PlannedWrite = Pick<
   PlannedRow,
-  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images"
+  "line" | "name" | "action" | "id" | "changes" | "stockChange" | "images" | "oldPaths"
 >;
 
 /** What the staff ask of an import beyond what its rows say. */
@@ -185,6 +187,7 @@ function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
     problems,
     notes,
     differences: [],
+    ...(row.oldPaths ? { oldPaths: row.oldPaths } : {}),
     ...(existing ? { id: existing.id } : {}),
     ...(problems.length > 0 ? {} : imagesOf(row, existing, { planning, notes })),
   };

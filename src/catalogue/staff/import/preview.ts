@@ -15,7 +15,7 @@ export function previewOf({ format, rows, losses, newSubcategories }: ImportPlan
     newSubcategories: newSubcategories.map(({ category, name }) => `${category} > ${name}`),
     images: rows.reduce((sum, { images = [] }) => sum + images.length, 0),
     rows: shownOf(rows).map(
-      ({ changes: _, stockChange: __, images: ___, problems, notes, ...row }) => ({
+      ({ changes: _, stockChange: __, images: ___, oldPaths: ____, problems, notes, ...row }) => ({
         ...row,
         problems: problems.map(texts.problemText),
         notes: notes.map(texts.noteText),

@@ -1,3 +1,4 @@
+import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
@@ -133,6 +134,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
       ? [ownImage, ...images.filter((url) => url !== ownImage && !taken.has(url))]
       : images,
     imageAlts: Object.keys(imageAlts).length > 0 ? imageAlts : undefined,
+    oldPaths: cells["handle"] ? shopifyPaths(cells["handle"]) : undefined,
     problems: read.problems,
     notes: read.notes,
   });

@@ -1,3 +1,4 @@
+import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
@@ -25,6 +26,9 @@ const columns = new Set([
   "parent",
   "grouped products",
   "external url",
+  "slug",
+  "permalink",
+  "url",
 ]);
 
 export const wooCommerceReads = (column: string) =>
@@ -132,9 +136,22 @@ function readProduct(
     ),
     published: isPublished(cells, parent),
     images: imagesOf(cells, parent, takenBy),
+    oldPaths: oldPathsOf({ ...parent, ...said(cells) }),
     problems: read.problems,
     notes: read.notes,
   });
+}
+
+const said = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell));
+
+/** Of extensions that write one of these columns: WooCommerce itself does not. */
+function oldPathsOf({ slug, permalink, url }: Cells): string[] | undefined {
+  const paths = [
+    ...(slug ? wooCommercePaths(slug) : []),
+    ...[permalink, url].flatMap((at) => at || []),
+  ];
+  return paths.length > 0 ? paths : undefined;
 }
 
 function isPublished(

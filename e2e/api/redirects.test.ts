@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productUrl } from "#src/kernel/urls.ts";
+import { someProduct } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(() => shop.close());
+
+const add = async (path: string, place: object) =>
+  await expectOk<{ id: number; version: string }>(
+    await owner.post("redirects", { path, ...place }),
+  );
+async function leadsTo(path: string): Promise<string | null> {
+  const response = await shop.get(path);
+  if (response.status === 404) return null;
+  expect(response.status).toBe(301);
+  return response.headers.get("location");
+}
+
+test("an old address leads for good to its product, however it is written, and at once", async () => {
+  const { id, name } = await someProduct(shop);
+  expect(await leadsTo("/products/vieja")).toBe(null);
+  const { id: redirect } = await add("https://vieja.example/Products/Vieja/", { productId: id });
+  for (const path of ["/products/vieja", "/PRODUCTS/vieja/", "/products/vieja?variant=7"])
+    expect(await leadsTo(path)).toBe(productUrl({ id, name }));
+  // In another process of the same shop too, and no browser keeps it.
+  const other = await openTestShop({ connection: shop.connection });
+  const response = await other.get("/products/vieja");
+  expect([response.status, response.headers.get("cache-control")]).toEqual([301, "no-cache"]);
+  await owner.change("DELETE", `redirects/${redirect}`);
+  expect((await other.get("/products/vieja")).status).toBe(404);
+  await other.close();
+});
+
+test("a page that the shop has is never redirected; one that only looks like a page is", async () => {
+  await add("/about", { target: "/contact" });
+  expect((await shop.get("/about")).status).toBe(200);
+  await add("/product/cubetas/cubeta-azul", { target: "/about" });
+  expect(await leadsTo("/product/cubetas/cubeta-azul")).toBe("/about");
+  await add("/categories/coleccion-vieja", { subcategoryId: 1 });
+  expect(await leadsTo("/categories/Coleccion-Vieja")).toMatch(/^\/categories\//);
+});
+
+test("a product that is not on sale is no place to be sent to", async () => {
+  const { id } = await someProduct(shop);
+  await add("/p/archivada", { productId: id });
+  const product = await owner.read(`products/${id}`);
+  await expectOk(await owner.save("products", product, { archived: true }));
+  expect(await leadsTo("/p/archivada")).toBe(null);
+  const archived = await owner.read(`products/${id}`);
+  await expectOk(await owner.save("products", archived, { archived: false }));
+  expect(await leadsTo("/p/archivada")).not.toBe(null);
+});
+
+test("one that leads to another is followed in one step, and none may lead in circles", async () => {
+  await add("/b", { target: "/contact" });
+  await add("/a", { target: "/b?de=a" });
+  expect(await leadsTo("/a")).toBe("/contact");
+  const { id } = await add("/c", { target: "/a" });
+  const circle = await owner.post("redirects", {
+    path: "/contact-viejo",
+    target: "/contact-viejo/",
+  });
+  expect(circle.status).toBe(409);
+  expect((await errorOf(circle)).msg).toMatch(/vueltas/);
+  const b = defined((await owner.list("redirects", { filter: { q: "/b" } })).data[0]);
+  const known = await owner.read(`redirects/${b.id}`);
+  expect((await owner.save("redirects", known, { target: "/c" })).status).toBe(409);
+  await owner.change("DELETE", `redirects/${id}`);
+});
+
+test("nobody is sent to another site that was not typed in full, nor to two places", async () => {
+  for (const target of ["//otra.example", "http://otra.example", "javascript:alert(1)", "/\\otra"])
+    expect((await owner.post("redirects", { path: "/x", target })).status, target).toBe(400);
+  const both = { path: "/x", target: "/about", productId: 1 };
+  expect((await owner.post("redirects", both)).status).toBe(400);
+  expect((await owner.post("redirects", { path: "/x" })).status).toBe(400);
+  await add("/blog", { target: "https://blog.example/inicio" });
+  expect(await leadsTo("/blog")).toBe("https://blog.example/inicio");
+  await add("/propia", { target: "https://tienda.example/about" });
+  expect(await leadsTo("/propia")).toBe("/about");
+  const again = await owner.post("redirects", { path: "/BLOG/", target: "/about" });
+  expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Esa dirección ya se redirige"]);
+});
+
+test("importing from Shopify or WooCommerce makes the old addresses of each product", async () => {
+  const send = async (text: string) =>
+    await expectOk<{ id: number }>(
+      await owner.request(
+        "POST",
+        "product-imports",
+        fileForm(new Blob([text]), "productos.csv", { publish: "1" }),
+      ),
+    );
+  const { id } = await send(
+    "Handle,Title,Published,Variant SKU,Variant Price\nbote-azul,Bote azul,true,BOTE-1,50\n",
+  );
+  expect(await leadsTo("/products/bote-azul")).toMatch(/^\/product\/Bote%20azul\/\d+$/);
+  await send(
+    "ID,Type,SKU,Name,Published,Regular price,Slug,Permalink\n" +
+      "7,simple,LATA-1,Lata,1,20,lata-verde,https://vieja.example/tienda/lata-verde/\n",
+  );
+  const places = [];
+  for (const path of ["/product/lata-verde/", "/producto/lata-verde", "/tienda/lata-verde"])
+    places.push(await leadsTo(path));
+  expect(new Set(places).size).toBe(1);
+  expect(places[0]).toMatch(/^\/product\/Lata\/\d+$/);
+  // Taken back, the product is gone, and its addresses with it.
+  await owner.change("POST", `product-imports/${id}/undo`, undefined);
+  expect(await leadsTo("/products/bote-azul")).toBe(null);
+});

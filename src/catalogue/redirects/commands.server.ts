@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#src/platform/database.server.ts";
+import { redirects } from "#src/catalogue/schema.server.ts";
+import { oldPathOf } from "./old-path.ts";
+
+/** What an import knows of a product's old addresses; what leads somewhere already stays so. */
+export async function rememberOldPaths(
+  db: Database,
+  productId: number,
+  paths: readonly string[],
+): Promise<void> {
+  const known = new Set(paths.flatMap((path) => oldPathOf(path) ?? []));
+  if (known.size === 0) return;
+  await db
+    .insert(redirects)
+    .values([...known].map((path) => ({ path, productId })))
+    .onConflictDoNothing({ target: redirects.path });
+}
+
+/** Whether a path would lead back to itself, by however many others. */
+export async function leadsBack(db: Database, path: string, target: string): Promise<boolean> {
+  const seen = new Set([path]);
+  for (let next = oldPathOf(target); next;) {
+    if (seen.has(next)) return true;
+    seen.add(next);
+    const [row] = await db
+      .select({ target: redirects.target })
+      .from(redirects)
+      .where(eq(redirects.path, next));
+    next = row?.target?.startsWith("/") ? oldPathOf(row.target) : null;
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { isPublished } from "#src/catalogue/published.server.ts";
+import { products, redirects, subcategories } from "#src/catalogue/schema.server.ts";
+import { oldPathOf } from "./old-path.ts";
+
+/** One that leads to another one is followed, so that browsers are sent once. */
+const maxSteps = 5;
+
+/**
+ * Asked only where there is no page, by the index of paths, and nowhere cached: what the staff
+ * change counts at once in every process.
+ * @param isPage whether the shop itself has it: such a one is not followed
+ * @returns where a path that this shop does not have leads now; null: nowhere
+ */
+export async function findRedirect(
+  db: Database,
+  path: string,
+  isPage: (url: string) => boolean,
+): Promise<string | null> {
+  let target: string | null = null;
+  for (let next = oldPathOf(path), step = 0; next && step < maxSteps; step++) {
+    const found = await findTarget(db, next);
+    if (!found) break;
+    target = found;
+    next = found.startsWith("/") && !isPage(found) ? oldPathOf(found) : null;
+  }
+  return target;
+}
+
+async function findTarget(db: Database, path: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      target: redirects.target,
+      productId: redirects.productId,
+      product: products.name,
+      isPublished,
+      subcategory: subcategories.name,
+    })
+    .from(redirects)
+    .leftJoin(products, eq(products.id, redirects.productId))
+    .leftJoin(subcategories, eq(subcategories.id, redirects.subcategoryId))
+    .where(eq(redirects.path, path));
+  if (!row) return null;
+  if (row.subcategory) return categoryUrl(row.subcategory);
+  if (row.productId === null || row.product === null) return row.target;
+  // What is not on sale has no page.
+  return row.isPublished ? productUrl({ id: row.productId, name: row.product }) : null;
+}
