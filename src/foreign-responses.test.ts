@@ -35,6 +35,14 @@ test("a list keeps what keeps the contract, and one line names what is left out"
   ]);
 });
 
+test("decimals of amounts are cut, unless the order says that they are centavos", () => {
+  const sent = { ...order, total: "269.90" };
+  expect(read("GET /:product/orders", [sent, { ...sent, centavos: true }])).toMatchObject([
+    { total: 269 },
+    { total: "269.90" },
+  ]);
+});
+
 test("a file that is named by its path alone is had from the backend", () => {
   expect(read("GET /:product/orders", [order])).toMatchObject([
     { elements: [{ image: "https://other.example/c.webp" }] },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { shopEndpoints } from "#src/endpoints.ts";
 import { type Endpoint, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
-import { faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
+import { cutCentavos, faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
 import type { ForeignResponse } from "#src/kernel/foreign-responses.ts";
 import { readForeignMainInfo } from "#src/main-info/foreign-main-info.ts";
 
@@ -36,7 +36,7 @@ function readMainInfo({ text, host }: ForeignResponse, faults: string[]): unknow
 
 function read({ key, status, text, host }: ForeignResponse, faults: string[]): unknown {
   const schema = schemaOf(endpoints.get(key), status);
-  const sent = jsonOf(text, host);
+  const sent = cutCentavos(jsonOf(text, host));
   if (isList(schema) && Array.isArray(sent)) return keepValid("", schema.item, sent, faults);
   const parsed = v.safeParse(schema, sent);
   if (parsed.success) return parsed.output;

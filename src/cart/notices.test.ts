@@ -5,7 +5,7 @@ import type { CartLine } from "./rules.ts";
 const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
   id,
   name: `Producto ${id}`,
-  price: "189.90",
+  price: "189",
   image: null,
   description: null,
   stock: 100,

@@ -35,8 +35,15 @@ describe("a cart", () => {
   test("never goes below 0", () => {
     expect(withQuantity(withProduct([], cement), 1, -3)[0]?.quantity).toBe(0);
   });
-  test("sums quantity times price, decimals of a price cut", () => {
-    expect(total(withProduct(withProduct([], cement, 2), brush, 3))).toBe(2 * 269 + 3 * 89);
+  test("sums quantity times price to the centavo", () => {
+    expect(total(withProduct(withProduct([], cement, 2), brush, 3))).toBe(807.7);
+  });
+  test("is kept to the centavo, and cuts the decimals of a line that another program wrote", () => {
+    const stored = writeCart(withProduct([], brush, 3));
+    expect(total(readCart(stored))).toBe(269.7);
+    const foreign: unknown[] = JSON.parse(stored);
+    const lines = foreign.map((line) => ({ ...(line as object), centavos: undefined }));
+    expect(total(readCart(JSON.stringify(lines)))).toBe(3 * 89);
   });
   test("loses a deleted line, and no other", () => {
     const lines = withProduct(withProduct([], cement), brush);

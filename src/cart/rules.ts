@@ -1,5 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { parsePesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
 export interface CartLine extends ProductCardData {
@@ -7,7 +7,11 @@ export interface CartLine extends ProductCardData {
   quantity: number;
 }
 
-type StoredLine = Omit<CartLine, "quantity"> & { amount: number };
+interface StoredLine extends Omit<CartLine, "quantity"> {
+  amount: number;
+  /** Its price has some; any other price's decimals are cut. */
+  centavos?: true;
+}
 
 type Id = CartLine["id"];
 
@@ -23,7 +27,11 @@ export function readCart(json: string | null): CartLine[] {
 
 export function writeCart(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    lines.map(({ quantity, ...line }): StoredLine => ({ ...line, amount: quantity })),
+    lines.map(({ quantity, ...line }): StoredLine => ({
+      ...line,
+      amount: quantity,
+      ...(wholePesos(line.price) !== parsePesos(line.price) && { centavos: true }),
+    })),
   );
 }
 
@@ -37,19 +45,20 @@ function readLine(stored: unknown): CartLine[] {
     amount: quantity,
     image,
     description,
+    centavos,
   }: Partial<Record<keyof StoredLine, unknown>> = stored;
   const isLine =
     isTextOrNumber(id) &&
     typeof name === "string" &&
     isTextOrNumber(price) &&
-    !Number.isNaN(parsePesos(price));
+    !Number.isNaN(wholePesos(price));
   if (!isLine || !isWhole(quantity) || quantity < 0) return [];
   const known = typeof stock === "number" ? stock : quantity;
   return [
     {
       id,
       name,
-      price,
+      price: centavos === true ? price : wholePesos(price),
       image: typeof image === "string" ? image : null,
       description: typeof description === "string" ? description : null,
       stock: known,

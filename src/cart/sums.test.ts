@@ -30,8 +30,10 @@ test("a cart costs what its lines cost, in whatever order they stand", () => {
   );
 });
 
-test("centavos of another backend are cut before they are multiplied", () => {
-  expect(subtotal(line("99.99", 100))).toBe(9900);
+test("centavos add up exactly, however many pieces there are", () => {
+  expect(subtotal(line("1.15", 3))).toBe(3.45);
+  expect(subtotal(line(0.1, 3))).toBe(0.3);
+  expect(total([line(0.1, 1), line(0.2, 1)])).toBe(0.3);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { CartLine } from "./rules.ts";
 
 /**
@@ -12,9 +12,9 @@ export function parseQuantity(text: string): number | null {
 }
 
 export function subtotal({ price, quantity }: Pick<CartLine, "price" | "quantity">): number {
-  return quantity * parsePesos(price);
+  return lineTotal({ price: parsePesos(price), quantity });
 }
 
 export function total(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + subtotal(line), 0);
+  return sumPesos(lines.map(subtotal));
 }

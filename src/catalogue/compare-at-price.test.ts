@@ -3,7 +3,7 @@ import { compareAtPriceOf, compareAtTexts } from "./compare-at-price.ts";
 
 test.each([
   ["more than now", 1849, 1649, 1849],
-  ["more, as another backend writes it", "1849.90", "1649.50", 1849],
+  ["more, as another backend writes it", "1849.90", "1649.50", 1849.9],
   ["as much as now", 1649, 1649, null],
   ["less than now", 1200, 1649, null],
   ["nothing that anybody said", null, 1649, null],

@@ -1,4 +1,4 @@
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { formatPesos, parsePesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { Element } from "./contract.ts";
 import * as texts from "./price-texts.ts";
 
@@ -14,6 +14,6 @@ export function compareAtPriceOf({ price, compare_at_price: before }: Priced): n
 export function compareAtTexts(product: Priced): { price: string; savings: string } | null {
   const before = compareAtPriceOf(product);
   if (before === null) return null;
-  const savings = texts.savings(before - parsePesos(product.price));
+  const savings = texts.savings(roundPesos(before - parsePesos(product.price)));
   return { price: formatPesos(before), savings };
 }

@@ -102,7 +102,13 @@ export const Category = v.object({
 });
 
 /** The units shown behind a product's figures. */
-export const Units = v.object({ performance: text, content: text, weight: text });
+export const Units = v.object({
+  performance: text,
+  content: text,
+  weight: text,
+  /** Ours: prices may have centavos. Where it is not said, decimals of a price are cut. */
+  centavos: v.nullish(v.boolean()),
+});
 
 /**
  * What people say instead of what the catalogue says: the staff's own list. Each side names one or

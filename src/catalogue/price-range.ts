@@ -6,14 +6,14 @@ export interface PriceRange {
   highest: Pesos;
 }
 
-/** Null where no product has a price. */
+/** In whole pesos, as bounds are typed. Null where no product has a price. */
 export function priceRangeOf(products: readonly Pick<Element, "price">[]): PriceRange | null {
   const prices = products.map(({ price }) => parsePesos(price)).filter(Number.isFinite);
   if (prices.length === 0) return null;
   return prices.reduce(
     ({ lowest, highest }, price) => ({
-      lowest: Math.min(lowest, price),
-      highest: Math.max(highest, price),
+      lowest: Math.min(lowest, Math.floor(price)),
+      highest: Math.max(highest, Math.ceil(price)),
     }),
     { lowest: Infinity, highest: -Infinity },
   );

@@ -115,7 +115,7 @@ test("bounds of a price are within it, and 0 is one", () => {
   expect(names("min=20&max=30")).toEqual(["Ñandú", "Brocha 9"]);
   expect(names("max=0")).toEqual([]);
   expect(names("min=30&max=20")).toEqual([]);
-  expect(names("min=9&max=9")).toEqual(["Brocha 10"]);
+  expect(names("min=9&max=10")).toEqual(["Brocha 10"]);
 });
 
 test("equal prices keep the staff's order, and no sort changes the catalogue itself", () => {

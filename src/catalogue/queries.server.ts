@@ -172,10 +172,15 @@ async function findSubcategoryReferences(
 }
 
 export async function findUnits(db: Database): Promise<Units> {
-  const [row] = await db
-    .select({ performance: units.performance, content: units.content, weight: units.weight })
-    .from(units);
-  return row ?? {};
+  const [row] = await db.select().from(units);
+  if (!row) return {};
+  const { performance, content, weight, centavos } = row;
+  return { performance, content, weight, ...(centavos && { centavos }) };
+}
+
+/** Whether prices may have centavos. */
+export async function allowsCentavos(db: Database): Promise<boolean> {
+  return (await findUnits(db)).centavos ?? false;
 }
 
 export async function findSynonyms(db: Database): Promise<Synonym[]> {

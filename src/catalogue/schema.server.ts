@@ -21,6 +21,7 @@ import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
 import type { ImageFetchError, ImageFetchStatus } from "./staff/import/image-error.ts";
+import { pesos } from "#src/platform/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 
 const id = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
@@ -59,10 +60,10 @@ export const products = pgTable(
     /** The company's own key, by which imports know a product again. */
     sku: text("sku"),
     description: text("description").notNull(),
-    /** Whole pesos, IVA included. */
-    price: integer("price").notNull(),
+    /** IVA included; whole where the shop does not allow centavos (migrations/). */
+    price: pesos("price").notNull(),
     /** What it cost before, struck out beside the price; only told where it is higher. */
-    compareAtPrice: integer("compare_at_price"),
+    compareAtPrice: pesos("compare_at_price"),
     /** Who makes it, where that is not this company. */
     brand: text("brand"),
     /** GTIN: EAN, UPC or the code of a case. */
@@ -216,6 +217,8 @@ export const units = pgTable(
     performance: text("performance").notNull(),
     content: text("content").notNull(),
     weight: text("weight").notNull(),
+    /** Whether prices may have centavos; without, the database refuses them (migrations/). */
+    centavos: boolean("centavos").notNull().default(false),
   },
   (table) => [check("units_has_one_row", sql`${table.id}`)],
 );

@@ -25,7 +25,7 @@ test("a sack is compared by the kilograms that its name says, not by what it wei
 
 test("figures of another backend are read as they come, and none is made of nonsense", () => {
   const foreign = { ...bucket, price: "1849.90", performance: "38" };
-  expect(unitPriceOf(foreign, units)?.amount).toBe(48.66);
+  expect(unitPriceOf(foreign, units)?.amount).toBe(48.68);
   const nonsense = { name: "X", price: "gratis", performance: "mucho", content: "0", coats: 1 };
   expect(unitPriceOf(nonsense, units)).toBeNull();
   expect(unitPriceOf({ ...bucket, price: 0 }, units)).toBeNull();

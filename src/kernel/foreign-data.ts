@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { wholePesos } from "./pesos.ts";
 
 /** What another backend sends is believed as far as it keeps the contract. */
 
@@ -20,6 +21,27 @@ export function parseForeignJson(body: string, host: string): unknown {
     const isPath = typeof value === "string" && /^\/(?!\/)/.test(value);
     return isPath && fileFields.has(key) ? host + value : value;
   });
+}
+
+const amountFields = new Set(["price", "total", "compare_at_price"]);
+
+/** Decimals of prices and totals are cut, but for what says that its own have `centavos`. */
+export function cutCentavos(sent: unknown): unknown {
+  if (Array.isArray(sent)) return sent.map(cutCentavos);
+  if (typeof sent !== "object" || sent === null) return sent;
+  if ("centavos" in sent && sent.centavos === true) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      amountFields.has(name) ? cutAmount(value) : cutCentavos(value),
+    ]),
+  );
+}
+
+function cutAmount(value: unknown): unknown {
+  if (typeof value !== "number" && typeof value !== "string") return value;
+  const cut = wholePesos(value);
+  return Number.isNaN(cut) ? value : cut;
 }
 
 /**

@@ -1,21 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPesos, parsePesos } from "./pesos.ts";
+import {
+  cutToPart,
+  formatPesos,
+  lineTotal,
+  parsePesos,
+  partsOfPeso,
+  sumPesos,
+  wholePesos,
+} from "./pesos.ts";
 
 describe("a price", () => {
-  it("is cut to whole pesos, however the backend wrote it", () => {
+  it("is read to the centavo, however the backend wrote it", () => {
     expect(parsePesos(1849)).toBe(1849);
-    expect(parsePesos("1849.99")).toBe(1849);
-    expect(parsePesos(12.5)).toBe(12);
+    expect(parsePesos("1849.99")).toBe(1849.99);
+    expect(parsePesos(1.15)).toBe(1.15);
+    expect(parsePesos("12.999")).toBe(12.99);
     expect(parsePesos(" 12 ")).toBe(12);
-    expect(parsePesos("0.99")).toBe(0);
   });
 
-  it.each(["", "gratis", "$12", "NaN", ".5"])("that is none (%j) is no number", (price) => {
+  it("is cut to whole pesos where nobody speaks of centavos", () => {
+    expect(wholePesos(1849)).toBe(1849);
+    expect(wholePesos("1849.99")).toBe(1849);
+    expect(wholePesos(12.5)).toBe(12);
+    expect(wholePesos("0.99")).toBe(0);
+  });
+
+  it.each(["", "gratis", "$12", "NaN"])("that is none (%j) is no number", (price) => {
     expect(parsePesos(price)).toBeNaN();
+    expect(wholePesos(price)).toBeNaN();
   });
 
-  it("is shown as in Mexico, without centavos", () => {
+  it("is shown as in Mexico, with its centavos where it has some", () => {
+    expect(formatPesos(12.5)).toBe("$12.50");
+    expect(formatPesos(1849.99)).toBe("$1,849.99");
     expect(formatPesos(1849)).toBe("$1,849");
     expect(formatPesos(0)).toBe("$0");
     expect(formatPesos(1_234_567)).toBe("$1,234,567");
@@ -29,5 +47,28 @@ describe("a price", () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe("amounts", () => {
+  it("add up as if they were counted in centavos", () => {
+    const centavos = fc.array(fc.tuple(fc.nat(10_000_000), fc.nat(999)), { maxLength: 30 });
+    fc.assert(
+      fc.property(centavos, (lines) => {
+        const exact = lines.reduce((sum, [price, quantity]) => sum + price * quantity, 0);
+        const totals = lines.map(([price, quantity]) =>
+          lineTotal({ price: price / 100, quantity }),
+        );
+        expect(Math.round(sumPesos(totals) * 100)).toBe(exact);
+      }),
+    );
+  });
+
+  it("are divided into pesos where all are whole, or else into centavos", () => {
+    expect(partsOfPeso([10, 20])).toBe(1);
+    expect(partsOfPeso([10, 20.5])).toBe(100);
+    expect(cutToPart(19.99, 1)).toBe(19);
+    expect(cutToPart(1.15, 100)).toBe(1.15);
+    expect(cutToPart(1.159, 100)).toBe(1.15);
   });
 });

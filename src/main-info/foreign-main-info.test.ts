@@ -29,6 +29,14 @@ test("what keeps the contract is taken, its files from the host that names them"
   expect(taken).toMatchObject({ company: null, deliveries: null, synonyms: null });
 });
 
+test("decimals of prices are cut, unless the backend says that its prices have centavos", () => {
+  const elements = [{ ...cement, price: "269.90", compare_at_price: 299.5 }];
+  const [cut] = read({ elements }).mainInfo.elements;
+  expect(cut).toMatchObject({ price: 269, compare_at_price: 299 });
+  const [exact] = read({ elements, configElement: { centavos: true } }).mainInfo.elements;
+  expect(exact).toMatchObject({ price: "269.90", compare_at_price: 299.5 });
+});
+
 test.each([
   ["a product without a name", { ...cement, name: undefined }, "elements[1].name"],
   ["a product whose stock is no number", { ...cement, stock: "many" }, "elements[1].stock"],

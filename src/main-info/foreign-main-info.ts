@@ -3,7 +3,7 @@ import { Brand } from "#src/brand/contract.ts";
 import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
-import { faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
+import { cutCentavos, faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 import type { MainInfo } from "./contract.ts";
@@ -24,8 +24,10 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
   if (!isRecord(sent) || !Array.isArray(sent["elements"]) || !Array.isArray(sent["categories"]))
     throw new Error("main-info has no elements or no categories");
   const dropped: string[] = [];
+  const units = sent["configElement"];
+  const hasCentavos = isRecord(units) && units["centavos"] === true;
   const list = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    keepValid(name, schema, itemsOf(sent[name]), dropped);
+    keepValid(name, schema, itemsOf(hasCentavos ? sent[name] : cutCentavos(sent[name])), dropped);
   const optional = <Schema extends v.GenericSchema>(name: string, schema: Schema) => {
     if (sent[name] === undefined || sent[name] === null) return null;
     const parsed = v.safeParse(schema, sent[name]);

@@ -72,7 +72,7 @@ const OrderElement = v.object({
   discount: v.nullish(v.number()),
 });
 
-/** What a promotion took off, in whole pesos. */
+/** What a promotion took off. */
 const OrderPromotion = v.object({
   code: v.string(),
   discount: v.number(),
@@ -96,7 +96,9 @@ export const Order = v.object({
   /** The rate of its zone, as it was then. */
   deliveryRate: v.nullish(ChosenRate),
   promotions: v.nullish(v.array(OrderPromotion)),
-  /** Money that was given back, in whole pesos. */
+  /** Its amounts have centavos; where it is not said, their decimals are cut. */
+  centavos: v.nullish(v.boolean()),
+  /** Money that was given back. */
   refunded: v.nullish(v.number()),
   /** The date that the staff entered, as YYYY-MM-DD. */
   deliveryDate: v.nullish(v.string()),

@@ -1,6 +1,6 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -29,18 +29,18 @@ export function linesBlock(lines: LineForEmail[]): EmailBlock {
 }
 
 function line({ name, image, price, quantity }: LineForEmail): EmailLine {
-  const amount = price === 0 ? texts.free : formatPesos(price * quantity);
+  const amount = price === 0 ? texts.free : formatPesos(lineTotal({ price, quantity }));
   return { name, image, units: texts.units(quantity, price), amount };
 }
 
 export function totalsBlock(order: OrderForEmail): EmailBlock {
   const { deliveryCost, total, city, promotions } = order;
   const discounts = promotions.filter(({ discount }) => discount > 0);
-  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
+  const discount = sumPesos(discounts.map((each) => each.discount));
   return {
     kind: "totals",
     rows: [
-      { name: texts.products, value: formatPesos(total - deliveryCost + discount) },
+      { name: texts.products, value: formatPesos(roundPesos(total - deliveryCost + discount)) },
       ...discounts.map((each) => ({
         name: discountName(each.code),
         value: minus(each.discount),

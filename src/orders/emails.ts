@@ -1,5 +1,5 @@
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
@@ -152,7 +152,7 @@ const arrival = ({ deliveryDate }: OrderForEmail) =>
 
 const refundText = (order: OrderForEmail) =>
   order.refunded > 0
-    ? texts.restRefunded(order.total - order.refunded, cardWords(order))
+    ? texts.restRefunded(roundPesos(order.total - order.refunded), cardWords(order))
     : texts.allRefunded(order.total, cardWords(order));
 
 /** A part of the order is given back. */
@@ -175,7 +175,7 @@ export function refundEmail(
         kind: "totals",
         rows: [
           ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
-          ...discountRow(lines, amount - deliveryCost),
+          ...discountRow(lines, roundPesos(amount - deliveryCost)),
         ],
         total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
         note: texts.partRefunded.reason(reason),
@@ -187,8 +187,8 @@ export function refundEmail(
 
 /** The lines say the normal price: what a promotion took off of it was never paid. */
 function discountRow(lines: RefundForEmail["lines"], paid: number) {
-  const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  return price > paid ? [{ name: texts.promotions, value: minus(price - paid) }] : [];
+  const price = sumPesos(lines.map(lineTotal));
+  return price > paid ? [{ name: texts.promotions, value: minus(roundPesos(price - paid)) }] : [];
 }
 
 /** Carrier, guide number or date are not what the customer was told first. */

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
+import { partsOfPeso } from "#src/kernel/pesos.ts";
 import { deliveryPromise } from "#src/delivery/promise.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { promiseWords } from "#src/delivery/texts.ts";
@@ -205,6 +206,7 @@ function shown(
     recipient: row.recipient,
     recipientPhone: row.recipientPhone,
     total: row.total,
+    ...(partsOfPeso([row.total, ...lines.map(({ price }) => price)]) > 1 && { centavos: true }),
     deliveryCost: row.deliveryCost,
     deliveryRate: row.deliveryRate,
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {

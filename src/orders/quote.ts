@@ -1,6 +1,6 @@
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { weightOf } from "#src/delivery/rates.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, freeLines } from "#src/promotions/rules.ts";
@@ -128,7 +128,7 @@ export function quote({
       return { id: Number(id), name, image, ...given };
     },
   );
-  const itemsTotal = paid.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const itemsTotal = sumPesos(paid.map(lineTotal));
   const weight = weightOf(
     [...paid, ...free].map(({ id, quantity }) => ({
       quantity,
@@ -145,7 +145,7 @@ export function quote({
   });
   const { discount, applied: taken, freeDelivery } = discounts;
   const toPay = (delivery.cost ?? 0) - (freeDelivery ? (delivery.minCost ?? 0) : 0);
-  const total = itemsTotal - discount + toPay;
+  const total = roundPesos(itemsTotal - discount + toPay);
   if (total !== expected) changes.push({ kind: "total", expected });
   const lines = paid.map((line) => ({
     ...line,

@@ -1,3 +1,4 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import * as v from "valibot";
 import type { Database } from "#src/platform/database.server.ts";
 import type { JobHandler } from "#src/platform/jobs.server.ts";
@@ -24,7 +25,7 @@ export function refundJobs({ db, gateway, jobs }: CheckoutDependencies): JobHand
       if (!order?.paymentIntent) return;
       await gateway.refund(order.paymentIntent);
       const { refunded } = await findRefundable(db, order);
-      const amount = order.total - refunded;
+      const amount = roundPesos(order.total - refunded);
       await recordEventOnce(db, order.id, "refunded", { amount, rest: true });
     }),
     job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {

@@ -21,7 +21,7 @@ export async function findRefundable(
   const { id, status, total, deliveryCost, shippedAt } = order;
   const given = await db
     .select({
-      refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int`,
+      refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
       refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
     })
     .from(refunds)
@@ -50,7 +50,7 @@ export const returnedQuantity = sql<number>`(select coalesce(sum(part.quantity),
   from goods_return_lines part join goods_returns on goods_returns.id = part.return_id
   where goods_returns.order_id = order_lines.order_id and part.position = order_lines.position)`;
 /** Of a row of `orders`; what a cancellation gave back is not in it. */
-export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::int
+export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 0)::float8
   from refunds where refunds.order_id = orders.id)`;
 
 export async function findRefundForEmail(

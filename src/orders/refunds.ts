@@ -1,3 +1,4 @@
+import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { isPaid } from "./states.ts";
 
 /** What can be given back of an order, in money and in goods: pure rules over the stored lines. */
@@ -78,9 +79,9 @@ export function refundOf(
   if (order.status === "processing" && leavesNothing(order, lines))
     return { problem: { kind: "whole-order" } };
   const delivery = deliveryCost ? order.deliveryCost - order.refundedDelivery : 0;
-  const amount = lines.reduce((sum, line) => sum + worthOf(order, line), delivery);
+  const amount = sumPesos([delivery, ...lines.map((line) => worthOf(order, line))]);
   if (amount <= 0) return { problem: { kind: "worthless" }, field: "lines" };
-  if (order.refunded + amount > order.total)
+  if (sumPesos([order.refunded, amount]) > order.total)
     return { problem: { kind: "more-than-paid" }, field: "lines" };
   return { amount, deliveryCost: delivery };
 }
@@ -141,19 +142,21 @@ function lineProblem(
 }
 
 /**
- * What was paid for these pieces. What a promotion took off is spread over a line's pieces in whole
- * pesos: all of them together are worth exactly what was paid, in whatever parts they come back.
+ * What was paid for these pieces. What a promotion took off is spread over a line's pieces, in whole
+ * pesos where the price is whole: all of them together are worth exactly what was paid, in whatever parts they come back.
  */
 function worthOf(order: RefundableOrder, { position, quantity }: LineQuantity): number {
   const line = order.lines.find((each) => each.position === position);
-  return line ? paidFor(line, line.refunded + quantity) - paidFor(line, line.refunded) : 0;
+  if (!line) return 0;
+  return roundPesos(paidFor(line, line.refunded + quantity) - paidFor(line, line.refunded));
 }
 
 function paidFor(
   { price, quantity, discount }: Pick<RefundableLine, "price" | "quantity" | "discount">,
   pieces: number,
 ): number {
-  return price * pieces - Math.floor((discount * pieces) / quantity);
+  const off = cutToPart((discount * pieces) / quantity, partsOfPeso([price, discount]));
+  return roundPesos(price * pieces - off);
 }
 
 function leavesNothing(order: RefundableOrder, requested: readonly LineQuantity[]): boolean {

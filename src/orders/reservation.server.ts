@@ -7,7 +7,7 @@ import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { findCostTo } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
 import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database, DatabasePool } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
@@ -203,7 +203,7 @@ async function findHeld(
   return {
     isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
     quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: held.reduce((sum, { total }) => sum + total, 0),
+    total: sumPesos(held.map(({ total }) => total)),
     vouchers: held.filter(({ status }) => status === "voucher_issued").length,
   };
 }

@@ -17,6 +17,7 @@ import {
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
+import { pesos } from "#src/platform/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { OrderStatus } from "./states.ts";
 
@@ -30,8 +31,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => customers.id),
     status: text("status").$type<OrderStatus>().notNull(),
-    /** Whole pesos, delivery included. */
-    total: integer("total").notNull(),
+    /** Delivery included. */
+    total: pesos("total").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
     /** How its zone's rate was called then; null where no zone said its cost. */
     deliveryRate: jsonb("delivery_rate").$type<ChosenRate>(),
@@ -108,10 +109,10 @@ export const orderLines = pgTable(
       .references(() => products.id),
     name: text("name").notNull(),
     image: text("image"),
-    price: integer("price").notNull(),
+    price: pesos("price").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Taken off the whole line, in whole pesos. */
-    discount: integer("discount").notNull().default(0),
+    /** Taken off the whole line. */
+    discount: pesos("discount").notNull().default(0),
     /** Set on lines that a promotion gives away. */
     promotionId: integer("promotion_id"),
   },
@@ -134,8 +135,8 @@ export const orderPromotions = pgTable(
     promotionId: integer("promotion_id").notNull(),
     /** As it was called then: the staff may rename or delete it. */
     code: text("code").notNull(),
-    /** Off the products and off the delivery, in whole pesos. */
-    discount: integer("discount").notNull(),
+    /** Off the products and off the delivery. */
+    discount: pesos("discount").notNull(),
     deliveryDiscount: integer("delivery_discount").notNull(),
   },
   (table) => [
@@ -192,8 +193,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** Chosen by who requests it: the same request again is the same refund. */
     key: text("key").notNull(),
-    /** Whole pesos, the returned part of the delivery cost included. */
-    amount: integer("amount").notNull(),
+    /** The returned part of the delivery cost included. */
+    amount: pesos("amount").notNull(),
     deliveryCost: integer("delivery_cost").notNull(),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),

@@ -1,3 +1,4 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { eq, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
@@ -218,7 +219,9 @@ const effects: Record<
     // Parts may have been given back before.
     const { refunded } = await findRefundable(db, order);
     if (refunded >= order.total) return;
-    await recordEvent(db, order.id, "refund-requested", actor, { amount: order.total - refunded });
+    await recordEvent(db, order.id, "refund-requested", actor, {
+      amount: roundPesos(order.total - refunded),
+    });
     await jobs.enqueue(db, refundOrder, { orderId: order.id });
   },
   "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),

@@ -9,13 +9,7 @@ import {
 } from "./gateway.server.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { currency } from "./rules.ts";
-import {
-  cardOf,
-  centavosPerPeso,
-  checkoutOf,
-  eventOf,
-  voucherOf,
-} from "./stripe-objects.server.ts";
+import { cardOf, toCentavos, checkoutOf, eventOf, voucherOf } from "./stripe-objects.server.ts";
 
 export interface GatewaySettings {
   secretKey: string;
@@ -126,7 +120,7 @@ function sessionParameters(
         quantity: 1,
         price_data: {
           currency,
-          unit_amount: total * centavosPerPeso,
+          unit_amount: toCentavos(total),
           product_data: { name: title },
         },
       },
@@ -179,7 +173,7 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "refund"
       if (isDone) return;
       const part = {
         payment_intent: paymentIntent,
-        amount: amount * centavosPerPeso,
+        amount: toCentavos(amount),
         metadata: { key },
       };
       await unlessRefunded(

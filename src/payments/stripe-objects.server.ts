@@ -1,10 +1,14 @@
 import type Stripe from "stripe";
 import type { Checkout, PaymentCard, PaymentEvent, Voucher } from "./gateway.server.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
 import { outcomeOf } from "./rules.ts";
 
 /** Stripe's objects as the gateway tells of them. */
 
-export const centavosPerPeso = 100;
+const centavosPerPeso = 100;
+
+/** Amounts as the payment service counts them. */
+export const toCentavos = (pesos: Pesos): number => Math.round(pesos * centavosPerPeso);
 
 export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher | null {
   const { oxxo_display_details: oxxo, display_bank_transfer_instructions: transfer } = next ?? {};

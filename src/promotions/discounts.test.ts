@@ -44,6 +44,24 @@ test("a per cent is of the normal price, cut to whole pesos and shared over the 
   expect(applied).toEqual([{ id: 1, code: "CODIGO1", discount: 49, deliveryDiscount: 0 }]);
 });
 
+test("a per cent of prices with centavos is cut to the centavo, and its shares add up", () => {
+  const screws = [
+    { id: 1, quantity: 3, price: 12.95 },
+    { id: 2, quantity: 1, price: 40 },
+  ];
+  const { discount, lines: shares } = discountsOf({
+    promotions: [promotion(1)],
+    chosen: [],
+    lines: screws,
+    deliveryCost: null,
+  });
+  expect(discount).toBe(7.88);
+  expect([...shares]).toEqual([
+    ["1", 3.88],
+    ["2", 4],
+  ]);
+});
+
 test("per cents add up over the normal price and pesos come after, in whatever order they stand", () => {
   const both = [promotion(1, { kind: "amount", value: 50 }), promotion(2), promotion(3)];
   expect(taken(both).discount).toBe(49 + 49 + 50);

@@ -1,11 +1,19 @@
-import type { Pesos } from "#src/kernel/pesos.ts";
+import {
+  cutToPart,
+  lineTotal,
+  partsOfPeso,
+  type Pesos,
+  roundPesos,
+  sumPesos,
+} from "#src/kernel/pesos.ts";
 import { shareOut } from "#src/kernel/share-out.ts";
 import type { Discount, Promotion } from "./contract.ts";
 import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
 
 /**
  * What promotions take off a purchase: one rule for browser, server and the staff's simulator. Per
- * cents are of the normal price, pesos come off what is left.
+ * cents are of the normal price, cut to pesos where all prices are whole, or else to centavos; pesos
+ * come off what is left.
  */
 
 /** Stripe charges no less: discounts leave so much of what the products cost. */
@@ -43,7 +51,7 @@ export type Verdict =
 export interface AppliedDiscount {
   id: Id;
   code: string;
-  /** Off the products, in whole pesos. */
+  /** Off the products. */
   discount: Pesos;
   /** Off the delivery. */
   deliveryDiscount: Pesos;
@@ -95,7 +103,7 @@ export function discountProblem(
   const { exhausted, minimum } = promotion.discount;
   if (exhausted) return { kind: "exhausted", by: exhausted };
   if (!hasEligible(promotion, lines)) return { kind: "nothing-eligible" };
-  const missing = minimum - sumOf(lines.filter(({ id }) => holds(promotion, id)));
+  const missing = roundPesos(minimum - sumOf(lines.filter(({ id }) => holds(promotion, id))));
   return missing > 0 ? { kind: "below-minimum", missing } : null;
 }
 
@@ -127,7 +135,7 @@ function takeOff(
   lines: readonly PricedLine[],
   deliveryCost: Pesos | null,
 ): Taken {
-  const left = lines.map((line) => line.price * line.quantity);
+  const left = lines.map(lineTotal);
   const applied = moneyFirst(group).map((promotion) => {
     const taken = takeFrom(left, promotion, lines);
     return { id: promotion.id, code: promotion.code, discount: taken, deliveryDiscount: 0 };
@@ -140,14 +148,11 @@ function takeOff(
     deliveryDiscount: deliveryCost ?? 0,
   };
   const lineDiscounts = new Map(
-    lines.map(({ id, price, quantity }, place) => [
-      String(id),
-      price * quantity - (left[place] ?? 0),
-    ]),
+    lines.map((line, place) => [String(line.id), roundPesos(lineTotal(line) - (left[place] ?? 0))]),
   );
   return {
     applied: [...applied.filter(({ discount }) => discount > 0), ...(free ? [free] : [])],
-    discount: sumOf(lines) - left.reduce((sum, rest) => sum + rest, 0),
+    discount: roundPesos(sumOf(lines) - sumPesos(left)),
     lines: lineDiscounts,
     freeDelivery: free !== undefined,
   };
@@ -170,18 +175,15 @@ function takeFrom(
   const { kind, value } = promotion.discount;
   const isMeant = lines.map(({ id }) => holds(promotion, id));
   const meant = left.map((rest, place) => (isMeant[place] ? rest : 0));
-  const all = left.reduce((sum, rest) => sum + rest, 0);
   const price = sumOf(lines.filter((_, place) => isMeant[place]));
-  const asked = kind === "percent" ? Math.floor((price * value) / 100) : value;
-  const most = Math.min(
-    meant.reduce((sum, rest) => sum + rest, 0),
-    Math.max(0, all - minCharge),
-  );
+  const parts = partsOfPeso(lines.map((line) => line.price));
+  const asked = kind === "percent" ? cutToPart((price * value) / 100, parts) : value;
+  const most = Math.min(sumPesos(meant), Math.max(0, roundPesos(sumPesos(left) - minCharge)));
   const taken = Math.min(asked, most);
-  for (const [place, share] of shareOut(taken, meant).entries())
-    left[place] = (left[place] ?? 0) - share;
+  const inParts = (amount: Pesos) => Math.round(amount * parts);
+  for (const [place, share] of shareOut(inParts(taken), meant.map(inParts)).entries())
+    left[place] = roundPesos((left[place] ?? 0) - share / parts);
   return taken;
 }
 
-const sumOf = (lines: readonly PricedLine[]): Pesos =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+const sumOf = (lines: readonly PricedLine[]): Pesos => sumPesos(lines.map(lineTotal));

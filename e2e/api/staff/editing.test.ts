@@ -196,7 +196,7 @@ test("bad input is told field by field and changes nothing", async () => {
   const product = await techoFirme();
   const response = await owner.save("products", product, {
     name: " ",
-    price: 10.5,
+    price: 10.555,
     image: "https://elsewhere.example/x.png",
   });
   expect(response.status).toBe(400);

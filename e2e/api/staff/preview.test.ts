@@ -54,10 +54,10 @@ test("a form with faults is told its faults", async () => {
   const response = await owner.request("POST", "products/preview", {
     name: "",
     description: "",
-    price: 1.5,
+    price: 1.555,
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
-    errors: [{ field: "name" }, { field: "price", msg: "El precio va en pesos enteros" }],
+    errors: [{ field: "name" }, { field: "price", msg: "El precio lleva dos decimales, no más" }],
   });
 });

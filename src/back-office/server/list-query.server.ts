@@ -5,11 +5,12 @@ import {
   desc,
   gte as greaterOrEqual,
   inArray,
+  is,
   lt,
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type PgColumn, PgNumericNumber, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Database } from "#src/platform/database.server.ts";
@@ -159,13 +160,17 @@ export const isTrue =
         ? no
         : undefined;
 
+/** Of the column's own type: by another one, no index would be used. */
+const comparable = (column: PgColumn | SQL, number: number) =>
+  is(column, PgNumericNumber) ? sql`${number}::numeric` : sql`${Math.trunc(number)}::int`;
+
 const bound =
   (column: PgColumn | SQL, sign: SQL): Filter =>
   (value) => {
     if (value === "" || value === null) return undefined;
     const number = Number(value);
     return Math.abs(number) <= maxInteger
-      ? sql`${column} ${sign} ${Math.trunc(number)}::int`
+      ? sql`${column} ${sign} ${comparable(column, number)}`
       : reject(texts.filterIsNotNumber);
   };
 

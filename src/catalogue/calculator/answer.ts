@@ -1,6 +1,6 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type NetContent, netContentOf } from "#src/catalogue/net-content.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
+import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
 import { type Coverage, coverageOf, type Work } from "./coverage.ts";
 import * as texts from "./texts.ts";
 
@@ -37,7 +37,7 @@ export function answerOf(product: Calculable, work: Work, units: Units): Answer 
   return {
     work,
     coverage,
-    total: packs * parsePesos(product.price),
+    total: lineTotal({ price: parsePesos(product.price), quantity: packs }),
     weight: weight > 0 ? packs * weight : null,
   };
 }

@@ -1,3 +1,4 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type Answer, answerOf, type Calculable } from "./answer.ts";
 import type { Work } from "./coverage.ts";
@@ -46,7 +47,7 @@ export function cheaperPackOf(
     if (other.id === product.id || (other.years ?? null) !== (product.years ?? null)) return [];
     const theirs = answerOf(other, answer.work, units);
     if (!theirs || theirs.coverage.packs > other.stock || theirs.total >= answer.total) return [];
-    return [{ product: other, answer: theirs, saving: answer.total - theirs.total }];
+    return [{ product: other, answer: theirs, saving: roundPesos(answer.total - theirs.total) }];
   });
   return offers.toSorted((one, other) => other.saving - one.saving)[0] ?? null;
 }

@@ -2,14 +2,19 @@ import { asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Singleton } from "#src/back-office/server/resource.server.ts";
 import { categories, products, subcategories, units } from "#src/catalogue/schema.server.ts";
 import { bestSellersContract, catalogueOrderContract, unitsContract } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+const noUnits = { performance: "", content: "", weight: "", centavos: false };
 
 export const unitsSingleton: Singleton<typeof unitsContract> = {
   contract: unitsContract,
+  constraints: {
+    units_centavos_in_use: { field: "centavos", msg: texts.centavosInUse },
+  },
   async find(db) {
-    const [row] = await db
-      .select({ performance: units.performance, content: units.content, weight: units.weight })
-      .from(units);
-    return row ?? { performance: "", content: "", weight: "" };
+    const [row] = await db.select().from(units);
+    const { id: _, ...found } = row ?? { ...noUnits, id: true };
+    return found;
   },
   async save(db, input) {
     await db.insert(units).values(input).onConflictDoUpdate({ target: units.id, set: input });

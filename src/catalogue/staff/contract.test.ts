@@ -6,9 +6,10 @@ const { input: ProductInput } = productsContract;
 
 const product = { name: "Techo Firme", description: "", price: 1849 };
 
-test("a price is whole pesos, never negative", () => {
+test("a price has centavos at most, and is never negative", () => {
   expect(v.safeParse(ProductInput, product).success).toBe(true);
-  for (const price of [-1, 10.5, Number.NaN, "12", null])
+  expect(v.safeParse(ProductInput, { ...product, price: 10.55 }).success).toBe(true);
+  for (const price of [-1, 10.555, Number.NaN, "12", null])
     expect(v.safeParse(ProductInput, { ...product, price }).success, String(price)).toBe(false);
 });
 

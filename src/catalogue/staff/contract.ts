@@ -183,16 +183,22 @@ export const bestSellersContract = singletonContract({
   }),
 });
 
-/** What stands behind a product's figures. */
+/** What stands behind a product's figures, and whether prices have centavos. */
 export const unitsContract = singletonContract({
   name: "units",
   read: "shopfront.read",
   write: "shopfront.write",
-  record: v.object({ performance: v.string(), content: v.string(), weight: v.string() }),
+  record: v.object({
+    performance: v.string(),
+    content: v.string(),
+    weight: v.string(),
+    centavos: v.boolean(),
+  }),
   input: v.object({
     performance: requiredText(20),
     content: requiredText(20),
     weight: requiredText(20),
+    centavos: v.optional(v.boolean(), false),
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   unknownPrecautions,
 } from "#src/catalogue/safety/classification.ts";
 import { isDay } from "#src/kernel/dates.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
@@ -60,7 +61,7 @@ export type FormControl =
 const maxPesos = 10_000_000;
 const pesos = v.pipe(
   v.number(texts.priceIsNumber),
-  v.integer(texts.priceIsWhole),
+  v.check((price) => roundPesos(price) === price, texts.priceIsFiner),
   v.minValue(0, texts.priceIsNegative),
   v.maxValue(maxPesos, texts.priceIsTooHigh),
 );

@@ -66,7 +66,7 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
     />
   ),
   "rich-text": ({ source, label }) => <RichTextInput source={source} label={label} />,
-  pesos: (props) => <NumberInput {...props} step={1} min={0} />,
+  pesos: (props) => <NumberInput {...props} step="any" min={0} />,
   number: (props) => <NumberInput {...props} min={0} />,
   "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
   "publish-status": ({ label }) => <PublishStatusInput label={label} />,

@@ -19,6 +19,7 @@ export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
   unversioned: ["stock"],
   constraints: {
+    products_whole_pesos: { field: "price", msg: texts.noCentavos },
     products_sku: { field: "sku", msg: texts.skuTaken },
     product_subcategories_subcategory_id_subcategories_id_fk: {
       field: "subcategoryIds",

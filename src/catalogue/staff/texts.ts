@@ -12,7 +12,7 @@ interface FieldTexts {
 export const fields = {
   name: { name: "Nombre" },
   description: { name: "Descripción" },
-  price: { name: "Precio", label: "Precio (pesos enteros, con IVA)" },
+  price: { name: "Precio", label: "Precio (pesos, con IVA)" },
   compareAtPrice: {
     name: "Antes costaba",
     help: "Sale tachado junto al precio. Debe ser más; vacío si no hay rebaja",
@@ -66,7 +66,7 @@ export const barcodeColumn = "codigo de barras";
 
 // What is wrong with a field.
 export const priceIsNumber = "Escribe el precio en números";
-export const priceIsWhole = "El precio va en pesos enteros";
+export const priceIsFiner = "El precio lleva dos decimales, no más";
 export const priceIsNegative = "El precio no puede ser negativo";
 export const priceIsTooHigh = "El precio es demasiado alto";
 export const compareAtIsTooLow = "Debe ser más alto que el precio";
@@ -204,7 +204,16 @@ export const removeProduct = (name: string) => `Quitar ${name}`;
 export const save = "Guardar";
 
 // Units.
-export const units = "Unidades";
+export const units = "Unidades y precios";
+export const centavos = "Precios con centavos";
+export const centavosHelp =
+  "Apagado, los precios van en pesos enteros. Encendido, $12.50 se muestra y se cobra así, y lo " +
+  "que termina en .00 se muestra sin centavos.";
+export const centavosInUse =
+  "Hay productos con centavos en su precio: redondéalos primero, con «Cambiar varios» en la lista " +
+  "de productos";
+export const noCentavos =
+  "El precio va en pesos enteros; los centavos se permiten en «Unidades y precios»";
 export const performanceUnit = "Rendimiento, por ejemplo m²";
 export const contentUnit = "Contenido, por ejemplo L";
 export const weightUnit = "Peso, por ejemplo kg";

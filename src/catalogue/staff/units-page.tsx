@@ -1,10 +1,10 @@
 import { Card } from "@mui/material";
-import { required, SimpleForm, TextInput } from "react-admin";
+import { BooleanInput, required, SimpleForm, TextInput } from "react-admin";
 import { SaveBar } from "#src/back-office/ui/save-bar.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
-/** What stands behind a product's figures. */
+/** What stands behind a product's figures, and how exact prices are. */
 export function UnitsPage() {
   return (
     <SingletonPage name="units" title={texts.units}>
@@ -14,6 +14,11 @@ export function UnitsPage() {
             <TextInput source="performance" label={texts.performanceUnit} validate={required()} />
             <TextInput source="content" label={texts.contentUnit} validate={required()} />
             <TextInput source="weight" label={texts.weightUnit} validate={required()} />
+            <BooleanInput
+              source="centavos"
+              label={texts.centavos}
+              helperText={texts.centavosHelp}
+            />
           </SimpleForm>
         </Card>
       )}

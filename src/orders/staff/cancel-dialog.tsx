@@ -1,3 +1,4 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { Alert } from "@mui/material";
 import { FormDialog } from "./form-dialog.tsx";
 import { GoodsChoice, goodsAreBack } from "./goods-choice.tsx";
@@ -10,7 +11,7 @@ function consequence({ status, total, refunded }: StaffOrder): string {
     status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
       ? status
       : "other";
-  return texts.cancelConsequence[known](total - refunded);
+  return texts.cancelConsequence[known](roundPesos(total - refunded));
 }
 
 export function CancelDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {

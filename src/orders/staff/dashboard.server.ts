@@ -60,7 +60,7 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
       select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
     sales as (
       select (paid_at at time zone 'America/Mexico_City')::date as day, count(*)::int as orders,
-        sum(total - ${refundedAmount})::int as total
+        sum(total - ${refundedAmount})::float8 as total
       from orders where ${sold} and ${gte(orders.paidAt, since(61))} group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
       coalesce(sales.total, 0) as total
@@ -101,7 +101,7 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
   const [held] = await db
     .select({
       orders: count(),
-      value: sql<number>`coalesce(sum(${orders.total}), 0)::int`,
+      value: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
       since: min(orders.createdAt),
     })
     .from(orders)

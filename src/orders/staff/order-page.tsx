@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import { Link, Show, useRecordContext } from "react-admin";
 import { formatTimestamp } from "#src/kernel/dates.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal, roundPesos } from "#src/kernel/pesos.ts";
 import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
 import { Section } from "#src/back-office/ui/section.tsx";
 import { EmailsCard } from "./emails-card.tsx";
@@ -114,7 +114,7 @@ function sumsOf({ deliveryCost, total, ...order }: StaffOrder): [name: string, v
   if (refunded > 0)
     sums.push(
       [texts.refunded, `−${formatPesos(refunded)}`],
-      [texts.rest, texts.withCurrency(total - refunded)],
+      [texts.rest, texts.withCurrency(roundPesos(total - refunded))],
     );
   return sums;
 }
@@ -132,9 +132,7 @@ function LineRow({ line }: { line: StaffLine }) {
       </TableCell>
       <TableCell align="right">{line.quantity}</TableCell>
       <TableCell align="right">
-        {line.promotionId === null
-          ? formatPesos(line.price * line.quantity)
-          : texts.freeByPromotion}
+        {line.promotionId === null ? formatPesos(lineTotal(line)) : texts.freeByPromotion}
       </TableCell>
     </TableRow>
   );

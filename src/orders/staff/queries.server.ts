@@ -1,3 +1,4 @@
+import { sumPesos } from "#src/kernel/pesos.ts";
 import { count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
@@ -95,7 +96,7 @@ const row = {
     from order_lines where order_id = ${orders.id})`,
   promotions: sql<string>`(select coalesce(string_agg(code, ' + ' order by promotion_id), '')
     from order_promotions where order_id = ${orders.id})`,
-  discount: sql<number>`(select coalesce(sum(discount + delivery_discount), 0)::int
+  discount: sql<number>`(select coalesce(sum(discount + delivery_discount), 0)::float8
     from order_promotions where order_id = ${orders.id})`,
 };
 
@@ -164,7 +165,7 @@ export async function findOrderForStaff(db: Database, id: number) {
     .where(eq(orderHistory.orderId, id))
     .orderBy(desc(orderHistory.id));
   const given = await findRefundsOf(db, id);
-  const refunded = given.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...shown,

@@ -1,8 +1,9 @@
+import { sumPesos } from "#src/kernel/pesos.ts";
 import type { DaySales, PeriodSales } from "./dashboard-contract.ts";
 
 const sum = (days: readonly DaySales[]) => ({
   orders: days.reduce((all, { orders }) => all + orders, 0),
-  total: days.reduce((all, { total }) => all + total, 0),
+  total: sumPesos(days.map(({ total }) => total)),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
+import { type Pesos, formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { Image, Price, ui, classes } from "#src/ui/parts.tsx";
@@ -34,7 +34,7 @@ interface SummaryProps {
  */
 export function OrderSummary(props: SummaryProps) {
   const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, children } = props;
-  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
+  const discount = sumPesos(discounts.map((each) => each.discount));
   return (
     <section className={styles.summary}>
       <div className={styles.sticky}>
@@ -58,7 +58,7 @@ export function OrderSummary(props: SummaryProps) {
           </dl>
           <Total
             label={texts.sum(deliveryCost === null)}
-            amount={itemsTotal - discount + (deliveryCost ?? 0)}
+            amount={roundPesos(itemsTotal - discount + (deliveryCost ?? 0))}
           />
           {children}
         </div>
@@ -108,7 +108,7 @@ function Line({ line: { name, image, price, quantity } }: { line: SummaryLine })
       {price === 0 ? (
         <span className={classes(ui.badge, styles.free)}>{texts.free}</span>
       ) : (
-        <Price amount={price * quantity} className={styles.price} />
+        <Price amount={lineTotal({ price, quantity })} className={styles.price} />
       )}
     </li>
   );

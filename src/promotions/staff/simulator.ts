@@ -1,3 +1,4 @@
+import { lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applied, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
@@ -23,7 +24,7 @@ export function simulate(
   const response = code?.trim() ? findByCode(running, code, known) : null;
   const chosen = response && "promotion" in response ? [response.promotion.id] : [];
   const active = applied(running, chosen, lines);
-  const total = known.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = sumPesos(known.map(lineTotal));
   const cost = deliveryCost ?? 0;
   const discounts = discountsOf({
     promotions: running,
@@ -48,7 +49,7 @@ export function simulate(
     })),
     discounts: discounts.verdicts.map((each) => shownVerdict(each, discounts)),
     total,
-    toPay: total - discounts.discount + (discounts.freeDelivery ? 0 : cost),
+    toPay: roundPesos(total - discounts.discount + (discounts.freeDelivery ? 0 : cost)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sumPesos } from "#src/kernel/pesos.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
 import type { BrandInput, PreviewPage } from "#src/brand/staff/contract.ts";
@@ -80,7 +81,7 @@ function sampleOf({ topProducts }: Snapshot): OrderForEmail {
     id: 1042,
     ...sampleOrder,
     recipient: null,
-    total: lines.reduce((sum, { price }) => sum + price, 0),
+    total: sumPesos(lines.map(({ price }) => price)),
     refunded: 0,
     deliveryCost: 0,
     state: sampleOrder.city,

@@ -1,8 +1,9 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { isCompareAtPrice } from "#src/catalogue/staff/product-fields.ts";
 
 /** What one change does to many products, decided before anything is written. */
 
-export const roundings = ["whole", "nine", "zero"] as const;
+export const roundings = ["whole", "nine", "zero", "half", "ninety", "exact"] as const;
 export type Rounding = (typeof roundings)[number];
 
 export type BulkChange =
@@ -40,6 +41,8 @@ export const maxStock = 1_000_000;
 /** Why one product stays as it is. */
 export type BulkProblem =
   | { kind: "price-below-one" }
+  /** The shop keeps whole pesos. */
+  | { kind: "no-centavos" }
   | { kind: "price-too-high" }
   | { kind: "compare-at-too-low"; compareAtPrice: number }
   | { kind: "too-few"; stock: number }
@@ -56,9 +59,10 @@ export interface PlannedEdit {
 export function planBulkEdit(
   products: readonly EditedProduct[],
   change: BulkChange,
+  centavos: boolean,
 ): PlannedEdit[] {
   return products.map((product) => {
-    const result = resultOf(product, change);
+    const result = resultOf(product, change, centavos);
     return "kind" in result
       ? { product, after: {}, problem: result }
       : { product, after: changedFields(product, result) };
@@ -74,10 +78,14 @@ function changedFields(product: EditedProduct, fields: EditedFields): EditedFiel
   return Object.fromEntries(changed);
 }
 
-function resultOf(product: EditedProduct, change: BulkChange): EditedFields | BulkProblem {
+function resultOf(
+  product: EditedProduct,
+  change: BulkChange,
+  centavos: boolean,
+): EditedFields | BulkProblem {
   switch (change.kind) {
     case "price":
-      return priced(product, change);
+      return priced(product, change, centavos);
     case "stock":
       return counted(product, change);
     case "publishStatus":
@@ -91,9 +99,14 @@ function resultOf(product: EditedProduct, change: BulkChange): EditedFields | Bu
 
 type Of<Kind extends BulkChange["kind"]> = Extract<BulkChange, { kind: Kind }>;
 
-function priced(product: EditedProduct, change: Of<"price">): EditedFields | BulkProblem {
+function priced(
+  product: EditedProduct,
+  change: Of<"price">,
+  centavos: boolean,
+): EditedFields | BulkProblem {
   const price = newPrice(product.price, change);
-  if (price < 1) return { kind: "price-below-one" };
+  if (price < (centavos ? 0.01 : 1)) return { kind: "price-below-one" };
+  if (!centavos && !Number.isInteger(price)) return { kind: "no-centavos" };
   if (price > maxPrice) return { kind: "price-too-high" };
   const { compareAtPrice } = product;
   if (change.strikeOut && price < product.price)
@@ -103,7 +116,7 @@ function priced(product: EditedProduct, change: Of<"price">): EditedFields | Bul
     : { price };
 }
 
-/** Whole pesos, or the nearest price that ends in 9 or in 0. */
+/** Whole pesos, the nearest price that ends in 9, 0, .50 or .90, or as it comes to the centavo. */
 export function newPrice(
   price: number,
   { by, amount, rounding }: Pick<Of<"price">, "by" | "amount" | "rounding">,
@@ -117,6 +130,9 @@ const rounders: Record<Rounding, (price: number) => number> = {
   whole: (price) => Math.round(price),
   nine: (price) => Math.round((price + 1) / 10) * 10 - 1,
   zero: (price) => Math.round(price / 10) * 10,
+  half: (price) => Math.round(price - 0.5) + 0.5,
+  ninety: (price) => roundPesos(Math.round(price - 0.9) + 0.9),
+  exact: roundPesos,
 };
 
 function counted({ stock }: EditedProduct, change: Of<"stock">): EditedFields | BulkProblem {

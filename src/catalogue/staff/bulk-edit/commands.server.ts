@@ -9,6 +9,7 @@ import {
   productSubcategories,
   subcategories,
 } from "#src/catalogue/schema.server.ts";
+import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { undoingOf } from "#src/catalogue/staff/import/undo.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { moveStock } from "#src/catalogue/stock.server.ts";
@@ -42,7 +43,9 @@ export async function planFor(
 ): Promise<PlannedEdit[] | WrongSize> {
   const found = await findEdited(db, whereOf(request));
   const isRightSize = found.length > 0 && found.length <= maxProducts;
-  return isRightSize ? planBulkEdit(found, request.change) : { count: found.length };
+  return isRightSize
+    ? planBulkEdit(found, request.change, await allowsCentavos(db))
+    : { count: found.length };
 }
 
 const whereOf = ({ ids, filter }: BulkRequest): SQL | undefined =>
@@ -209,9 +212,9 @@ async function writeColumns(
   const rows = edits.map(({ id, fields }) => ({ id, ...fields }));
   await db.execute(sql`
     update products set
-      price = coalesce((given ->> 'price')::int, price),
+      price = coalesce((given ->> 'price')::numeric, price),
       compare_at_price = case when given ? 'compareAtPrice'
-        then (given ->> 'compareAtPrice')::int else compare_at_price end,
+        then (given ->> 'compareAtPrice')::numeric else compare_at_price end,
       archived = coalesce((given ->> 'archived')::boolean, archived),
       draft = coalesce((given ->> 'draft')::boolean, draft),
       published_from = case when given ? 'publishedFrom'

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { rowId } from "#src/kernel/fields.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { roundings } from "./changes.ts";
 import * as texts from "./texts.ts";
@@ -14,6 +15,10 @@ const amount = v.pipe(
   v.minValue(-1_000_000, texts.tooLow),
   v.maxValue(1_000_000, texts.tooHigh),
 );
+const pesos = v.pipe(
+  amount,
+  v.check((typed) => roundPesos(typed) === typed, texts.typePesos),
+);
 const whole = v.pipe(amount, v.integer(texts.typeWhole));
 const percent = v.pipe(amount, v.minValue(-99, texts.tooLow), v.maxValue(1000, texts.tooHigh));
 
@@ -26,7 +31,7 @@ const price = {
 export const BulkChange = v.union(
   [
     v.object({ ...price, by: v.literal("percent"), amount: percent }),
-    v.object({ ...price, by: v.literal("pesos"), amount: whole }),
+    v.object({ ...price, by: v.literal("pesos"), amount: pesos }),
     v.object({ kind: v.literal("stock"), by: v.picklist(["set", "add"]), quantity: whole }),
     v.object({ kind: v.literal("publishStatus"), to: v.picklist(["draft", "published"]) }),
     v.object({ kind: v.literal("archive"), archived: v.boolean() }),

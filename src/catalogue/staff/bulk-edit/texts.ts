@@ -7,6 +7,7 @@ import type { BulkChange, BulkProblem } from "./changes.ts";
 // What is wrong with what was typed.
 export const typeNumber = "Escribe un número";
 export const typeWhole = "Escribe un número entero";
+export const typePesos = "Escribe pesos, con dos decimales a lo más";
 export const tooLow = "Es demasiado bajo";
 export const tooHigh = "Es demasiado alto";
 export const chooseOne = "Elige una opción";
@@ -25,6 +26,8 @@ export function problemText(problem: BulkProblem): string {
   switch (problem.kind) {
     case "price-below-one":
       return "El precio quedaría en menos de 1 peso";
+    case "no-centavos":
+      return "Tendría centavos: se permiten en «Unidades y precios»";
     case "price-too-high":
       return "El precio sería demasiado alto";
     case "compare-at-too-low":
@@ -85,6 +88,9 @@ export const roundings = {
   whole: "A pesos enteros",
   nine: "Que termine en 9",
   zero: "Que termine en 0",
+  half: "Que termine en .50",
+  ninety: "Que termine en .90",
+  exact: "Al centavo",
 };
 export const strikeOut = "Tachar el precio de ahora cuando baje";
 export const stockWays = { set: "Hay (piezas)", add: "Sumar (con − para restar)" };

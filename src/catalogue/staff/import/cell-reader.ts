@@ -3,6 +3,7 @@ import {
   productFields,
   type SheetField,
 } from "#src/catalogue/staff/product-fields.ts";
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import type {
   ImportedProduct,
@@ -29,13 +30,10 @@ export class CellReader {
     return this.#cells[column];
   }
 
-  /** Whole pesos: what has centavos is rounded, and told. */
+  /** To the centavo. */
   pesos(column: string): number | undefined {
     const number = this.number(column, "price");
-    if (number === undefined || number === null) return undefined;
-    const pesos = Math.round(number);
-    if (pesos !== number) this.notes.push({ kind: "price-rounded", from: number, to: pesos });
-    return pesos;
+    return number === undefined || number === null ? undefined : roundPesos(number);
   }
 
   pieces(column: string): number | undefined {

@@ -67,9 +67,8 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       line: 3,
       sku: "PV-19",
       name: "Pintura Vinílica, 19 L",
-      price: 1900,
+      price: 1899.5,
       stock: 3,
-      notes: [{ kind: "price-rounded", from: 1899.5, to: 1900 }],
     },
     { line: 5, sku: "cubo", name: "Cubo", price: 49, stock: 0, published: false },
   ]);

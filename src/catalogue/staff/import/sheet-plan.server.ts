@@ -3,6 +3,7 @@ import { pick } from "#src/kernel/pick.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/thread.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
+import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { sheetFields } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportPreview } from "./contract.ts";
 import type { CatalogueSnapshot } from "./plan.ts";
@@ -15,7 +16,7 @@ const maxMilliseconds = 120_000;
 const maxMegabytes = 1024;
 
 /** What the staff sent, with what they asked for and what they may. */
-export type SentSheet = Omit<Sheet, "existing">;
+export type SentSheet = Omit<Sheet, "existing" | "centavos">;
 
 /** What a file would change now, all of it. */
 export const findImportPlan = (db: Database, sheet: SentSheet) =>
@@ -30,7 +31,8 @@ async function findOf<Result>(
   sheet: SentSheet,
   wanted: SheetTask["wanted"],
 ): Promise<Result | ImportError> {
-  const input: SheetTask = { ...sheet, existing: await findKnown(db), wanted };
+  const centavos = await allowsCentavos(db);
+  const input: SheetTask = { ...sheet, existing: await findKnown(db), centavos, wanted };
   try {
     return await runInThread<Result | ImportError>({
       module: sheetThread,

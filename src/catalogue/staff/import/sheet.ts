@@ -8,6 +8,7 @@ import {
   planImport,
 } from "./plan.ts";
 import { decode, readTable, type Table, tableOf } from "./table.ts";
+import { inWholePesos } from "./whole-pesos.ts";
 import { isOldWorkbook, isWorkbook, readWorkbook, type WorkbookError } from "./workbook.ts";
 
 export const maxImportRows = 100_000;
@@ -21,6 +22,8 @@ export type ImportError = WorkbookError | "old-workbook" | "unknown-format" | "t
 export interface Sheet {
   bytes: Uint8Array;
   existing: CatalogueSnapshot;
+  /** Whether prices may have centavos. */
+  centavos: boolean;
   rights: ImportRights;
   choices: ImportChoices;
 }
@@ -37,6 +40,7 @@ export interface SheetTask extends Sheet {
 export async function planSheet({
   bytes,
   existing,
+  centavos,
   ...given
 }: Sheet): Promise<ImportPlan | ImportError> {
   const read = await readFile(bytes);
@@ -46,7 +50,8 @@ export async function planSheet({
   const format = formatOf(table);
   if (!format) return "unknown-format";
   const foreign = readProducts(table, format);
-  const plan = planImport(foreign.products, existing, given);
+  const products = centavos ? foreign.products : foreign.products.map(inWholePesos);
+  const plan = planImport(products, existing, given);
   return { ...plan, format, losses: [...losses, ...foreign.losses, ...plan.losses] };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
-import { planSheet, maxImportRows } from "./sheet.ts";
+import { type ImportPlan, planSheet, maxImportRows } from "./sheet.ts";
 import { decode, readTable } from "./table.ts";
 
 describe("a spreadsheet", () => {
@@ -49,14 +49,26 @@ describe("a spreadsheet", () => {
 });
 
 describe("a file that is brought in", () => {
-  const planOf = (bytes: Uint8Array) =>
+  const planOf = (bytes: Uint8Array, centavos = false) =>
     planSheet({
       bytes,
       existing: { products: [], subcategories: [] },
+      centavos,
       rights: { mayMoveStock: true },
       choices: { makeCategories: false, publish: false, fetchImages: false },
     });
   const plan = (text: string) => planOf(new TextEncoder().encode(text));
+
+  it("rounds prices and says so, unless the shop's prices have centavos", async () => {
+    const sheet = new TextEncoder().encode("nombre,precio\nPala,5.50\n");
+    const [rounded] = ((await planOf(sheet)) as ImportPlan).rows;
+    expect(rounded).toMatchObject({
+      changes: { price: 6 },
+      notes: [{ kind: "price-rounded", from: 5.5, to: 6 }],
+    });
+    const [exact] = ((await planOf(sheet, true)) as ImportPlan).rows;
+    expect(exact).toMatchObject({ changes: { price: 5.5 }, notes: [] });
+  });
 
   it("says of each row what it would do", async () => {
     expect(await plan("nombre,precio\nPala,5\nPico,x\n")).toMatchObject({

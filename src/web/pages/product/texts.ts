@@ -1,6 +1,6 @@
 import { packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
 import { formatUnitAmount, type UnitPrice } from "#src/catalogue/unit-price.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 
 /** The Spanish of a product's page. */
 
@@ -89,6 +89,6 @@ export const packsThatCover = (
   { pack, performance }: { pack?: Pack; performance?: number | string | null | undefined },
 ) => `${packs(count, pack)}: ${squareMetres(Number(performance))} por ${packWord(1, pack)}`;
 export const multiplied = (quantity: number, price: number) =>
-  `${quantity} × ${formatPesos(price)} = ${formatPesos(quantity * price)}`;
+  `${quantity} × ${formatPesos(price)} = ${formatPesos(lineTotal({ price, quantity }))}`;
 export const addNamed = (name: string) => `Poner en tu carrito: ${name}`;
 export const inCartNamed = (name: string) => `En tu carrito: ${name}`;

@@ -1,3 +1,4 @@
+import { roundPesos } from "#src/kernel/pesos.ts";
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-order";
 import { cart, useCart } from "#src/cart/cart.ts";
@@ -83,7 +84,10 @@ function EstimatedTotal({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </ul>
       )}
-      <Total label={reviewTexts.estimatedTotal} amount={itemsTotal - discounts.discount} />
+      <Total
+        label={reviewTexts.estimatedTotal}
+        amount={roundPesos(itemsTotal - discounts.discount)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
-import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import { type Pesos, parsePesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 
@@ -32,6 +32,6 @@ export function orderSums(
     itemsTotal,
     discounts,
     deliveryCost: toPay,
-    total: toPay === null ? null : itemsTotal - discounts.discount + toPay,
+    total: toPay === null ? null : roundPesos(itemsTotal - discounts.discount + toPay),
   };
 }

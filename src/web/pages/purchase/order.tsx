@@ -5,7 +5,7 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { formatPesos, parsePesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { readOrder } from "#src/orders/status-codes.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { historyTexts, pickupHistoryTexts } from "#src/orders/history-texts.ts";
@@ -136,14 +136,14 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
   const { city, deliveryCost, total, refunded, carrier, notes } = order;
   const receives = receivesWords(order.recipient, order.recipientPhone);
   const discounts = (order.promotions ?? []).filter((each) => each.discount > 0);
-  const discount = discounts.reduce((sum, each) => sum + each.discount, 0);
+  const discount = sumPesos(discounts.map((each) => each.discount));
   return (
     <section>
       <h2>{orderTexts.costAndDelivery}</h2>
       <dl>
         <Fact
           name={orderTexts.products}
-          value={formatPesos(parsePesos(total) - (deliveryCost ?? 0) + discount)}
+          value={formatPesos(roundPesos(parsePesos(total) - (deliveryCost ?? 0) + discount))}
         />
         {discounts.map((each) => (
           <Fact key={each.code} name={discountName(each.code)} value={minus(each.discount)} />

@@ -26,8 +26,8 @@ const data = { promotions: [promotion] } as unknown as CheckoutData;
 test("what a promotion gives stands after the lines of the cart, under a key of its own", () => {
   const lines = summaryLines([line(1, 6), line(2, 1)], data, [5]);
   expect(lines.map(({ price, quantity }) => [price, quantity])).toEqual([
-    [99, 6],
-    [99, 1],
+    [99.9, 6],
+    [99.9, 1],
     [0, 2],
   ]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
@@ -45,7 +45,7 @@ test("the summary says what the order will hold", () => {
   const products = new Map(
     cart.map(({ id, name, stock }) => [
       Number(id),
-      { id: Number(id), name, stock, image: null, price: 99 },
+      { id: Number(id), name, stock, image: null, price: 99.9 },
     ]),
   );
   const { lines } = quote({

@@ -1,0 +1,19 @@
+import type { ImportedProduct, ImportNote } from "./imported-product.ts";
+
+/** For a shop that does not allow centavos: prices that have some are rounded, and it is told. */
+export function inWholePesos(product: ImportedProduct): ImportedProduct {
+  const { price, compareAtPrice } = product;
+  const notes = [price, compareAtPrice].flatMap(roundingOf);
+  if (notes.length === 0) return product;
+  return {
+    ...product,
+    ...(price === undefined ? {} : { price: Math.round(price) }),
+    ...(compareAtPrice ? { compareAtPrice: Math.round(compareAtPrice) } : {}),
+    notes: [...product.notes, ...notes],
+  };
+}
+
+function roundingOf(price: number | null | undefined): ImportNote[] {
+  const rounded = Math.round(price ?? 0);
+  return price && rounded !== price ? [{ kind: "price-rounded", from: price, to: rounded }] : [];
+}
