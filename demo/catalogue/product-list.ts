@@ -1,5 +1,6 @@
 import {
   type DemoProduct,
+  type Detail,
   type Details,
   details,
   type FamilyKey,
@@ -57,5 +58,6 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
 
 function detailsOf(line: Partial<Details>): Details {
   // Object.fromEntries knows no names.
-  return Object.fromEntries(details.map((name) => [name, line[name] ?? null])) as Details;
+  const none = (name: Detail) => (name === "options" ? [] : null);
+  return Object.fromEntries(details.map((name) => [name, line[name] ?? none(name)])) as Details;
 }

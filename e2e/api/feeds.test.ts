@@ -107,6 +107,11 @@ test("Meta's catalogue says the same as Google's feed, in Meta's words", async (
       gtin: item["g:gtin"] ?? "",
       product_type: item["g:product_type"] ?? "",
       shipping_weight: item["g:shipping_weight"] ?? "",
+      item_group_id: item["g:item_group_id"] ?? "",
+      color: item["g:color"] ?? "",
+      size: item["g:size"] ?? "",
+      material: item["g:material"] ?? "",
+      pattern: item["g:pattern"] ?? "",
     })),
   );
 });

@@ -1,8 +1,12 @@
 import { compareAtTexts } from "./compare-at-price.ts";
-import type { Element, Rating, Subcategory, Units } from "./contract.ts";
+import type { Element, ProductOption, Rating, Subcategory, Units } from "./contract.ts";
+import { parsePesos } from "#src/kernel/pesos.ts";
+import { pick } from "#src/kernel/pick.ts";
 import { promotionMark } from "./promotion-texts.ts";
 import { averageOf, rated } from "./rating-texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
+import { baseNameOf } from "./variants/options.ts";
+import { choiceWords } from "./variants/variant-cards.ts";
 
 /** What a product's card shows. */
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
@@ -14,6 +18,17 @@ export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "im
   promotion?: string | null;
   /** Missing where nobody reviewed it. */
   rating?: CardRating | null;
+  /** Of a card that stands for several variants, of which it leads to the first. */
+  variants?: CardVariants;
+}
+
+export interface CardVariants {
+  /** The name that they share: «Pintura Vinílica». */
+  title: string;
+  /** «4 colores» */
+  choices: string;
+  /** Whether some of them cost more than the card says. */
+  isFrom: boolean;
 }
 
 /** In words, so that the browser needs no code to find them. */
@@ -46,6 +61,49 @@ export function cardProduct(element: Element, units: Units): CardProduct {
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
     ...(element.rating && { rating: cardRating(element.rating) }),
   };
+}
+
+/**
+ * One card for several variants: it leads to the first and tells the price of the cheapest.
+ *
+ * @param cards theirs, in the listing's order
+ * @param options of each, in the same order
+ */
+export function cardOfVariants<Card extends CardProduct>(
+  cards: readonly [Card, ...Card[]],
+  options: readonly (readonly ProductOption[])[],
+): Card {
+  const [first] = cards;
+  const cheapest = cards.reduce((one, other) =>
+    parsePesos(other.price) < parsePesos(one.price) ? other : one,
+  );
+  const { compareAtPrice: _, promotion: __, ...shown } = first;
+  return {
+    ...shown,
+    ...pick(cheapest, ["price"]),
+    ...(cheapest.compareAtPrice && { compareAtPrice: cheapest.compareAtPrice }),
+    ...(cheapest.promotion && { promotion: cheapest.promotion }),
+    stock: Math.max(...cards.map(({ stock }) => stock)),
+    variants: {
+      title: baseNameOf(first.name, options[0] ?? []),
+      choices: choiceWords(options),
+      isFrom: cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price)),
+    },
+  } as Card;
+}
+
+/** The card of a product in a listing, and of all the variants that it stands for there. */
+export function listingCard(
+  first: Element,
+  variants: readonly Element[],
+  cardOf: (element: Element) => CardProduct,
+): CardProduct {
+  const [card, ...others] = variants.map(cardOf);
+  if (!card || others.length === 0) return cardOf(first);
+  return cardOfVariants(
+    [card, ...others],
+    variants.map(({ options }) => options ?? []),
+  );
 }
 
 export type CardCategory = Pick<Subcategory, "id" | "name" | "description" | "image">;

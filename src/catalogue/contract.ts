@@ -36,6 +36,10 @@ export type Rating = v.InferOutput<typeof Rating>;
 export const ProductImage = v.object({ image: v.string(), alt: text });
 export type ProductImage = v.InferOutput<typeof ProductImage>;
 
+/** What tells a product from the others of its line: «Color», «Blanco». */
+export const ProductOption = v.object({ name: v.string(), value: v.string() });
+export type ProductOption = v.InferOutput<typeof ProductOption>;
+
 export const Element = v.object({
   id: identifier,
   name: v.string(),
@@ -68,6 +72,11 @@ export const Element = v.object({
   years: v.nullish(v.number()),
   /** Ours: products of one line are the same in another pack or for other years. */
   product_line: text,
+  /**
+   * Ours: at most three. Products of one line that have options are variants of one product, told
+   * apart by their values; each has its own id, price and stock.
+   */
+  options: v.nullish(v.array(ProductOption)),
   /** Ours: what it cost before, where that is more than now; never what is charged. */
   compare_at_price: figure,
   /** Ours: who makes it, where that is another company. */

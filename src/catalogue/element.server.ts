@@ -1,4 +1,4 @@
-import type { Category, Element, ProductImage } from "./contract.ts";
+import type { Category, Element, ProductImage, ProductOption } from "./contract.ts";
 import { imagesOf } from "./product-images.ts";
 import type { ProductRecord } from "./staff/contract.ts";
 import {
@@ -16,7 +16,9 @@ type ElementPart = {
     ? string | null
     : Name extends "moreImages"
       ? ProductImage[] | null
-      : ProductRecord[Name];
+      : Name extends "options"
+        ? ProductOption[] | null
+        : ProductRecord[Name];
 };
 
 /** A product as main-info tells it. */
@@ -35,6 +37,7 @@ function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "compareAtPrice")
     return isCompareAtPrice(product.compareAtPrice, product.price) ? product.compareAtPrice : null;
   if (name === "moreImages") return publicImages(product);
+  if (name === "options") return product.options.length > 0 ? product.options : null;
   if (name !== "instructions") return product[name];
   return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;
 }

@@ -57,7 +57,7 @@ function hasFacet(facets: Facets, chosen: Facets, name: FacetName): boolean {
 
 export interface FacetValue {
   value: string;
-  /** Products that would be shown with it. */
+  /** Cards that would be shown with it. */
   count: number;
 }
 
@@ -68,21 +68,22 @@ export type FacetCounts = Record<FacetName, FacetValue[]>;
 
 /**
  * Every value that the products have, and how many of the selected ones: a facet's own choice does
- * not count for its values, because a second one of it shows more.
+ * not count for its values, because a second one of it shows more. Products with the same card are
+ * one.
  */
 export function countFacets(
-  products: readonly { facets: Facets; selected: boolean }[],
+  products: readonly { facets: Facets; selected: boolean; card?: string | null }[],
   chosen: Facets,
 ): FacetCounts {
   const counted = (name: FacetName): FacetValue[] => {
     const others: Facets = { ...chosen, [name]: [] };
-    const totals = new Map<string, { all: number; count: number }>();
-    for (const { facets, selected } of products) {
+    const totals = new Map<string, { all: number; count: number; cards?: Set<string> }>();
+    for (const { facets, selected, card } of products) {
       const counts = selected && hasFacets(facets, others);
       for (const value of facets[name]) {
         const total = totals.get(value) ?? { all: 0, count: 0 };
         total.all += 1;
-        if (counts) total.count += 1;
+        if (counts && isNew(total, card)) total.count += 1;
         totals.set(value, total);
       }
     }
@@ -99,4 +100,12 @@ export function countFacets(
     substrate: counted("substrate"),
     packaging: counted("packaging"),
   };
+}
+
+function isNew(total: { cards?: Set<string> }, card: string | null | undefined): boolean {
+  if (!card) return true;
+  total.cards ??= new Set();
+  if (total.cards.has(card)) return false;
+  total.cards.add(card);
+  return true;
 }

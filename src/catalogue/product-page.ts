@@ -10,6 +10,7 @@ import {
   noFacets,
 } from "./facets.ts";
 import { type PriceRange, priceRangeOf } from "./price-range.ts";
+import { cardKeyOf, cardsOf, countCards } from "./variants/variant-cards.ts";
 
 /** What a listing's address asks for. */
 export interface ProductQuery {
@@ -31,7 +32,7 @@ export type Sort = (typeof sorts)[number];
 
 export interface ListConfig<Product> {
   products: Product[];
-  /** Products on all pages. */
+  /** Of all pages. */
   total: number;
   page: number;
   pages: number;
@@ -132,10 +133,12 @@ export function withoutFilter(query: ProductQuery, { kind, text }: Filter): Prod
   return { ...first, facets: { ...query.facets, [kind]: rest } };
 }
 
-type Listed = Pick<Element, "name" | "price" | "stock">;
+type Listed = Pick<Element, "name" | "price" | "stock" | "options" | "product_line">;
 
 export interface FilteredPage<Product> extends ListConfig<Product> {
-  /** Products without any filter. */
+  /** All that one of its products stands for: variants of one product are one card. */
+  variantsOf(first: Product): readonly Product[];
+  /** Cards without any filter. */
   unfiltered: number;
   counts: FacetCounts;
   /** Of what would be shown without bounds of a price. */
@@ -153,13 +156,16 @@ export function productPageOf<Product extends Listed>(
     product,
     facets: facetsOf(product),
     selected: isSelected(product),
+    card: cardKeyOf(product),
   }));
   const chosen = listed
     .filter(({ facets, selected }) => selected && hasFacets(facets, query.facets))
     .map(({ product }) => product);
+  const { first, variantsOf } = cardsOf(sorted(chosen, query.sort));
   return {
-    ...pageOf(sorted(chosen, query.sort), query.page),
-    unfiltered: products.length,
+    ...pageOf(first, query.page),
+    variantsOf,
+    unfiltered: countCards(products),
     counts: countFacets(listed, query.facets),
     prices: priceRangeOf(
       listed

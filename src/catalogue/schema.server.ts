@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { usualLowStockLevel } from "./low-stock.ts";
-import type { ProductImage } from "./contract.ts";
+import type { ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "./search/searched-query.ts";
 import type { StockReason } from "./stock-change.ts";
 import type { PlannedWrite } from "./staff/import/plan.ts";
@@ -100,6 +100,8 @@ export const products = pgTable(
     years: smallint("years"),
     /** Products of one line are the same in another pack, or for another number of years. */
     productLine: text("product_line"),
+    /** What tells it from the others of its line; with one of these they are variants. */
+    options: jsonb("options").$type<ProductOption[]>().notNull().default([]),
     instructions: jsonb("instructions").$type<RichTextNode[]>().notNull(),
     /** 1 is the best seller; null is none. */
     bestSellerRank: smallint("best_seller_rank"),
@@ -121,6 +123,16 @@ export const products = pgTable(
     index("products_low_stock").on(lowStockMargin(table)),
     index("products_brand").on(sql`normalize_text(${table.brand})`),
     index("products_supplier").on(sql`normalize_text(${table.supplier})`),
+    index("products_line")
+      .on(sql`normalize_text(${table.productLine})`)
+      .where(sql`${table.productLine} is not null`),
+    // No two that can be sold have the same values; the function is in the migration.
+    uniqueIndex("products_variant")
+      .on(
+        sql`normalize_text(${table.productLine})`,
+        sql`normalize_text(variant_key(${table.options}))`,
+      )
+      .where(sql`not ${table.archived} and ${table.options} <> '[]'`),
     // Counts what is on sale, in stock or without an image without opening the rows.
     index("products_shelf").on(
       table.archived,

@@ -53,6 +53,7 @@ const isInPlace = (one: ListedElement, other: ListedElement) =>
   one.element.id === other.element.id &&
   one.rank === other.rank &&
   one.element.product_line === other.element.product_line &&
+  isDeepStrictEqual(one.element.options, other.element.options) &&
   isDeepStrictEqual(one.element.subcategories, other.element.subcategories);
 
 /** Lists ask whether a product can be bought, and not how many there are. */

@@ -5,6 +5,7 @@ import { defaultMarkUrl } from "#src/brand/drawings.ts";
 import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
+import { countCards } from "#src/catalogue/variants/variant-cards.ts";
 import type { Search } from "#src/catalogue/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
@@ -24,6 +25,8 @@ export interface Snapshot {
   version: string;
   /** How many products there are. */
   size: number;
+  /** How many cards those are: variants of one product are one. */
+  cards: number;
   elements: readonly Element[];
   categories: readonly Category[];
   advertisements: readonly Advertisement[];
@@ -45,8 +48,8 @@ export interface Snapshot {
   facetsOf(element: Element): Facets;
   /** Products whose subcategories include this one, in catalogue order. */
   elementsOf(subcategoryName: string): readonly Element[];
-  /** How many those are. */
-  sizeOf(subcategoryName: string): number;
+  /** How many cards those are: variants of one product are one. */
+  cardsOf(subcategoryName: string): number;
   /** What the card of a product shows. */
   cardOf(element: Element): CardProduct;
   /** Says that a page shows a product which it found in a list, its price and its stock included. */
@@ -87,6 +90,9 @@ export function snapshotOf(
   const synonyms = mainInfo.synonyms ?? [];
   let elements: readonly Element[] = mainInfo.elements;
   let topProducts = bestSellersOf(mainInfo);
+  // Which products are one card stays while products only take each other's places.
+  const cards = once(() => countCards(elements));
+  const cardsIn = memoizedByName((name) => countCards(lists.bySubcategory.get(name) ?? []));
   const search = createCatalogueSearch({
     elements: () => elements,
     units,
@@ -99,6 +105,9 @@ export function snapshotOf(
     version,
     get size() {
       return elements.length;
+    },
+    get cards() {
+      return cards();
     },
     get elements() {
       return elements;
@@ -122,7 +131,7 @@ export function snapshotOf(
     shows: () => {},
     showsAll: () => {},
     elementsOf: (name: string) => lists.bySubcategory.get(caseless(name)) ?? [],
-    sizeOf: (name: string) => lists.bySubcategory.get(caseless(name))?.length ?? 0,
+    cardsOf: (name: string) => cardsIn(caseless(name)),
     elementsOfLine: (name: string) => lists.byLine.get(caseless(name)) ?? [],
     reviewsOf: (id: Element["id"]) => reviews.get(String(id)) ?? [],
     search: search.current,
@@ -222,6 +231,20 @@ function memoized<Value>(make: (element: Element) => Value): (element: Element) 
     known.set(element, value);
     return value;
   };
+}
+
+function memoizedByName(make: (name: string) => number): (name: string) => number {
+  const known = new Map<string, number>();
+  return (name) => {
+    const value = known.get(name) ?? make(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+function once(make: () => number): () => number {
+  let known: number | undefined;
+  return () => (known ??= make());
 }
 
 function groupBySubcategory(elements: readonly Element[]): Map<string, Element[]> {

@@ -38,7 +38,7 @@ describe("a page that reads", () => {
     ["all products", (from) => from.elements, ["catalogue"]],
     ["what a search finds", (from) => from.search(), ["catalogue"]],
     ["all that there is in stock", (from) => from.showsAll(), ["catalogue", "stock"]],
-    ["names and sizes alone", (from) => [from.categories, from.size, from.sizeOf("Pisos")], []],
+    ["names and sizes alone", (from) => [from.categories, from.size, from.cardsOf("Pisos")], []],
   ])("%s depends on that", (_, read, tags) => {
     expect(tagsOf(read)).toEqual(tags);
   });

@@ -1,8 +1,15 @@
-import type { Element, Synonym, Units } from "#src/catalogue/contract.ts";
+import type { Element, ProductOption, Synonym, Units } from "#src/catalogue/contract.ts";
 import { packSize } from "#src/catalogue/pack-size.ts";
 import { createSearch, type Found, type Search, type Searchable } from "./search.ts";
 import { tidyQuery } from "./tidy-query.ts";
-import { type CardProduct, cardProduct, cardRating } from "#src/catalogue/card-data.ts";
+import {
+  type CardProduct,
+  cardOfVariants,
+  cardProduct,
+  cardRating,
+} from "#src/catalogue/card-data.ts";
+import { hasOptions } from "#src/catalogue/variants/options.ts";
+import { cardsOf, countCards } from "#src/catalogue/variants/variant-cards.ts";
 
 /**
  * The catalogue as the browser gets it for searching while somebody types: rows, without names of
@@ -23,6 +30,8 @@ export interface SearchIndex {
     promotion: string | null,
     /** Average and count. */
     rating: [number, number] | null,
+    /** Of what has options: its line and them. */
+    variant?: VariantCell,
   ][];
   synonyms: readonly Synonym[];
   /** The best sellers, to go on with where nothing is found: their places among the products. */
@@ -31,11 +40,15 @@ export interface SearchIndex {
   part?: Part;
 }
 
+type VariantCell = [line: string, options: ProductOption[]];
+
 interface Part {
   /** The first products are what was found for it, best first; empty where nothing was asked. */
   query: string;
   here: number;
   total: number;
+  /** What they are where variants of one product are one. */
+  cards: number;
   close: boolean;
   /** Subcategories with as many products as they have. */
   categories: [name: string, count: number][];
@@ -62,11 +75,12 @@ export function writePartialIndex(
   { products, close, total }: Found<Element>,
 ): SearchIndex {
   const here = products.slice(0, maxFound);
+  const cards = total - products.length + countCards(products);
   const ids = new Set(here.map(({ id }) => id));
   const elements = [...here, ...topProducts.filter(({ id }) => !ids.has(id))];
   return {
     ...writeSearchIndex({ elements, topProducts, units, synonyms: [] }),
-    part: { query, here: here.length, total, close, categories },
+    part: { query, here: here.length, total, cards, close, categories },
   };
 }
 
@@ -87,12 +101,12 @@ export function writeSearchIndex({
     }
     return place;
   };
-  const products = elements.map((element): SearchIndex["products"][number] => {
+  const products = elements.map((element) => {
     const { id, name, price, stock, rating } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
     const card = cardProduct(element, units);
-    return [
+    const row: SearchIndex["products"][number] = [
       id,
       name,
       element.description ?? "",
@@ -105,6 +119,8 @@ export function writeSearchIndex({
       card.promotion ?? null,
       rating ? [rating.average, rating.count] : null,
     ];
+    if (hasOptions(element)) row.push([element.product_line, element.options]);
+    return row;
   });
   const topIds = new Set(topProducts.map(({ id }) => id));
   return {
@@ -115,7 +131,10 @@ export function writeSearchIndex({
   };
 }
 
+type Row = CardProduct & Searchable & Pick<Element, "product_line" | "options">;
+
 export interface LocalSearch {
+  /** What it finds are cards: variants of one product are one. */
   search: Search<CardProduct & Searchable>;
   topProducts: CardProduct[];
   /** Subcategories by name, with as many products as they have. */
@@ -137,23 +156,10 @@ export function readSearchIndex({
     name,
     category: category === null ? null : { name: category },
   }));
-  const searchable = products.map(
-    ([id, name, description, price, image, stock, places, size, unitPrice, promotion, rating]) => ({
-      id,
-      name,
-      price,
-      image,
-      stock,
-      unitPrice,
-      promotion,
-      rating: rating && cardRating({ average: rating[0], count: rating[1] }),
-      description,
-      subcategories: places.flatMap((place) => references[place] ?? []),
-      size,
-    }),
-  );
+  const searchable = products.map((row) => readRow(row, references));
   const topProducts = top.flatMap((place) => searchable[place] ?? []);
-  const search = createSearch(searchable, { synonyms });
+  const everything = createSearch(searchable, { synonyms });
+  const search = { find: (query: string) => inCards(everything.find(query)) };
   if (!part)
     return {
       search,
@@ -162,7 +168,8 @@ export function readSearchIndex({
       askedFor: null,
       isExact: () => true,
     };
-  const found = { ...part, products: searchable.slice(0, part.here) };
+  const { products: here } = inCards({ ...part, products: searchable.slice(0, part.here) });
+  const found = { products: here, close: part.close, total: part.cards };
   return {
     search: { find: (query) => (tidyQuery(query) === part.query ? found : search.find(query)) },
     topProducts,
@@ -172,6 +179,53 @@ export function readSearchIndex({
   };
 }
 
+function readRow(
+  [
+    id,
+    name,
+    description,
+    price,
+    image,
+    stock,
+    places,
+    size,
+    unitPrice,
+    promotion,
+    rating,
+    variant,
+  ]: SearchIndex["products"][number],
+  references: readonly Searchable["subcategories"][number][],
+): Row {
+  return {
+    id,
+    name,
+    price,
+    image,
+    stock,
+    unitPrice,
+    promotion,
+    rating: rating && cardRating({ average: rating[0], count: rating[1] }),
+    description,
+    subcategories: places.flatMap((place) => references[place] ?? []),
+    ...(size && { size }),
+    ...(variant && { product_line: variant[0], options: variant[1] }),
+  };
+}
+
+function inCards({ products, close }: Found<Row>): Found<Row> {
+  const { first, variantsOf } = cardsOf(products);
+  const cards = first.map((each) => {
+    const [one, ...others] = variantsOf(each);
+    return one && others.length > 0
+      ? cardOfVariants(
+          [one, ...others],
+          [one, ...others].map(({ options }) => options ?? []),
+        )
+      : each;
+  });
+  return { products: cards, close, total: cards.length };
+}
+
 /** Who types on finds some of what was found, if all of that is here. */
 const isNarrower = (query: string, part: Part) =>
   part.query !== "" &&
@@ -179,10 +233,13 @@ const isNarrower = (query: string, part: Part) =>
   part.total === part.here &&
   tidyQuery(query).startsWith(part.query);
 
-function countedByName(products: readonly Pick<Searchable, "subcategories">[]) {
-  const counts = new Map<string, number>();
-  for (const { subcategories } of products)
-    for (const name of new Set(subcategories.map((each) => each.name)))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count }));
+function countedByName(products: readonly Row[]) {
+  const lists = new Map<string, Row[]>();
+  for (const product of products)
+    for (const name of new Set(product.subcategories.map((each) => each.name))) {
+      const list = lists.get(name);
+      if (list) list.push(product);
+      else lists.set(name, [product]);
+    }
+  return [...lists].map(([name, list]) => ({ name, count: countCards(list) }));
 }

@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { mediaUrl, optionalMedia, richText, RichText } from "#src/content/staff/contract.ts";
-import { type Element, ProductImage } from "#src/catalogue/contract.ts";
+import { type Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
 import {
   readCodes,
   unknownHazards,
   unknownPrecautions,
 } from "#src/catalogue/safety/classification.ts";
+import {
+  isSameWord,
+  maxOptionName,
+  maxOptions,
+  maxOptionValue,
+} from "#src/catalogue/variants/options.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { nameInUrl, optionalText, rowId } from "#src/kernel/fields.ts";
@@ -29,7 +35,7 @@ interface ProductField {
   list?: true;
 }
 
-export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no";
+export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no" | "options";
 export type FormGroup =
   | "title"
   | "image"
@@ -39,6 +45,7 @@ export type FormGroup =
   | "figures"
   | "supply"
   | "related"
+  | "variants"
   | "safety"
   | "sheets"
   | "instructions";
@@ -56,6 +63,7 @@ export type FormControl =
   | "hazards"
   | "precautions"
   | "subcategories"
+  | "options"
   | "products";
 
 const maxPesos = 10_000_000;
@@ -130,6 +138,34 @@ const statementCodes = (unknown: (text: string) => string[]) =>
       ({ input }) => texts.unknownStatements(unknown(input ?? "")),
     ),
   );
+
+/** A sheet has them in one cell, «Color=Blanco; Presentación=19 L». */
+const optionText = (max: number) =>
+  v.pipe(
+    v.nullish(v.string(), ""),
+    v.trim(),
+    v.maxLength(max, texts.textIsTooLong(max)),
+    v.check((typed) => !typed.includes(";"), texts.optionHasSemicolon),
+  );
+const optionName = v.pipe(
+  optionText(maxOptionName),
+  v.check((typed) => !typed.includes("="), texts.optionHasEquals),
+);
+
+/** A pair that was left empty is none. */
+export const productOptions = v.pipe(
+  v.nullish(v.array(v.object({ name: optionName, value: optionText(maxOptionValue) })), []),
+  v.transform((options) => options.filter(({ name, value }) => name || value)),
+  v.maxLength(maxOptions, texts.tooManyOptions(maxOptions)),
+  v.check((options) => options.every(({ name, value }) => name && value), texts.optionIsHalf),
+  v.check(
+    (options) =>
+      options.every(
+        ({ name }, place) => options.findIndex((each) => isSameWord(each.name, name)) === place,
+      ),
+    texts.optionTwice,
+  ),
+);
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -322,7 +358,15 @@ export const productFields = {
     stored: text,
     element: "product_line",
     sheet: { column: "linea", kind: "text" },
-    form: { group: "related", control: "text" },
+    form: { group: "variants", control: "text" },
+  },
+  options: {
+    texts: texts.fields.options,
+    input: productOptions,
+    stored: v.array(ProductOption),
+    element: "options",
+    sheet: { column: "opciones", kind: "options" },
+    form: { group: "variants", control: "options" },
   },
   applications: {
     texts: texts.fields.applications,

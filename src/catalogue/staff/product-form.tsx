@@ -66,6 +66,10 @@ function ProductForm() {
         <ProductInputs group="supply" />
       </Box>
       <ProductInputs group="related" />
+      <Typography component="h2" variant="h6" sx={{ mt: 2, mb: 1 }}>
+        {texts.variants}
+      </Typography>
+      <ProductInputs group="variants" />
       <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
         <ProductInputs group="sheets" />
       </Stack>

@@ -9,6 +9,7 @@ import {
 import { SheetInput } from "#src/back-office/ui/file-inputs.tsx";
 import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
 import { GalleryInput } from "./gallery-input.tsx";
+import { OptionsInput } from "./options-input.tsx";
 import { hazardChoices, precautionChoices, StatementsInput } from "./statements-input.tsx";
 import { PublishStatusInput } from "./publish-status-input.tsx";
 import {
@@ -75,6 +76,7 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
   precautions: (props) => <StatementsInput {...props} statements={precautionChoices} />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
+  options: (props) => <OptionsInput {...props} />,
   products: ({ source, label, helperText }) => (
     <ReferenceArrayInput source={source} reference="products">
       <AutocompleteArrayInput

@@ -21,6 +21,7 @@ export const productsResource: Resource<typeof productsContract> = {
   constraints: {
     products_whole_pesos: { field: "price", msg: texts.noCentavos },
     products_sku: { field: "sku", msg: texts.skuTaken },
+    products_variant: { field: "options", msg: texts.variantTaken },
     product_subcategories_subcategory_id_subcategories_id_fk: {
       field: "subcategoryIds",
       msg: texts.subcategoryGone,

@@ -43,7 +43,13 @@ export const fields = {
   },
   productLine: {
     name: "Línea",
-    help: "Los de la misma línea son el mismo producto en otro tamaño o para otros años",
+    help: "Los de la misma línea son el mismo producto en otro tamaño o color, o para otros años",
+  },
+  options: {
+    name: "Opciones",
+    help:
+      "Lo que distingue a este producto de los demás de su línea: Color, Blanco. Con ellas salen " +
+      "juntos en la tienda. El nombre debe decir cuál es: carrito, pedidos y correos solo lo muestran a él.",
   },
   applications: { name: "Usos", help: "Con comas: Azotea, Grietas y juntas. Sirven para filtrar" },
   substrates: { name: "Superficies", help: "Con comas: Losa de concreto, Lámina" },
@@ -84,12 +90,19 @@ export const tooManySubcategories = (max: number) => `Elige ${max} como máximo`
 export const tooManyComplementary = (max: number) => `Elige ${max} como máximo`;
 export const unknownStatements = (codes: readonly string[]) =>
   `No son frases del SGA: ${codes.join(", ")}`;
+export const tooManyOptions = (max: number) => `Usa ${max} opciones como máximo`;
+export const optionIsHalf = "Cada opción lleva nombre y valor: Color, Blanco";
+export const optionTwice = "Cada opción va una sola vez";
+export const optionHasSemicolon = "Escríbelo sin punto y coma";
+export const optionHasEquals = "Escríbelo sin el signo igual";
 export const tooManyImages = (max: number) => `Usa ${max} imágenes como máximo`;
 export const tooManyBestSellers = (max: number) => `Elige ${max} como máximo`;
 export const noWords = "Escribe al menos una palabra";
 
 // Why something can't be done.
 export const skuTaken = "Otro producto ya tiene esa clave";
+export const variantTaken =
+  "Otro producto de esta línea ya tiene estas opciones: cambia un valor, o la línea";
 export const subcategoryGone = "Esa subcategoría ya no existe";
 export const complementaryGone = "Ese producto ya no existe";
 export const productWasSold = "Tiene existencias o pedidos anotados: archívalo en vez de borrarlo";
@@ -140,6 +153,11 @@ export const openInShop = "Ver en la tienda";
 export const copyOf = (name: string) => `${name} (copia)`;
 export const confirmDelete =
   "Se borra para siempre. Si ya tuvo existencias o pedidos, archívalo: la tienda no deja borrarlo.";
+
+// Its variants.
+export const variants = "Variantes";
+export const optionName = (place: number) => `Opción ${place}`;
+export const optionValue = (place: number) => `Valor ${place}`;
 
 // Its images.
 export const imageOf = (place: number) => (place === 1 ? "Imagen" : `Imagen ${place}`);

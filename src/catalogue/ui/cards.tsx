@@ -24,6 +24,9 @@ export function ProductCard({
   children?: React.ReactNode;
 }) {
   const soldOut = product.stock <= 0;
+  const { variants } = product;
+  const title = variants?.title ?? product.name;
+  const note = variants?.choices ?? product.unitPrice;
   return (
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
       <div className={styles.image}>
@@ -35,19 +38,22 @@ export function ProductCard({
         )}
       </div>
       <div className={styles.words}>
-        <Heading>{product.name}</Heading>
+        <Heading>{title}</Heading>
         {product.rating && <RatingMark {...product.rating} />}
         <p className={styles.prices}>
-          <Price amount={parsePesos(product.price)} className={styles.price} />
+          <span>
+            {variants?.isFrom && <small className={ui.note}>{texts.from} </small>}
+            <Price amount={parsePesos(product.price)} className={styles.price} />
+          </span>
           {product.compareAtPrice && <s className={ui.note}>{product.compareAtPrice}</s>}
-          {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+          {note && <small className={ui.note}>{note}</small>}
         </p>
       </div>
       <Link
         to={productUrl(product)}
         className={styles.go}
         prefetch="intent"
-        aria-label={texts.seeProductNamed(product.name)}
+        aria-label={texts.seeProductNamed(title)}
       >
         {texts.seeProduct}
         <Icon name="next" small />

@@ -1,5 +1,8 @@
 import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { kindOf, type OptionKind } from "#src/catalogue/variants/option-names.ts";
+import { hasOptions } from "#src/catalogue/variants/options.ts";
+import { groupIdOf } from "#src/catalogue/variants/variant-cards.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -26,6 +29,12 @@ export interface FeedItem {
   /** The shop's own category. */
   product_type: string | null;
   shipping_weight: string | null;
+  /** The same for all variants of one product. */
+  item_group_id: string | null;
+  color: string | null;
+  size: string | null;
+  material: string | null;
+  pattern: string | null;
 }
 
 /** Beyond these the whole product is rejected. */
@@ -36,7 +45,7 @@ const weightUnits = new Set(["kg", "g", "lb", "oz"]);
 
 export function feedItem(
   element: Element,
-  { company, units }: Pick<Snapshot, "company" | "units">,
+  { company, units, elementsOfLine }: Pick<Snapshot, "company" | "units" | "elementsOfLine">,
   publicUrl: string,
 ): FeedItem {
   const { id, name, description, image, stock, price, subcategories, weight } = element;
@@ -65,6 +74,25 @@ export function feedItem(
       ? [place.category?.name, place.name].filter((part) => part !== undefined).join(" > ")
       : null,
     shipping_weight: Number(weight) > 0 && weightUnits.has(unit) ? `${weight} ${unit}` : null,
+    ...variantFields(element, elementsOfLine),
+  };
+}
+
+/** What an option is not known for here (voltage, say) stands in the title alone. */
+function variantFields(element: Element, elementsOfLine: Snapshot["elementsOfLine"]) {
+  const options = hasOptions(element) ? element.options : [];
+  const line = hasOptions(element) ? elementsOfLine(element.product_line).filter(hasOptions) : [];
+  const of = (kind: OptionKind) =>
+    options
+      .filter(({ name }) => kindOf(name) === kind)
+      .map(({ value }) => value)
+      .join(" / ") || null;
+  return {
+    item_group_id: line.length > 1 ? groupIdOf(line) : null,
+    color: of("color"),
+    size: of("size"),
+    material: of("material"),
+    pattern: of("pattern"),
   };
 }
 

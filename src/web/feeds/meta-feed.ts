@@ -18,6 +18,11 @@ const columns = [
   "gtin",
   "product_type",
   "shipping_weight",
+  "item_group_id",
+  "color",
+  "size",
+  "material",
+  "pattern",
 ] as const;
 
 const newline = "\r\n";

@@ -29,6 +29,7 @@ const draft = {
   pack: null,
   years: null,
   productLine: null,
+  options: [],
   compareAtPrice: null,
   brand: null,
   barcode: null,

@@ -5,12 +5,14 @@ import {
 } from "#src/catalogue/staff/product-fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/gtin.ts";
+import type { ProductOption } from "#src/catalogue/contract.ts";
 import type {
   ImportedProduct,
   ImportNote,
   ImportProblem,
   SheetFields,
 } from "./imported-product.ts";
+import { optionsIn } from "./options-cell.ts";
 import { yes } from "./texts.ts";
 
 type NumberField = Extract<ImportProblem, { kind: "no-number" }>["field"];
@@ -54,7 +56,7 @@ export class CellReader {
   }
 
   /** A cell of this shop's own sheet. */
-  field(name: SheetField): string | number | boolean | null | undefined {
+  field(name: SheetField): string | number | boolean | null | undefined | ProductOption[] {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
@@ -67,6 +69,8 @@ export class CellReader {
         return this.number(column, name);
       case "yes-no":
         return this.flag(column);
+      case "options":
+        return optionsIn(this.text(column));
     }
   }
 

@@ -4,6 +4,8 @@ import { productFields, sheetFields } from "#src/catalogue/staff/product-fields.
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { complementaryColumn, no, yes } from "./texts.ts";
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { optionsCell } from "./options-cell.ts";
 import { readTable } from "./table.ts";
 import type { CatalogueProduct, listFields } from "./plan.ts";
 
@@ -28,7 +30,8 @@ export function sheetRow({ id, stock, subcategories, complementary, ...product }
   };
 }
 
-function cellOf(value: string | number | boolean | null): string | number {
+function cellOf(value: string | number | boolean | ProductOption[] | null): string | number {
+  if (Array.isArray(value)) return optionsCell(value);
   if (typeof value === "boolean") return value ? yes : no;
   return value ?? "";
 }

@@ -60,6 +60,7 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       stock: 12,
       weight: 5.2,
       productLine: "Pintura Vinílica",
+      options: [{ name: "Tamaño", value: "4 L" }],
       published: true,
       images: ["https://a.example/1.jpg", "https://a.example/2.jpg"],
     },
@@ -67,6 +68,7 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
       line: 3,
       sku: "PV-19",
       name: "Pintura Vinílica, 19 L",
+      options: [{ name: "Tamaño", value: "19 L" }],
       price: 1899.5,
       stock: 3,
     },
@@ -75,10 +77,10 @@ cubo,Cubo,,Utensilios,true,Title,Default Title,,300,-2,49,,draft`;
 });
 
 test("WooCommerce's variations take from their parent what they do not say", () => {
-  const csv = `ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Weight (kg),Categories,Parent
-10,variable,IMP,Impermeabilizante,1,Sella techos,,,,Construcción > Impermeabilizantes,
-11,variation,IMP-5,Impermeabilizante - 5 años,1,,8,1849,,,IMP
-12,simple,,Fibra,0,,,12,0.1,"Limpieza > Utensilios, Ofertas",`;
+  const csv = `ID,Type,SKU,Name,Published,Short description,Stock,Regular price,Weight (kg),Categories,Parent,Attribute 1 name,Attribute 1 value(s),Nombre del atributo 2,Valor(es) del atributo 2
+10,variable,IMP,Impermeabilizante,1,Sella techos,,,,Construcción > Impermeabilizantes,,Duración,"3 años, 5 años",Color,
+11,variation,IMP-5,Impermeabilizante - 5 años,1,,8,1849,,,IMP,Duración,5 años,Color,
+12,simple,,Fibra,0,,,12,0.1,"Limpieza > Utensilios, Ofertas",,Material,Vidrio,,`;
   expect(products(csv)).toMatchObject([
     {
       sku: "IMP-5",
@@ -87,6 +89,7 @@ test("WooCommerce's variations take from their parent what they do not say", () 
       stock: 8,
       price: 1849,
       productLine: "Impermeabilizante",
+      options: [{ name: "Duración", value: "5 años" }],
       subcategories: ["Construcción > Impermeabilizantes"],
     },
     {
@@ -140,6 +143,20 @@ b,Pala,,B,50,40,7501234567890`;
   ]);
 });
 
+test("a sheet says the options of a variant in one cell", () => {
+  const csv =
+    "nombre,precio,opciones\nA,1,Color=Blanco; Presentación=19 L\nB,1,Relación: 1\nC,1,Azul\nD,1,\n";
+  expect(products(csv).map(({ options }) => options)).toEqual([
+    [
+      { name: "Color", value: "Blanco" },
+      { name: "Presentación", value: "19 L" },
+    ],
+    [{ name: "Relación", value: "1" }],
+    [{ name: "Azul", value: "" }],
+    [],
+  ]);
+});
+
 test("a file that is none of the three is told apart", () => {
   expect(formatOf(readTable("a,b\n1,2")!)).toBe(null);
   expect(readTable("no es una tabla")).toBe(null);
@@ -180,6 +197,7 @@ const existing: CatalogueProduct = {
   pack: null,
   years: null,
   productLine: null,
+  options: [],
   compareAtPrice: null,
   brand: null,
   hazards: null,

@@ -1,3 +1,4 @@
+import type { ProductOption } from "#src/catalogue/contract.ts";
 import type { CellKind, productFields, SheetField } from "#src/catalogue/staff/product-fields.ts";
 
 /** What a cell of each kind says. */
@@ -7,6 +8,7 @@ interface CellValues extends Record<CellKind, unknown> {
   "optional-pesos": number | null;
   number: number | null;
   "yes-no": boolean;
+  options: ProductOption[];
 }
 
 /** What a sheet says of the fields that the table of fields gives a column. */
@@ -52,6 +54,8 @@ export type ImportProblem =
   | { kind: "unknown-id"; id: number }
   | { kind: "sku-of-another"; sku: string }
   | { kind: "same-product"; line: number }
+  | { kind: "same-variant"; name: string }
+  | { kind: "same-variant-line"; line: number }
   | { kind: "no-price" }
   | { kind: "unknown-subcategory"; name: string }
   | { kind: "wrong-subcategory"; name: string; msg: string };

@@ -10,11 +10,14 @@ import {
   type SheetField,
   sheetFields,
 } from "#src/catalogue/staff/product-fields.ts";
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
 import { pick } from "#src/kernel/pick.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { isScientific } from "./cell-reader.ts";
 import type { ImportedProduct, ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
+import { optionsCell } from "./options-cell.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 
 /**
@@ -149,6 +152,12 @@ function indexesOf({ products, subcategories }: CatalogueSnapshot) {
     ),
     byName: new Map(products.map((product) => [caseless(product.name), product])),
     subcategoryIds: new Map(subcategories.map(({ id, name }) => [caseless(name), id])),
+    byVariant: new Map(
+      products.flatMap((product) => {
+        const key = product.archived ? null : variantKey(product);
+        return key ? [[key, product] as const] : [];
+      }),
+    ),
     names: {
       subcategoryIds: new Map(subcategories.map(({ id, name }) => [id, name])),
       complementaryIds: new Map(products.map(({ id, name }) => [id, name])),
@@ -171,7 +180,11 @@ interface Planning {
 function planRow(row: ImportedProduct, planning: Planning): PlannedRow {
   const { indexes } = planning;
   const existing = existingOf(row, indexes);
-  const problems = [...row.problems, ...problemsOf(row, existing, planning)];
+  const problems = [
+    ...row.problems,
+    ...problemsOf(row, existing, planning),
+    ...variantProblem(row, existing, planning),
+  ];
   const notes = [...row.notes];
   const { stockChange, ...changes } = allowed(
     wantedChanges(
@@ -271,6 +284,30 @@ function problemsOf(
   if (earlier !== undefined) problems.push({ kind: "same-product", line: earlier });
   if (!existing && price === undefined) problems.push({ kind: "no-price" });
   return problems;
+}
+
+const variantKey = ({
+  productLine,
+  options,
+}: Partial<Pick<CatalogueProduct, "productLine" | "options">>) =>
+  productLine && options && options.length > 0
+    ? `${normalizeText(productLine)} ${combinationOf(options)}`
+    : null;
+
+/** No two products of a line have the same values, neither in the shop nor in the file. */
+function variantProblem(
+  row: ImportedProduct,
+  existing: CatalogueProduct | undefined,
+  { indexes: { byVariant }, seen }: Planning,
+): ImportProblem[] {
+  const after = { ...existing, ...pick(row, saidFields(row)) };
+  const key = after.archived ? null : variantKey(after);
+  if (!key) return [];
+  const owner = byVariant.get(key);
+  if (owner && owner.id !== existing?.id) return [{ kind: "same-variant", name: owner.name }];
+  const earlier = seen.get(`variant ${key}`);
+  if (earlier === undefined) seen.set(`variant ${key}`, row.line);
+  return earlier === undefined ? [] : [{ kind: "same-variant-line", line: earlier }];
 }
 
 type WantedChanges = ProductChanges & { stockChange?: number };
@@ -438,6 +475,9 @@ function isRuined(field: string, value: unknown, notes: ImportNote[]): boolean {
   return ruined;
 }
 
+const readable = (value: unknown) =>
+  Array.isArray(value) ? optionsCell(value as ProductOption[]) : value;
+
 function differencesOf(
   changes: ProductChanges,
   existing: CatalogueProduct,
@@ -447,7 +487,7 @@ function differencesOf(
     ids.map((id) => names[field].get(id) ?? id).join(", ");
   const plain = plainFields
     .filter((field) => field in changes)
-    .map((field) => ({ field, from: existing[field], to: changes[field] }));
+    .map((field) => ({ field, from: readable(existing[field]), to: readable(changes[field]) }));
   const lists = listFields.flatMap((field) => {
     const to = changes[field];
     return to ? [{ field, from: inNames(field, existing[field]), to: inNames(field, to) }] : [];
@@ -461,7 +501,7 @@ function changesOf(
   lists: Partial<Lists>,
 ): WantedChanges {
   const said = plainFields.filter(
-    (field) => row[field] !== undefined && row[field] !== existing?.[field],
+    (field) => row[field] !== undefined && readable(row[field]) !== readable(existing?.[field]),
   );
   return { ...Object.fromEntries(said.map((field) => [field, row[field]])), ...lists };
 }

@@ -53,7 +53,8 @@ function hashOf(value: unknown): string {
  */
 function asStored(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.join("|");
+  if (Array.isArray(value))
+    return value.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join("|");
   const text = (typeof value === "string" ? value : JSON.stringify(value))
     .replace(/\r\n?/g, "\n")
     .replace(/^'/, "")

@@ -1,8 +1,10 @@
 import { shopifyPaths } from "#src/catalogue/redirects/old-path.ts";
 import { CellReader, cleaned, higherPrice } from "./cell-reader.ts";
+import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import type { Row } from "./table.ts";
+import { unnamedOption } from "./texts.ts";
 
 /** What of an export of Shopify is read; the rest is named before the import. */
 const columns = new Set([
@@ -108,18 +110,17 @@ function altsOf(rows: Row[]): Record<string, string> {
 function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
   const { title, texts, images, imageAlts, taken, hasVariants } = family;
   const read = new CellReader(cells);
-  const options = ["option1 value", "option2 value", "option3 value"]
-    .flatMap((column) => cells[column] || [])
-    .filter((value) => value !== "Default Title");
+  const options = optionsOf(cells, texts);
+  const values = options.map(({ value }) => value);
   const grams = read.number("variant grams", "weight");
   const words = texts["body (html)"] ?? texts["description"];
-  const handle = [cells["handle"], ...options].join("-").toLowerCase().replace(/\s+/g, "-");
+  const handle = [cells["handle"], ...values].join("-").toLowerCase().replace(/\s+/g, "-");
   const ownImage = cells["variant image"] || (hasVariants ? cells["image src"] : "");
   const price = read.pesos("variant price");
   return cleaned({
     line,
     sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
-    name: [title, ...options].join(", "),
+    name: [title, ...values].join(", "),
     description: words === undefined ? undefined : htmlText(words),
     price,
     compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
@@ -128,6 +129,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     stock: read.pieces("variant inventory qty"),
     weight: typeof grams === "number" && grams > 0 ? grams / 1000 : undefined,
     productLine: hasVariants ? title.slice(0, 80) : undefined,
+    options: hasVariants && options.length > 0 ? options : undefined,
     subcategories: placeOf(texts),
     published: isPublished(texts),
     images: ownImage
@@ -137,6 +139,16 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
     oldPaths: cells["handle"] ? shopifyPaths(cells["handle"]) : undefined,
     problems: read.problems,
     notes: read.notes,
+  });
+}
+
+/** Their names stand in the first row of a product alone. A product without any has a filler. */
+function optionsOf(cells: Record<string, string>, first: Record<string, string>) {
+  return [1, 2, 3].flatMap((place) => {
+    const value = cells[`option${place} value`];
+    const name = cells[`option${place} name`] || first[`option${place} name`];
+    if (!value || value === "Default Title") return [];
+    return [foreignOption(name || unnamedOption(place), value)];
   });
 }
 

@@ -146,6 +146,10 @@ export function problemText(problem: ImportProblem): string {
       return `La clave ${problem.sku} es de otro producto`;
     case "same-product":
       return `Es el mismo producto que la línea ${problem.line}`;
+    case "same-variant":
+      return `«${problem.name}» ya tiene estas opciones en esta línea`;
+    case "same-variant-line":
+      return `Tiene las mismas opciones que la línea ${problem.line}`;
     case "no-price":
       return "Falta el precio";
     case "unknown-subcategory":
@@ -299,3 +303,15 @@ export const mayNotMoveStock =
 // What stands beside a stock that an import moved.
 export const movedByImport = "Importación";
 export const movedByUndoing = "Importación deshecha";
+
+// Options of another shop's variants.
+export const unnamedOption = (place: number) => `Opción ${place}`;
+/** Headers of WooCommerce, which numbers them. */
+export const attributeNames = (place: number) => [
+  `attribute ${place} name`,
+  `nombre del atributo ${place}`,
+];
+export const attributeValues = (place: number) => [
+  `attribute ${place} value(s)`,
+  `valor(es) del atributo ${place}`,
+];

@@ -1,8 +1,11 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { CellReader, cleaned, higherPrice, imagesIn, namesIn } from "./cell-reader.ts";
+import { maxOptions } from "#src/catalogue/variants/options.ts";
+import { foreignOption } from "./options-cell.ts";
 import { htmlText } from "./html-text.ts";
 import type { ForeignProducts, ImportedProduct, ImportLoss } from "./imported-product.ts";
 import type { Row } from "./table.ts";
+import { attributeNames, attributeValues } from "./texts.ts";
 
 /** What of an export of WooCommerce is read; the rest is named before the import. */
 const columns = new Set([
@@ -32,10 +35,10 @@ const columns = new Set([
 ]);
 
 export const wooCommerceReads = (column: string) =>
-  columns.has(column) ||
-  weightColumn.test(column) ||
-  // A variation's name says them.
-  /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/.test(column);
+  columns.has(column) || weightColumn.test(column) || attributeColumn.test(column);
+
+/** A variation's are its options; what a simple product's say has no place of its own. */
+const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
 
 /** A shop's unit stands in the header: «Weight (lbs)», «Peso (kg)». */
 const weightColumn = /^(weight|peso) \((\w+)\)/;
@@ -130,6 +133,7 @@ function readProduct(
     stock: read.pieces("stock"),
     weight: weightOf(cells, read),
     productLine: parent?.["name"]?.slice(0, 80),
+    options: parent ? optionsOf(cells) : undefined,
     // «Construcción > Pinturas, Ofertas»; a comma within a name has a backslash.
     subcategories: namesIn(inherited("categories"), /(?<!\\),/)?.map((path) =>
       path.replaceAll("\\,", ","),
@@ -153,6 +157,22 @@ function oldPathsOf({ slug, permalink, url }: Cells): string[] | undefined {
   ];
   return paths.length > 0 ? paths : undefined;
 }
+
+/** «Attribute 1 name» and «Attribute 1 value(s)»; one without a value fits any. */
+function optionsOf(cells: Cells) {
+  const options = Array.from({ length: maxAttributes }, (_, index) => {
+    const name = cellOf(cells, attributeNames(index + 1));
+    const value = cellOf(cells, attributeValues(index + 1));
+    return name && value ? [foreignOption(name, value)] : [];
+  }).flat();
+  return options.length > 0 ? options.slice(0, maxOptions) : undefined;
+}
+
+/** WooCommerce numbers them through all of a file. */
+const maxAttributes = 30;
+
+const cellOf = (cells: Cells, columns: readonly string[]) =>
+  columns.map((column) => cells[column]).find(Boolean);
 
 function isPublished(
   cells: Record<string, string>,

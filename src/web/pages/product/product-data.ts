@@ -1,15 +1,23 @@
 import type { PublishedReview } from "#src/reviews/contract.ts";
 import { compareAtPriceOf } from "#src/catalogue/compare-at-price.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { kindOf } from "#src/catalogue/variants/option-names.ts";
+import { groupIdOf } from "#src/catalogue/variants/variant-cards.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { absolute } from "#src/web/seo/head.ts";
 
+interface Surroundings {
+  reviews: readonly PublishedReview[];
+  /** Products of its line that have options, itself among them. */
+  variants: readonly Element[];
+}
+
 /** The product for search engines. */
 export function productData(
   product: Element,
-  reviews: readonly PublishedReview[],
+  { reviews, variants }: Surroundings,
   publicUrl: string,
 ): object {
   const { name, description, price, stock, id, rating, brand, gtin } = product;
@@ -22,6 +30,8 @@ export function productData(
     ...(gtin && { gtin }),
     ...(description ? { description } : {}),
     ...imageData(product, publicUrl),
+    ...optionData(product),
+    ...(variants.length > 1 && { isVariantOf: groupData(product, variants, publicUrl) }),
     // Search engines want neither an average of nothing nor an empty list.
     ...(rating && {
       aggregateRating: {
@@ -46,6 +56,31 @@ export function productData(
       }),
       availability: stock > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     },
+  };
+}
+
+/** Of «Color: Blanco» the colour; what has no property of its own is left to the name. */
+function optionData({ options }: Element): Record<string, string> {
+  const known = (options ?? []).flatMap(({ name, value }) => {
+    const kind = kindOf(name);
+    return kind ? [[kind, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The product of which these are variants; the others are told by their addresses. */
+function groupData(product: Element, variants: readonly Element[], publicUrl: string): object {
+  const kinds = variants.flatMap((each) => Object.keys(optionData(each)));
+  return {
+    "@type": "ProductGroup",
+    name: product.product_line,
+    productGroupID: groupIdOf(variants),
+    ...(kinds.length > 0 && {
+      variesBy: [...new Set(kinds)].map((kind) => `https://schema.org/${kind}`),
+    }),
+    hasVariant: variants
+      .filter(({ id }) => id !== product.id)
+      .map((each) => ({ "@type": "Product", name: each.name, url: publicUrl + productUrl(each) })),
   };
 }
 

@@ -21,6 +21,9 @@ import type { Element, Units } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/compare-at-price.ts";
 import { classificationOf } from "#src/catalogue/safety/classification.ts";
 import { alternativeTo } from "#src/catalogue/alternative.ts";
+import { optionPickers } from "#src/catalogue/variants/option-picker.ts";
+import { hasOptions } from "#src/catalogue/variants/options.ts";
+import { cardKeyOf } from "#src/catalogue/variants/variant-cards.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
@@ -52,6 +55,7 @@ import { PromiseRows } from "./promise-rows.tsx";
 import { productData } from "./product-data.ts";
 import { Safety } from "./safety.tsx";
 import { SoldOut } from "./sold-out.tsx";
+import { shownPicker, VariantPicker } from "./variant-picker.tsx";
 import * as texts from "./texts.ts";
 
 const OwnReview = lazy(() => import("./own-review.tsx"));
@@ -80,6 +84,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // An old name still leads to its product.
   if (params.name !== product.name) throw redirect(path + new URL(request.url).search, 301);
   const crumbs = crumbsOf(product);
+  const variants = variantsOf(product, snapshot);
   return {
     head: head({
       title: product.name,
@@ -87,7 +92,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       path,
       image: product.image && largestImage(product.image),
       data: [
-        productData(product, snapshot.reviewsOf(product.id), publicUrl),
+        productData(product, { reviews: snapshot.reviewsOf(product.id), variants }, publicUrl),
         breadcrumbData([...crumbs, { name: product.name, path }], publicUrl),
       ],
     }),
@@ -97,6 +102,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       units: snapshot.units,
       unitPrice: unitPriceOf(product, snapshot.units),
       line: lineOf(product, snapshot),
+      pickers: hasOptions(product) ? optionPickers(product, variants).map(shownPicker) : [],
       complementary: complementaryOf(product, snapshot),
       alternative: alternativeOf(product, snapshot),
       safety: classificationOf(product),
@@ -117,19 +123,19 @@ function crumbsOf({ subcategories: [first] }: Element) {
   ];
 }
 
-/** Products that share the first subcategory's name. */
+/** Products that share the first subcategory's name; of one product's variants the first. */
 function relatedTo(product: Element, snapshot: Snapshot) {
-  const [first] = product.subcategories;
-  if (!first) return [];
-  return (
-    snapshot
-      .elementsOf(first.name)
-      // One more than are shown: the product itself may be among them.
-      .slice(0, maxRelated + 1)
-      .filter(({ id }) => id !== product.id)
-      .slice(0, maxRelated)
-      .map(snapshot.cardOf)
-  );
+  const [place] = product.subcategories;
+  const related: Element[] = [];
+  const seen = new Set([cardKeyOf(product)]);
+  for (const each of place ? snapshot.elementsOf(place.name) : []) {
+    if (related.length === maxRelated) break;
+    const card = cardKeyOf(each);
+    if (each.id === product.id || (card !== null && seen.has(card))) continue;
+    seen.add(card);
+    related.push(each);
+  }
+  return related.map(snapshot.cardOf);
 }
 
 /** What is offered in place of a product that is sold out. */
@@ -147,6 +153,12 @@ function lineOf({ id, product_line: line }: Element, snapshot: Snapshot): LinePr
   return (line ? snapshot.elementsOfLine(line) : [])
     .filter((each) => each.id !== id)
     .map((each) => ({ ...calculableOf(each), image: each.image, years: each.years }));
+}
+
+/** Itself among them: what can be chosen in place of it, another colour, another size. */
+function variantsOf(product: Element, snapshot: Snapshot) {
+  if (!hasOptions(product)) return [];
+  return snapshot.elementsOfLine(product.product_line).filter(hasOptions);
 }
 
 function complementaryOf({ complementary }: Element, snapshot: Snapshot): ComplementaryProduct[] {
@@ -182,6 +194,7 @@ function Product({
   units,
   unitPrice,
   line,
+  pickers,
   complementary,
   alternative,
   safety,
@@ -214,13 +227,15 @@ function Product({
           alternative={alternative}
           cityStock={cityStock}
           safety={safety}
+          pickers={pickers}
+          carried={work.carried}
           answer={answer || null}
           calculates={!soldOut && performanceOf(product, units) !== null}
         />
         <AdditionalInformation product={product} units={units} />
       </div>
       <Details
-        {...{ product, units, line, complementary, work, address }}
+        {...{ product, units, line, pickers, complementary, work, address }}
         answer={answer || null}
       />
       {safety && <Safety classification={safety} />}
@@ -232,14 +247,19 @@ function Product({
   );
 }
 
-type DetailsProps = Pick<Content, "product" | "units" | "line" | "complementary" | "address"> & {
+type DetailsProps = Pick<
+  Content,
+  "product" | "units" | "line" | "pickers" | "complementary" | "address"
+> & {
   work: TypedWork;
   answer: Answer | null;
 };
 
 /** What helps to choose and to use it, in two columns without a hole. */
-function Details({ product, units, line, complementary, work, answer, address }: DetailsProps) {
-  const durations = durationsOf(product, line);
+function Details({ product, units, line, complementary, work, answer, ...rest }: DetailsProps) {
+  const { pickers, address } = rest;
+  // What its options lead to already is not shown twice.
+  const durations = pickers.length > 0 ? [] : durationsOf(product, line);
   const cheaper = answer && cheaperPackOf(product, line, { answer, units });
   const calculates = product.stock > 0 && performanceOf(product, units) !== null;
   const cells = [calculates, durations[0], complementary[0], product.instructions].filter(Boolean);
@@ -303,16 +323,17 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety"
+  "product" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety" | "pickers"
 > {
   answer: Answer | null;
+  carried: TypedWork["carried"];
   /** Whether «¿Cuánto necesito?» stands below. */
   calculates: boolean;
 }
 
 /** What it is, what it costs, and the way to buy it. */
 function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
-  const { address, answer, calculates, safety } = offer;
+  const { address, answer, calculates, safety, pickers, carried } = offer;
   const { name, description, price, stock, promotion } = product;
   const before = compareAtTexts(product);
   return (
@@ -339,6 +360,7 @@ function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferPr
           {promotionCondition(promotion)}
         </p>
       )}
+      {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
       {description && <p>{description}</p>}
       {stock <= 0 ? (
         <SoldOut product={product} alternative={alternative} />

@@ -34,6 +34,14 @@ export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
 export const removeFromCart = "Eliminar del Carrito";
 
+// Its variants.
+/** Of a value that the other ones as they are chosen do not go with. */
+export const onlyWith = (values: readonly string[], isSoldOut: boolean) =>
+  [
+    values.length > 0 ? `solo con ${values.join(", ")}` : "en otra combinación",
+    ...(isSoldOut ? [soldOut.toLowerCase()] : []),
+  ].join(", ");
+
 // Its images.
 export const images = (name: string) => `Imágenes de ${name}`;
 export const imageOf = (place: number, count: number) => `Imagen ${place} de ${count}`;

@@ -14,12 +14,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function indexOfFound(query: string, snapshot: Snapshot): Promise<SearchIndex> {
-  const { topProducts, units, categories, sizeOf } = snapshot;
+  const { topProducts, units, categories, cardsOf } = snapshot;
   const names = categories.flatMap(({ subcategories }) => subcategories.map(({ name }) => name));
   const catalogue = {
     topProducts,
     units,
-    categories: names.map((name): [string, number] => [name, sizeOf(name)]),
+    categories: names.map((name): [string, number] => [name, cardsOf(name)]),
   };
   const none = { products: [], close: false, total: 0 };
   const found = query === "" ? none : (await snapshot.search()).find(query);

@@ -11,17 +11,17 @@ export interface CategoryNavItem {
   subcategories: { name: string; count: number }[];
 }
 
-export function categoryNavOf({ categories, size, sizeOf }: Snapshot): {
+export function categoryNavOf({ categories, cards, cardsOf }: Snapshot): {
   total: number;
   categories: CategoryNavItem[];
 } {
   return {
-    total: size,
+    total: cards,
     categories: categories.map(({ name, subcategories }) => ({
       name,
       subcategories: subcategories.map((each) => ({
         name: each.name,
-        count: sizeOf(each.name),
+        count: cardsOf(each.name),
       })),
     })),
   };

@@ -1,6 +1,8 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
 import { pageOf, readProductQuery } from "#src/catalogue/product-page.ts";
+import { listingCard } from "#src/catalogue/card-data.ts";
+import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
 import { tidyQuery } from "#src/catalogue/search/tidy-query.ts";
 import { isPersonsSearch } from "#src/catalogue/search/searched-query.ts";
 import { searchUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -22,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = await snapshot?.search();
   const { products: all, close } = search?.find(query) ?? { products: [], close: false, total: 0 };
   const { page } = readProductQuery(params);
-  const { products, ...found } = pageOf(all, page);
+  const { first, variantsOf } = cardsOf(all);
+  const { products, ...found } = pageOf(first, page);
   if (page > found.page) throw redirect(`${searchUrl(query)}&page=${found.page}`);
   const [userAgent, purpose] = [
     request.headers.get("user-agent"),
@@ -42,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       found: {
         ...found,
         close,
-        products: products.map(snapshot.cardOf),
+        products: products.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),
       },
       topProducts: found.total === 0 ? snapshot.topProducts.map(snapshot.cardOf) : [],
     },

@@ -3,11 +3,12 @@ import type { Route } from "./+types/shop";
 import {
   filtersOf,
   productPageOf,
+  type ProductQuery,
   readProductQuery,
   writeProductQuery,
 } from "#src/catalogue/product-page.ts";
 import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
-import type { CardProduct } from "#src/catalogue/card-data.ts";
+import { type CardProduct, listingCard } from "#src/catalogue/card-data.ts";
 import { noFacets } from "#src/catalogue/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/main-info/snapshot.ts";
@@ -47,7 +48,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
           calculator: null,
           units: snapshot.units,
           address: "",
-          productPage: productPageOf<CardProduct>([], query, () => noFacets),
+          productPage: emptyPage(query),
         },
       },
       404,
@@ -56,7 +57,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (section.path !== categoryUrl(params.subcategory))
     throw redirect(section.path + new URL(request.url).search, 301);
   const { products, ...shown } = section;
-  const { products: page, ...productPage } = productPageOf(products, query, snapshot.facetsOf);
+  const filtered = productPageOf(products, query, snapshot.facetsOf);
+  const { products: page, variantsOf, ...productPage } = filtered;
   if (query.page > productPage.page)
     throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
   const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
@@ -81,7 +83,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       address: publicUrl + shown.path,
       productPage: {
         ...productPage,
-        products: page.map(snapshot.cardOf),
+        products: page.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),
       },
     },
   });
@@ -108,6 +110,11 @@ function sectionOf(name: string, snapshot: Snapshot) {
     path: categoryUrl(title),
     products: snapshot.elementsOf(title),
   };
+}
+
+function emptyPage(query: ProductQuery) {
+  const { variantsOf: _, ...page } = productPageOf<CardProduct>([], query, () => noFacets);
+  return page;
 }
 
 function unknownSection(name: string) {

@@ -1,0 +1,54 @@
+import type { Element, ProductOption } from "#src/catalogue/contract.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
+
+/** What tells a product from the others of its line: «Color: Blanco», «Presentación: 19 L». */
+
+export const maxOptions = 3;
+export const maxOptionName = 40;
+export const maxOptionValue = 60;
+
+const comparable = (text: string) => normalizeText(text.trim());
+
+export const isSameWord = (one: string, other: string): boolean =>
+  comparable(one) === comparable(other);
+
+/** The value of one option, whatever the case and accents of its name. */
+export const valueOf = (options: readonly ProductOption[], name: string): string | undefined =>
+  options.find((each) => isSameWord(each.name, name))?.value;
+
+/** The same for two products with the same values, in whatever order their options stand. */
+export const combinationOf = (options: readonly ProductOption[]): string =>
+  options
+    .map(({ name, value }) => `${comparable(name)}=${comparable(value)}`)
+    .toSorted()
+    .join(";");
+
+export const hasOptions = <Product extends Pick<Element, "options" | "product_line">>(
+  product: Product,
+): product is Product & { options: ProductOption[]; product_line: string } =>
+  Boolean(product.product_line && product.options?.length);
+
+const separator = " · ";
+
+/** «Pintura Vinílica · Blanco · 19 L»: what cart, orders and emails show is the name alone. */
+export const variantName = (name: string, options: readonly ProductOption[]): string =>
+  [name, ...options.map(({ value }) => value)].join(separator);
+
+/** The name without the values at its end, however they were joined: those of other shops too. */
+export function baseNameOf(name: string, options: readonly ProductOption[]): string {
+  let rest = name.trim();
+  for (let last: string | null = rest; last !== null;) {
+    rest = last;
+    last = withoutValue(rest, options);
+  }
+  return rest;
+}
+
+function withoutValue(name: string, options: readonly ProductOption[]): string | null {
+  for (const { value } of options) {
+    const end = name.length - value.length;
+    const before = /^(.*\S)\s*[·,\-–/|]\s*$/.exec(name.slice(0, Math.max(0, end)))?.[1];
+    if (before && isSameWord(name.slice(end), value)) return before;
+  }
+  return null;
+}
