@@ -21,7 +21,7 @@ async function tells(productId: number): Promise<string[]> {
   const { elements } = await mainInfo(shop);
   const product = defined(elements.find(({ id }) => id === productId));
   const page = await (await shop.get(productUrl(product))).text();
-  const cart = await (await shop.get("/announced-promotions.json")).text();
+  const cart = await (await shop.get(`/announced-promotions.json?ids=${productId}`)).text();
   return [
     ...(product.promotion ? ["main-info"] : []),
     ...(page.includes(condition) ? ["page"] : []),
@@ -63,4 +63,51 @@ test("pages follow the moments at which a promotion begins and ends, with nobody
   const ended = await owner.save("promotions", record, { endsAt: inSeconds(2) });
   expect(ended.status).toBe(200);
   await eventually(async () => expect(await tells(id)).toEqual([]));
+});
+
+/** What main-info tells of a product, and what its cart is told. */
+async function promotionOf(id: number) {
+  const { elements, promotions } = await mainInfo(shop);
+  return { own: elements.find((each) => each.id === id)?.promotion?.code, ofCart: promotions };
+}
+
+test("a discount on a brand is announced with its products, whatever product takes that brand", async () => {
+  const { id, brand } = await someProduct(shop, "Llana Dentada");
+  const other = await someProduct(shop, "Lavanda");
+  const input = { code: "MARCA", type: "percent", value: 15, scope: "elements" } as const;
+  const brands = [defined(brand).toUpperCase()];
+  const made = await owner.change("POST", "promotions", { ...input, brands, announced: true });
+  await eventually(async () => expect((await promotionOf(id)).own).toBe("MARCA"));
+  expect((await promotionOf(other.id)).own).toBeUndefined();
+  await eventually(async () => {
+    const page = await (await shop.get(productUrl({ id, name: defined(await nameOf(id)) }))).text();
+    expect(page).toContain("15% menos con el código MARCA.");
+  });
+  const record = await owner.read(`products/${other.id}`);
+  expect((await owner.save("products", record, { brand })).status).toBe(200);
+  await eventually(async () => expect((await promotionOf(other.id)).own).toBe("MARCA"));
+  const again = await owner.read(`products/${other.id}`);
+  expect((await owner.save("products", again, { brand: null })).status).toBe(200);
+  await eventually(async () => expect((await promotionOf(other.id)).own).toBeUndefined());
+  expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
+  await eventually(async () => expect((await promotionOf(id)).own).toBeUndefined());
+});
+
+const nameOf = async (id: number) =>
+  (await mainInfo(shop)).elements.find((each) => each.id === id)?.name;
+
+test("a discount on all that is bought is told in the cart, and marks no card", async () => {
+  const { id } = await someProduct(shop, "Lavanda");
+  const input = { code: "ENVIO", type: "free_delivery", scope: "cart", minimum: 999 } as const;
+  const made = await owner.change("POST", "promotions", {
+    ...input,
+    autoApply: true,
+    announced: true,
+  });
+  const told = async () => await (await shop.get(`/announced-promotions.json?ids=${id}`)).json();
+  const discount = { kind: "free_delivery", value: 0, minimum: 999 };
+  await eventually(async () => expect(await told()).toMatchObject({ cart: [{ discount }] }));
+  expect(await promotionOf(id)).toMatchObject({ own: undefined, ofCart: [{ code: null }] });
+  expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
+  await eventually(async () => expect(await told()).toMatchObject({ cart: [] }));
 });

@@ -124,6 +124,21 @@ test("a discount on a category takes nothing off other products", async () => {
   });
 });
 
+test("a discount on a brand takes nothing off other brands, however it is written", async () => {
+  const trowel = await someProduct(shop, "Llana Dentada");
+  const brands = [`  ${defined(trowel.brand).toUpperCase()} `];
+  const scope = { scope: "elements", brands, autoApply: true };
+  await running({ ...scope, type: "amount", value: 15 }, async () => {
+    const elements = [
+      { id: trowel.id, quantity: 1 },
+      { id: product.id, quantity: 1 },
+    ];
+    const total = product.price + trowel.price - 15;
+    await pay(shop, await ana.link({ elements, total }));
+    expect((await newestOrder(ana)).elements).toMatchObject([{ discount: 15 }, { discount: 0 }]);
+  });
+});
+
 test("free delivery begins at its minimum, and the order says what it saved", async () => {
   const place = { state: "Jalisco", city: "Puerto Vallarta" };
   const { deliveryCost } = await ana.changed({ ...bought(2, 1), place });

@@ -39,6 +39,7 @@ test("main-info has the contract's shape", async () => {
     "deliveryZones",
     "elements",
     "pos",
+    "promotions",
     "reviews",
     "synonyms",
     "topProducts",

@@ -14,12 +14,26 @@ export const SubcategoryReference = v.object({
   category: v.nullish(v.object({ name: v.string() })),
 });
 
-/** A promotion that is announced with its products: for every `buy` pieces, `get` more are free. */
+/** What an announced promotion takes off, where it gives no free pieces. */
+export const AnnouncedDiscount = v.object({
+  kind: v.picklist(["percent", "amount", "free_delivery"]),
+  /** Per cent or pesos. */
+  value: v.number(),
+  /** What the products that it holds for must cost together. */
+  minimum: v.number(),
+  /** Only so many customers may use it, or so often. */
+  limited: v.nullish(v.boolean()),
+});
+export type AnnouncedDiscount = v.InferOutput<typeof AnnouncedDiscount>;
+
+/** A promotion that is announced: for every `buy` pieces, `get` more are free, or a discount. */
 export const AnnouncedPromotion = v.object({
   /** Null: it applies by itself. */
   code: v.nullish(v.string()),
+  /** Zeros in discounts. */
   buy: v.number(),
   get: v.number(),
+  discount: v.nullish(AnnouncedDiscount),
   /** The moment it ends, in ISO 8601; null: nobody said. */
   ends: v.nullish(v.string()),
 });

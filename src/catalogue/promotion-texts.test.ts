@@ -11,6 +11,25 @@ test("a promotion says what is taken home, what is paid, and how many to put int
   );
 });
 
+test("a discount says how much, from what on, and how to get it", () => {
+  const ten = { kind: "percent", value: 10, minimum: 0 } as const;
+  const zeros = { buy: 0, get: 0 };
+  expect(promotionMark({ ...zeros, discount: ten })).toBe("−10%");
+  expect(promotionCondition({ ...zeros, code: "DIEZ", discount: ten })).toBe(
+    "10% menos con el código DIEZ.",
+  );
+  const fifty = { kind: "amount", value: 50, minimum: 500, limited: true } as const;
+  expect(promotionMark({ ...zeros, discount: fifty })).toBe("−$50");
+  expect(promotionCondition({ ...zeros, code: null, discount: fifty })).toBe(
+    "$50 menos desde $500 en los productos que participan, sin código. Usos limitados.",
+  );
+  const free = { kind: "free_delivery", value: 0, minimum: 0 } as const;
+  expect(promotionMark({ ...zeros, discount: free })).toBe("Envío gratis");
+  expect(promotionCondition({ ...zeros, code: null, discount: free })).toBe(
+    "Envío gratis, sin código.",
+  );
+});
+
 test("a promotion that ends says its last day in Mexico", () => {
   const ending = (ends: string) => promotionCondition({ code: null, buy: 2, get: 1, ends });
   expect(ending("2026-12-01T06:00:00Z")).toMatch(/sin código\. Hasta el 30 de noviembre\.$/);

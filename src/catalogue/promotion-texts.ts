@@ -1,22 +1,49 @@
 import { formatMonthDay } from "#src/kernel/dates.ts";
-import type { AnnouncedPromotion } from "./contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 
 /** The Spanish of announced promotions. */
 
-type Multibuy = Pick<AnnouncedPromotion, "buy" | "get">;
+type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
 
-/** «4 × 3»: four are taken home, three are paid. */
-export const promotionMark = ({ buy, get }: Multibuy) => `${buy + get} × ${buy}`;
+/** «4 × 3»: four are taken home, three are paid; «−10%»; «Envío gratis». */
+export function promotionMark({ buy, get, discount }: Given): string {
+  if (!discount) return `${buy + get} × ${buy}`;
+  const { kind, value } = discount;
+  if (kind === "free_delivery") return "Envío gratis";
+  return kind === "percent" ? `−${value}%` : `−${formatPesos(value)}`;
+}
 
-/** Free pieces are added to those in the cart, so it says how many to put there. */
-export function promotionCondition({ code, buy, get, ends }: AnnouncedPromotion): string {
-  const offer = `Llévate ${buy + get} y paga ${buy}`;
-  const how = code ? ` con el código ${code}` : "";
-  return `${offer}${how}: agrega ${buy} y te regalamos ${get} más${code ? "" : ", sin código"}.${until(ends)}`;
+/** «10% menos desde $500». */
+export function discountText({ kind, value, minimum }: AnnouncedDiscount): string {
+  const what = {
+    percent: `${value}% menos`,
+    amount: `${formatPesos(value)} menos`,
+    free_delivery: "envío gratis",
+  }[kind];
+  return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
+}
+
+/** What is to be done for it; free pieces are added to those in the cart. */
+export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion): string {
+  const { buy, get, discount } = given;
+  const withCode = code ? ` con el código ${code}` : "";
+  if (discount) return `${discountOffer(discount, withCode)}${until(ends)}`;
+  return (
+    `Llévate ${buy + get} y paga ${buy}${withCode}: agrega ${buy} y te regalamos ${get} más` +
+    `${code ? "" : ", sin código"}.${until(ends)}`
+  );
+}
+
+function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
+  const text = discountText(discount);
+  const offer = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const which = discount.minimum > 0 ? " en los productos que participan" : "";
+  return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
 }
 
 /** The last whole day: an end at midnight is the day before. */
-function until(ends: string | null | undefined): string {
+export function until(ends: string | null | undefined): string {
   const day = ends ? formatMonthDay(new Date(Date.parse(ends) - 1)) : "";
   return day && ` Hasta el ${day}.`;
 }

@@ -10,6 +10,7 @@ export const parts = [
   "deliveries",
   "deliveryZones",
   "synonyms",
+  "promotions",
   "reviews",
 ] as const;
 export type Part = (typeof parts)[number];
@@ -40,8 +41,10 @@ const effects: Record<string, Effect> = {
   // Products carry the names of their subcategories and categories.
   categories: { products: "all", part: "categories" },
   subcategories: { products: "all", part: "categories" },
-  promotions: { promotions: true },
+  promotions: { promotions: true, part: "promotions" },
   promotion_products: { promotions: true },
+  promotion_categories: { promotions: true },
+  promotion_subcategories: { promotions: true },
   advertisements: { part: "advertisements" },
   outlet_cities: { part: "pos" },
   outlets: { part: "pos" },

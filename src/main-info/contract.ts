@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Brand } from "#src/brand/contract.ts";
-import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
+import { AnnouncedPromotion, Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
@@ -22,6 +22,8 @@ export const MainInfo = v.object({
   deliveries: v.nullish(Deliveries),
   /** Places that are delivered to by weight instead: an addition of this store. */
   deliveryZones: v.nullish(v.array(DeliveryZone)),
+  /** Announced for all that is bought: an addition of this store. */
+  promotions: v.nullish(v.array(AnnouncedPromotion)),
   /** What people say instead of what the catalogue says: an addition of this store. */
   synonyms: v.nullish(v.array(Synonym)),
   /** The newest of each product: an addition of this store. */

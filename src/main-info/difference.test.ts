@@ -27,7 +27,7 @@ const listed = [
 ];
 const before: Reading = {
   listed,
-  announced: new Map(),
+  announced: { byProduct: new Map(), byGroup: false },
   parts: {
     categories: [],
     advertisements: [],
@@ -44,7 +44,9 @@ const tagsAfter = (after: Reading) => differenceOf(before, after)?.tags;
 describe("what a change makes anew", () => {
   it("is nothing where nothing changed", () => {
     expect(differenceOf(before, { ...before })).toBeNull();
-    expect(differenceOf(before, { ...before, announced: new Map() })).toBeNull();
+    expect(
+      differenceOf(before, { ...before, announced: { byProduct: new Map(), byGroup: false } }),
+    ).toBeNull();
   });
 
   it("is, of a piece sold, the pages that show the product, and what tells all stock", () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Brand } from "#src/brand/contract.ts";
-import { Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
+import { AnnouncedPromotion, Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";
 import { Advertisement, Company } from "#src/content/contract.ts";
 import { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { cutCentavos, faultOf, keepValid, parseForeignJson } from "#src/kernel/foreign-data.ts";
@@ -47,6 +47,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       brand: optional("brand", Brand),
       deliveries: optional("deliveries", Deliveries),
       deliveryZones: optional("deliveryZones", v.array(DeliveryZone)),
+      promotions: optional("promotions", v.array(AnnouncedPromotion)),
       synonyms: optional("synonyms", v.array(Synonym)),
       reviews: optional("reviews", v.array(PublishedReview)),
     },

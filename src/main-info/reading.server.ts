@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findBrand } from "#src/brand/queries.server.ts";
-import type { ListedElement } from "#src/catalogue/contract.ts";
+import type { AnnouncedPromotion, ListedElement } from "#src/catalogue/contract.ts";
 import {
   findCategories,
   findElements,
@@ -12,7 +12,11 @@ import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
-import { findAnnouncedPromotions } from "#src/promotions/queries.server.ts";
+import {
+  type Announced,
+  findAnnounced,
+  findCartPromotions,
+} from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
@@ -29,6 +33,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   deliveries: findDeliveries,
   deliveryZones: findDeliveryZones,
   synonyms: findSynonyms,
+  promotions: findCartPromotions,
   reviews: findPublishedReviews,
 };
 
@@ -42,8 +47,7 @@ export async function readMainInfo(
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
     async (transaction) => {
-      const announced =
-        known && !wanted.promotions ? known.announced : await findAnnouncedPromotions(transaction);
+      const announced = await readAnnounced(transaction, wanted, known);
       const products =
         wanted.products === "all"
           ? "all"
@@ -59,14 +63,27 @@ export async function readMainInfo(
   );
 }
 
+/** A product that changed may be of another brand or category: what holds for it is asked again. */
+async function readAnnounced(
+  db: Database,
+  { promotions, products }: Changes,
+  known: Reading | null,
+): Promise<Announced> {
+  if (!known || promotions || products === "all") return await findAnnounced(db);
+  const { announced } = known;
+  if (!announced.byGroup || products.size === 0) return announced;
+  const { byProduct } = await findAnnounced(db, [...products]);
+  const others = [...announced.byProduct].filter(([id]) => !products.has(id));
+  const changed = [...byProduct].filter(([id]) => products.has(id));
+  return { ...announced, byProduct: new Map([...others, ...changed]) };
+}
+
 /** The products whose promotion is another than before. */
-function announcedAnew(
-  announced: Reading["announced"],
-  before: Reading["announced"] = new Map(),
-): Set<number> {
-  if (announced === before) return new Set();
-  const ids = [...announced.keys(), ...before.keys()];
-  return new Set(ids.filter((id) => !isDeepStrictEqual(announced.get(id), before.get(id))));
+function announcedAnew({ byProduct }: Announced, known: Announced | undefined): Set<number> {
+  const before = known?.byProduct ?? new Map<number, AnnouncedPromotion>();
+  if (byProduct === before) return new Set();
+  const ids = [...byProduct.keys(), ...before.keys()];
+  return new Set(ids.filter((id) => !isDeepStrictEqual(byProduct.get(id), before.get(id))));
 }
 
 interface Wanted {
@@ -81,7 +98,7 @@ async function readListed(db: Database, { products, announced, known }: Wanted) 
   const ratings = await findRatings(db, ids);
   const read = (await findElements(db, ids)).map(({ element, ...place }): ListedElement => {
     const id = Number(element.id);
-    const promotion = announced.get(id);
+    const promotion = announced.byProduct.get(id);
     const rating = ratings.get(id);
     return {
       ...place,

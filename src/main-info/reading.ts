@@ -1,4 +1,5 @@
-import type { AnnouncedPromotion, ListedElement } from "#src/catalogue/contract.ts";
+import type { ListedElement } from "#src/catalogue/contract.ts";
+import type { Announced } from "#src/promotions/queries.server.ts";
 import type { Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 
@@ -9,7 +10,7 @@ import type { MainInfo } from "./contract.ts";
 export interface Reading {
   /** Every product on sale, in the staff's order. */
   listed: readonly ListedElement[];
-  announced: ReadonlyMap<number, AnnouncedPromotion>;
+  announced: Announced;
   parts: Pick<MainInfo, Part>;
 }
 

@@ -2,7 +2,14 @@ import type { Brand } from "#src/brand/contract.ts";
 import { shownMark } from "#src/brand/brand-css.ts";
 import { defaultBrand } from "#src/brand/default-brand.ts";
 import { defaultMarkUrl } from "#src/brand/drawings.ts";
-import type { Category, Element, Subcategory, Synonym, Units } from "#src/catalogue/contract.ts";
+import type {
+  AnnouncedPromotion,
+  Category,
+  Element,
+  Subcategory,
+  Synonym,
+  Units,
+} from "#src/catalogue/contract.ts";
 import { type Facets, facetsOf } from "#src/catalogue/facets.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/card-data.ts";
 import { countCards } from "#src/catalogue/variants/variant-cards.ts";
@@ -37,6 +44,8 @@ export interface Snapshot {
   synonyms: readonly Synonym[];
   company: Company | null;
   brand: Brand;
+  /** Announced for all that is bought. */
+  promotions: readonly AnnouncedPromotion[];
   /** Empty where the backend does not tell visitors. */
   deliveries: Deliveries;
   /** Empty where nothing is delivered by weight. */
@@ -122,6 +131,7 @@ export function snapshotOf(
     synonyms,
     company: mainInfo.company ?? null,
     brand,
+    promotions: mainInfo.promotions ?? [],
     deliveries: mainInfo.deliveries ?? [],
     deliveryZones: mainInfo.deliveryZones ?? [],
     elementById: (id: string) => lists.byId.get(id),

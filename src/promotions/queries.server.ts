@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { promotionProducts, promotions } from "./schema.server.ts";
+import { promotions } from "./schema.server.ts";
 import type { RunningPromotion } from "./uses.ts";
 
 const now = sql`now()`;
@@ -10,18 +10,21 @@ const isRunning = and(
   or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
 );
 
-/** The products of its list, and of its categories those that are asked for, or all. */
-function elementsOf(products: readonly number[] | undefined) {
-  const asked = products
-    ? sql`and product_id = any(${sql.param([...products])}::int[])`
-    : sql.raw("");
+/** The products of its list, and of its categories and brands those that are asked for, or all. */
+function elementsOf(asked: readonly number[] | undefined) {
+  const among = (id: SQL) =>
+    asked ? sql`and ${id} = any(${sql.param([...asked])}::int[])` : sql.raw("");
   return sql<number[]>`array(
     select product_id from promotion_products where promotion_id = promotions.id
     union select product_id from product_subcategories
       where subcategory_id in (
         select subcategory_id from promotion_subcategories where promotion_id = promotions.id
         union select subcategories.id from promotion_categories
-          join subcategories using (category_id) where promotion_id = promotions.id) ${asked}
+          join subcategories using (category_id) where promotion_id = promotions.id)
+        ${among(sql`product_id`)}
+    union select id from products
+      where normalize_text(brand) in (select normalize_text(name) from unnest(brands) as name)
+        ${among(sql`id`)}
     order by product_id)`;
 }
 
@@ -62,29 +65,80 @@ function runningPromotion(
   };
 }
 
-/** By product: of several that are announced now, the one that gives most. */
-export async function findAnnouncedPromotions(
+export interface Announced {
+  /** By product: of several, the one that gives most. */
+  byProduct: ReadonlyMap<number, AnnouncedPromotion>;
+  /** Whether a product has or loses one by what its row says: its brand or its categories. */
+  byGroup: boolean;
+}
+
+/**
+ * What is announced now with products.
+ * @param products with these alone
+ */
+export async function findAnnounced(
   db: Database,
-): Promise<Map<number, AnnouncedPromotion>> {
-  const { code, buy, get, autoApply, endsAt } = promotions;
+  products?: readonly number[],
+): Promise<Announced> {
   const rows = await db
-    .select({ productId: promotionProducts.productId, code, buy, get, autoApply, endsAt })
+    .select({
+      promotion: promotions,
+      elements: elementsOf(products),
+      byGroup: sql<boolean>`cardinality(brands) > 0
+        or exists (select from promotion_categories where promotion_id = promotions.id)
+        or exists (select from promotion_subcategories where promotion_id = promotions.id)`,
+    })
     .from(promotions)
-    .innerJoin(promotionProducts, eq(promotionProducts.promotionId, promotions.id))
-    .where(and(eq(promotions.type, "multibuy"), promotions.announced, isRunning))
+    .where(and(promotions.announced, isRunning, not(isOfCart)))
+    .orderBy(asc(worth), asc(promotions.id));
+  return {
     // The last one of a product stays in the map.
-    .orderBy(asc(sql`${get}::float8 / ${buy}`), asc(promotions.id));
-  return new Map(
-    rows.map((row) => [
-      row.productId,
-      {
-        code: row.autoApply ? null : row.code,
-        buy: row.buy,
-        get: row.get,
-        ends: row.endsAt?.toISOString() ?? null,
-      },
-    ]),
-  );
+    byProduct: new Map(
+      rows.flatMap(({ promotion, elements }) =>
+        elements.map((id) => [id, announcedPromotion(promotion)] as const),
+      ),
+    ),
+    byGroup: rows.some(({ byGroup }) => byGroup),
+  };
+}
+
+const isOfCart = sql`(${promotions.type} <> 'multibuy' and ${promotions.scope} = 'cart')`;
+
+/** What is announced for all that is bought. */
+export async function findCartPromotions(db: Database): Promise<AnnouncedPromotion[]> {
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(and(promotions.announced, isRunning, isOfCart))
+    .orderBy(asc(promotions.id));
+  return rows.map(announcedPromotion);
+}
+
+/** What part of the price it gives; of pesos and deliveries nobody can say, and they give way. */
+const worth = sql`case ${promotions.type}
+  when 'multibuy' then ${promotions.get}::float8 / (${promotions.buy} + ${promotions.get})
+  when 'percent' then ${promotions.value} / 100.0
+  when 'amount' then 0.001 else 0 end`;
+
+function announcedPromotion({
+  type,
+  code,
+  buy,
+  get,
+  value,
+  minimum,
+  ...promotion
+}: typeof promotions.$inferSelect): AnnouncedPromotion {
+  const limited = promotion.maxUses !== null || promotion.maxUsesPerCustomer !== null;
+  return {
+    code: promotion.autoApply ? null : code,
+    buy,
+    get,
+    ends: promotion.endsAt?.toISOString() ?? null,
+    ...(type !== "multibuy" && {
+      discount: { kind: type, value, minimum, ...(limited && { limited }) },
+    }),
+  };
 }
 
 /** Seconds until an announced promotion begins or ends, by the database's clock; null: none will. */
@@ -92,6 +146,6 @@ export async function findNextPromotionChange(db: Database): Promise<number | nu
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from min(moment) - now())::float8 as seconds
     from promotions, unnest(array[starts_at, ends_at]) as moment
-    where announced and type = 'multibuy' and moment > now()`);
+    where announced and moment > now()`);
   return rows[0]?.seconds ?? null;
 }

@@ -25,10 +25,12 @@ export const promotions = pgTable(
     /** Of a discount: per cent or whole pesos. */
     value: integer("value").notNull().default(0),
     /**
-     * Of a discount. `elements` are the products, categories and subcategories below; one whose last
-     * product is deleted holds for nothing, not for everything.
+     * Of a discount. `elements` are its brands and the products, categories and subcategories below;
+     * one whose last product is deleted holds for nothing, not for everything.
      */
     scope: text("scope").$type<DiscountScope>().notNull().default("elements"),
+    /** All products of these, whatever their case. */
+    brands: text("brands").array().notNull().default([]),
     /** What the products that it holds for must cost together. */
     minimum: integer("minimum").notNull().default(0),
     combines: boolean("combines").notNull().default(true),

@@ -1,5 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Discount, Promotion } from "./contract.ts";
+import { discountText } from "#src/catalogue/promotion-texts.ts";
+import type { Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
 
@@ -56,15 +57,6 @@ export function promotionText({
   discount,
 }: Pick<Promotion, "multibuyDetails" | "discount">): string {
   return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
-}
-
-export function discountText({ kind, value, minimum }: Omit<Discount, "exhausted">): string {
-  const what = {
-    percent: `${value}% menos`,
-    amount: `${formatPesos(value)} menos`,
-    free_delivery: "envío gratis",
-  }[kind];
-  return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
 }
 
 /** In a sum: «Promoción BUENFIN». */

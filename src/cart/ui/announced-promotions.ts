@@ -1,18 +1,33 @@
 import { useEffect } from "react";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import type { CartLine } from "#src/cart/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
-/** By the product's id, as pairs of a JSON array. */
-export type AnnouncedPromotions = [id: string, promotion: AnnouncedPromotion][];
+/** What `/announced-promotions.json` answers. */
+export interface AnnouncedPromotions {
+  /** By the product's id. */
+  products: [id: string, promotion: AnnouncedPromotion][];
+  /** For all that is bought. */
+  cart: AnnouncedPromotion[];
+}
 
-const store = createStore<ReadonlyMap<string, AnnouncedPromotion>>(new Map());
+interface Announced {
+  products: ReadonlyMap<string, AnnouncedPromotion>;
+  cart: readonly AnnouncedPromotion[];
+}
 
-/** What is announced now with the products: a line of the cart may be older than the promotion. */
-export function useAnnouncedPromotions(): ReadonlyMap<string, AnnouncedPromotion> {
+const store = createStore<Announced>({ products: new Map(), cart: [] });
+
+/** What is announced now with these lines: one of the cart may be older than the promotion. */
+export function useAnnouncedPromotions(lines: readonly Pick<CartLine, "id">[]): Announced {
+  const ids = lines.map(({ id }) => encodeURIComponent(id)).join(",");
   useEffect(() => {
-    fetch("/announced-promotions.json")
-      .then(async (response) => store.set(new Map((await response.json()) as AnnouncedPromotions)))
+    fetch(`/announced-promotions.json?ids=${ids}`)
+      .then(async (response) => {
+        const { products, cart } = (await response.json()) as AnnouncedPromotions;
+        store.set({ products: new Map(products), cart });
+      })
       .catch((error: unknown) => console.warn("promotions could not be had", error));
-  }, []);
+  }, [ids]);
   return useStore(store);
 }

@@ -19,6 +19,7 @@ import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
+import { CartPromotions } from "./cart-promotions.tsx";
 import { LinePromotion } from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "./line-notices.tsx";
@@ -79,8 +80,11 @@ export default function CartPanel({ termsUrl, saleTerms, categories }: PanelProp
           {lines.length > 0 && <SavedPrices since={savedSince} />}
           <DroppedLines />
         </div>
-        {lines.length === 0 ? <Empty categories={categories} /> : <Lines lines={lines} />}
-        {lines.length > 0 && <Foot lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />}
+        {lines.length === 0 ? (
+          <Empty categories={categories} />
+        ) : (
+          <Filled lines={lines} termsUrl={termsUrl} saleTerms={saleTerms} />
+        )}
       </div>
     </dialog>
   );
@@ -110,14 +114,17 @@ function Empty({ categories }: { categories: readonly string[] }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly CartLine[] }) {
-  const promotions = useAnnouncedPromotions();
+function Filled({ lines, ...terms }: Omit<FootProps, "promotions">) {
+  const { products, cart: promotions } = useAnnouncedPromotions(lines);
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} promotion={promotions.get(String(line.id))} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} promotion={products.get(String(line.id))} />
+        ))}
+      </ul>
+      <Foot lines={lines} promotions={promotions} {...terms} />
+    </>
   );
 }
 
@@ -185,14 +192,16 @@ const afterLogIn = { from: "/confirm-order" };
 
 interface FootProps extends Omit<PanelProps, "categories"> {
   lines: readonly CartLine[];
+  promotions: readonly AnnouncedPromotion[];
 }
 
-function Foot({ lines, termsUrl, saleTerms }: FootProps) {
+function Foot({ lines, promotions, termsUrl, saleTerms }: FootProps) {
   const { customer } = useSession();
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
       <PromiseNote terms={saleTerms} />
+      <CartPromotions promotions={promotions} total={total(lines)} />
       <Total label={texts.total} amount={total(lines)} />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>

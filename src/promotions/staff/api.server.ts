@@ -79,7 +79,10 @@ const promotionsResource: Resource<typeof promotionsContract> = {
     return { rows, total: await countRows(db, promotions, where) };
   },
   async find(db, id) {
-    const [row] = await db.select(shown).from(promotions).where(eq(promotions.id, id));
+    const [row] = await db
+      .select({ ...shown, brands: promotions.brands })
+      .from(promotions)
+      .where(eq(promotions.id, id));
     if (!row) return null;
     return { ...row, ...(await findElements(db, id)) };
   },

@@ -73,6 +73,7 @@ const fields = v.object({
   productIds: keys,
   categoryIds: keys,
   subcategoryIds: keys,
+  brands: v.optional(v.pipe(v.array(requiredText(70)), v.maxLength(50, texts.tooManyBrands)), []),
 });
 type Fields = v.InferOutput<typeof fields>;
 
@@ -105,11 +106,9 @@ function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
   return missing.flatMap(([field, msg, isMissing]) => (isMissing ? [[field, msg]] : []));
 }
 
-function hasScope({ scope, productIds, categoryIds, subcategoryIds }: Fields): boolean {
-  return (
-    scope === "cart" || [productIds, categoryIds, subcategoryIds].some(({ length }) => length > 0)
-  );
-}
+const hasScope = ({ scope, productIds, categoryIds, subcategoryIds, brands }: Fields): boolean =>
+  scope === "cart" ||
+  [productIds, categoryIds, subcategoryIds, brands].some(({ length }) => length > 0);
 
 /** What was filled in for another type, before the type was changed, says nothing. */
 function onlyOfItsType(given: Fields): Fields {
@@ -123,11 +122,13 @@ function onlyOfItsType(given: Fields): Fields {
     scope: "elements" as const,
     categoryIds: [],
     subcategoryIds: [],
+    brands: [],
   };
   if (type === "multibuy") return { ...given, ...discount };
-  const elements = scope === "cart" ? { productIds: [], categoryIds: [], subcategoryIds: [] } : {};
+  const noElements = { productIds: [], categoryIds: [], subcategoryIds: [], brands: [] };
+  const elements = scope === "cart" ? noElements : {};
   const value = type === "free_delivery" ? { value: 0 } : {};
-  return { ...given, ...elements, ...value, buy: 0, get: 0, announced: false };
+  return { ...given, ...elements, ...value, buy: 0, get: 0 };
 }
 
 const shown = {
@@ -155,6 +156,7 @@ const PromotionRecord = v.object({
   productIds: v.array(v.number()),
   categoryIds: v.array(v.number()),
   subcategoryIds: v.array(v.number()),
+  brands: v.array(v.string()),
 });
 export type PromotionRecord = v.InferOutput<typeof PromotionRecord>;
 

@@ -7,6 +7,7 @@ import {
   ReferenceArrayInput,
   required,
   SelectInput,
+  TextArrayInput,
   TextInput,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -50,16 +51,20 @@ function FreePieces() {
     <>
       <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
       <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
-      <BooleanInput
-        source="announced"
-        label={texts.announcedField}
-        helperText={texts.announcedHelp}
-        defaultValue={false}
-      />
+      <Announced />
       <Elements source="productIds" reference="products" label={texts.products} isRequired />
     </>
   );
 }
+
+const Announced = () => (
+  <BooleanInput
+    source="announced"
+    label={texts.announcedField}
+    helperText={texts.announcedHelp}
+    defaultValue={false}
+  />
+);
 
 function Discount() {
   const { type, scope } = useWatch<Partial<PromotionRecord>>();
@@ -96,9 +101,16 @@ function Discount() {
         <>
           <Elements source="categoryIds" reference="categories" label={texts.categories} />
           <Elements source="subcategoryIds" reference="subcategories" label={texts.subcategories} />
+          <TextArrayInput
+            source="brands"
+            label={texts.brands}
+            helperText={texts.brandsHelp}
+            defaultValue={[]}
+          />
           <Elements source="productIds" reference="products" label={texts.products} />
         </>
       ) : null}
+      <Announced />
       <BooleanInput source="combines" label={texts.combines} defaultValue={true} />
       <NumberInput
         source="maxUses"

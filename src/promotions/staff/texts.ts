@@ -131,10 +131,13 @@ export const codeHelp = "Lo que escribe el cliente. «automatic» es la promoci�
 export const buy = "Por cada … piezas";
 export const free = "… gratis";
 export const autoApplyField = "Se aplica sola, sin escribir el código";
-export const announcedField = "Se anuncia en sus productos";
+export const brands = "Marcas completas";
+export const brandsHelp = "Como están escritas en los productos; Enter para agregar cada una.";
+export const tooManyBrands = "Son demasiadas marcas";
+export const announcedField = "Se anuncia";
 export const announcedHelp =
-  "Mientras está vigente, la tarjeta lleva la marca y la página del producto y el carrito dicen la " +
-  "condición, con el código.";
+  "Mientras está vigente, las tarjetas de sus productos llevan la marca, y su página y el carrito " +
+  "dicen la condición, con el código. La de todo el carrito se dice en el carrito.";
 export const startsAt = "Desde (vacío: ya)";
 export const endsAt = "Hasta (vacío: sin fin)";
 

@@ -23,7 +23,7 @@ const freshPages =
   /^\/(confirm-order|information-order|order-done|payment-error|mis-datos|login|signup|forgot-password|confirm-send|confirm-account|reset-password|avisos)(\/|$)/;
 const noPages =
   /^\/(api|admin|dev|media|assets|brand)(\/|$)|\.(json|xml|csv|txt|js|png|svg|webmanifest)$/;
-const lists = /^\/(catalogue-index|announced-promotions|delivery-(?:costs|zones))\.json$/;
+const lists = /^\/(catalogue-index|delivery-(?:costs|zones))\.json$/;
 const person = /^\/api\/(customers\/profile|(?!admin\/)[^/]+\/orders(\/\d+)?)$/;
 
 /** @returns null where the service worker has nothing to do with it */

@@ -28,6 +28,12 @@ type QueryReader = (query: string) => {
   isUntidy?: boolean;
 };
 
+/** As many as there are carts; more products than an order may have are none of ours. */
+const readIds: QueryReader = (query) => {
+  const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
+  return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
+};
+
 const queryReaders: Record<string, QueryReader> = {
   "categories/:subcategory": (query) => {
     const requested = readProductQuery(new URLSearchParams(query));
@@ -44,11 +50,8 @@ const queryReaders: Record<string, QueryReader> = {
     const text = tidyQuery(new URLSearchParams(query).get("query"));
     return { text: `?query=${encodeURIComponent(text)}`, cached: false };
   },
-  // As many as there are carts; more products than an order may have are none of ours.
-  "cart-lines.json": (query) => {
-    const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
-    return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
-  },
+  "announced-promotions.json": readIds,
+  "cart-lines.json": readIds,
   // As many as there are sets of four.
   comparar: (query) => ({
     text: writeComparedIds(readComparedIds(new URLSearchParams(query))),

@@ -93,7 +93,7 @@ function EstimatedTotal({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function LinesTable({ lines }: { lines: readonly CartLine[] }) {
-  const promotions = useAnnouncedPromotions();
+  const { products: promotions } = useAnnouncedPromotions(lines);
   return (
     <table>
       <thead>

@@ -1,0 +1,25 @@
+import { cartPromotion } from "#src/cart/cart-promotions.ts";
+import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes } from "#src/ui/parts.tsx";
+import styles from "./line-notices.module.css";
+
+interface CartPromotionsProps {
+  promotions: readonly AnnouncedPromotion[];
+  total: Pesos;
+}
+
+/** What is announced for all that is bought, and what is missing for it. */
+export function CartPromotions({ promotions, total }: CartPromotionsProps) {
+  return promotions.map((promotion) => {
+    const told = cartPromotion(promotion, total);
+    return (
+      told && (
+        <p key={told.text} className={classes(styles.promotion, told.reached && styles.good)}>
+          {told.reached && <Icon name="done" small />} {told.text}
+        </p>
+      )
+    );
+  });
+}
