@@ -13,6 +13,7 @@ export * as backOfficeServer from "#src/back-office/server/texts.ts";
 export * as backOfficeUi from "#src/back-office/ui/texts.ts";
 export * as brandStaff from "#src/brand/staff/texts.ts";
 export * as cartPanel from "#src/cart/ui/texts.ts";
+export * as cartPromotions from "#src/cart/promotion-texts.ts";
 export * as catalogue from "#src/catalogue/ui/texts.ts";
 export * as catalogueCalculator from "#src/catalogue/calculator/texts.ts";
 export * as catalogueSafety from "#src/catalogue/safety/texts.ts";

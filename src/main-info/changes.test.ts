@@ -29,7 +29,11 @@ describe("what the database announces", () => {
 
   it("of the company concerns no product", () => {
     expect(readPayload("company")).toEqual({ ...nothing, parts: new Set(["company"]) });
-    expect(readPayload("promotions")).toEqual({ ...nothing, promotions: true });
+    expect(readPayload("promotions")).toEqual({
+      ...nothing,
+      promotions: true,
+      parts: new Set(["promotions"]),
+    });
   });
 
   it("that this program does not know may be anything", () => {
@@ -44,7 +48,7 @@ describe("several changes together", () => {
     expect(changes.reduce(merge, nothing)).toEqual({
       products: new Set([1, 2]),
       promotions: true,
-      parts: new Set(["company"]),
+      parts: new Set(["company", "promotions"]),
     });
   });
 

@@ -12,11 +12,8 @@ import { findDeliveries } from "#src/delivery/queries.server.ts";
 import { findDeliveryZones } from "#src/delivery/zone-queries.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
-import {
-  type Announced,
-  findAnnounced,
-  findCartPromotions,
-} from "#src/promotions/queries.server.ts";
+import type { Announced } from "#src/promotions/announced.ts";
+import { findAnnounced, findCartPromotions } from "#src/promotions/queries.server.ts";
 import { findPublishedReviews, findRatings } from "#src/reviews/queries.server.ts";
 import { type Changes, everything, type Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";

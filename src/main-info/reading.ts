@@ -1,5 +1,5 @@
 import type { ListedElement } from "#src/catalogue/contract.ts";
-import type { Announced } from "#src/promotions/queries.server.ts";
+import type { Announced } from "#src/promotions/announced.ts";
 import type { Part } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 

@@ -1,6 +1,7 @@
 import { and, asc, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
+import type { Announced } from "./announced.ts";
 import { promotions } from "./schema.server.ts";
 import type { RunningPromotion } from "./uses.ts";
 
@@ -63,13 +64,6 @@ function runningPromotion(
     maxUses,
     maxUsesPerCustomer,
   };
-}
-
-export interface Announced {
-  /** By product: of several, the one that gives most. */
-  byProduct: ReadonlyMap<number, AnnouncedPromotion>;
-  /** Whether a product has or loses one by what its row says: its brand or its categories. */
-  byGroup: boolean;
 }
 
 /**

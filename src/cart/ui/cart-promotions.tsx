@@ -1,4 +1,4 @@
-import { cartPromotion } from "#src/cart/cart-promotions.ts";
+import { cartPromotion } from "#src/cart/promotion-texts.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
