@@ -2,6 +2,7 @@ import { fieldNames } from "#src/back-office/ui/texts.ts";
 import { fieldNames as brandFieldNames } from "#src/brand/staff/texts.ts";
 import { fields as productFields } from "#src/catalogue/staff/texts.ts";
 import { fieldNames as zoneFieldNames } from "#src/delivery/staff/zone-texts.ts";
+import { fieldNames as variantFieldNames } from "#src/catalogue/staff/variants/texts.ts";
 import { fieldNames as outletFieldNames } from "#src/points-of-sale/staff/texts.ts";
 import { fieldNames as promotionFieldNames } from "#src/promotions/staff/texts.ts";
 import { fieldNames as reviewFieldNames } from "#src/reviews/staff/texts.ts";
@@ -9,6 +10,7 @@ import { fieldNames as reviewFieldNames } from "#src/reviews/staff/texts.ts";
 /** What the screens call the fields of all that the staff keep up. */
 const names = new Map<string, string>([
   ...Object.entries(productFields).map(([field, { name }]) => [field, name] as const),
+  ...Object.entries(variantFieldNames),
   ...Object.entries(brandFieldNames),
   ...Object.entries(outletFieldNames),
   ...Object.entries(promotionFieldNames),

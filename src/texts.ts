@@ -72,6 +72,7 @@ export * as privacyStaff from "#src/privacy/staff/texts.ts";
 export * as prices from "#src/catalogue/price-texts.ts";
 export * as productBulkEdits from "#src/catalogue/staff/bulk-edit/texts.ts";
 export * as productImports from "#src/catalogue/staff/import/texts.ts";
+export * as productVariants from "#src/catalogue/staff/variants/texts.ts";
 export * as redirects from "#src/catalogue/staff/redirects/texts.ts";
 export * as productPage from "#src/web/pages/product/texts.ts";
 export * as promotionsAnnounced from "#src/catalogue/promotion-texts.ts";

@@ -126,6 +126,8 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /bulk-edits/preview": ["owner", "sales", "content"],
   "POST /bulk-edits": ["owner", "sales", "content"],
   "POST /bulk-edits/:id/undo": ["owner", "sales", "content"],
+  "GET /products/:id/variants": all,
+  "POST /products/:id/variants": ["owner", "sales", "content"],
   "GET /products/:id/movements": all,
   "POST /products/:id/movements": ["owner", "warehouse"],
   "GET /products": all,

@@ -342,7 +342,8 @@ async function handleRejections(
   }
 }
 
-function brokenConstraint(error: unknown): string | null {
+/** The name of the table's constraint that a statement would have broken. */
+export function brokenConstraint(error: unknown): string | null {
   if (error instanceof HTTPException) return null;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;

@@ -19,6 +19,7 @@ import { productImportsApi } from "./import/api.server.ts";
 import { productsResource } from "./product-resource.server.ts";
 import { searchStaffApi } from "./search-api.server.ts";
 import * as texts from "./texts.ts";
+import { variantsApi } from "./variants/api.server.ts";
 import { findMovements, movementsListConfig, recordMovement } from "./stock.server.ts";
 
 /** @returns the product's page as it would be, as a document; null while there is no catalogue */
@@ -32,6 +33,7 @@ export function catalogueStaffApi(
   return new Hono()
     .route("/", productImportsApi(db, jobs))
     .route("/", bulkEditsApi(db))
+    .route("/", variantsApi(db))
     .route("/", searchStaffApi(db))
     .route("/", resourceApi(db, redirectsResource(publicUrl)))
     .route("/", productsApi(db, previewProduct))

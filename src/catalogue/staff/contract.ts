@@ -20,6 +20,7 @@ import { withFirstImage } from "#src/catalogue/product-images.ts";
 import { bulkEditEndpoints } from "./bulk-edit/contract.ts";
 import { isCompareAtPrice, listFields, schemasOf, textOrNull } from "./product-fields.ts";
 import * as texts from "./texts.ts";
+import { variantEndpoints } from "./variants/contract.ts";
 
 /** What the staff keep up of the catalogue. */
 
@@ -242,6 +243,7 @@ export const searchesEndpoints = {
 export const catalogueStaffEndpoints = {
   ...productsEndpoints,
   ...bulkEditEndpoints,
+  ...variantEndpoints,
   ...resourceEndpoints(productsContract),
   ...resourceEndpoints(categoriesContract),
   ...resourceEndpoints(subcategoriesContract),

@@ -67,7 +67,7 @@ export type FormControl =
   | "products";
 
 const maxPesos = 10_000_000;
-const pesos = v.pipe(
+export const pesos = v.pipe(
   v.number(texts.priceIsNumber),
   v.check((price) => roundPesos(price) === price, texts.priceIsFiner),
   v.minValue(0, texts.priceIsNegative),

@@ -15,6 +15,7 @@ import { ProductInputs } from "./product-inputs.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "./stock-card.tsx";
 import * as texts from "./texts.ts";
+import { VariantsSection } from "./variants/variants-section.tsx";
 
 export function ProductEdit() {
   return (
@@ -70,6 +71,7 @@ function ProductForm() {
         {texts.variants}
       </Typography>
       <ProductInputs group="variants" />
+      <VariantsSection />
       <Stack direction={{ xs: "column", sm: "row" }} spacing={4}>
         <ProductInputs group="sheets" />
       </Stack>

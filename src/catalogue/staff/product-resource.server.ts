@@ -15,22 +15,24 @@ import { listFields } from "./product-fields.ts";
 import { productListConfig } from "./product-list-config.server.ts";
 import * as texts from "./texts.ts";
 
+export const productConstraints: Record<string, Rejection> = {
+  products_whole_pesos: { field: "price", msg: texts.noCentavos },
+  products_sku: { field: "sku", msg: texts.skuTaken },
+  products_variant: { field: "options", msg: texts.variantTaken },
+  product_subcategories_subcategory_id_subcategories_id_fk: {
+    field: "subcategoryIds",
+    msg: texts.subcategoryGone,
+  },
+  complementary_products_complementary_id_products_id_fk: {
+    field: "complementaryIds",
+    msg: texts.complementaryGone,
+  },
+};
+
 export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
   unversioned: ["stock"],
-  constraints: {
-    products_whole_pesos: { field: "price", msg: texts.noCentavos },
-    products_sku: { field: "sku", msg: texts.skuTaken },
-    products_variant: { field: "options", msg: texts.variantTaken },
-    product_subcategories_subcategory_id_subcategories_id_fk: {
-      field: "subcategoryIds",
-      msg: texts.subcategoryGone,
-    },
-    complementary_products_complementary_id_products_id_fk: {
-      field: "complementaryIds",
-      msg: texts.complementaryGone,
-    },
-  },
+  constraints: productConstraints,
   listConfig: productListConfig,
   async list(db, { where, orderBy, limit, offset }) {
     // First which ones: what is asked of other tables would be asked for the pages before, too.

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { DatabasePool } from "#src/platform/database.server.ts";
 import { ok, refuse } from "#src/platform/routes.server.ts";
+import { brokenConstraint } from "#src/back-office/server/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { subcategoryGone } from "#src/catalogue/staff/texts.ts";
 import { hasPermission } from "#src/staff/roles.ts";
@@ -29,17 +30,33 @@ export function bulkEditsApi(db: DatabasePool) {
     "POST /bulk-edits": async (c, { body: { version, ...body } }) => {
       const rejection = await rejectionOf(c, db, body);
       if (rejection) return rejection;
-      const result = await carryOut(db, body, { version, actor: c.var.staff.email });
+      const result = await unlessTaken(() =>
+        carryOut(db, body, { version, actor: c.var.staff.email }),
+      );
+      if (result === "taken") return variantTaken;
       if (result === "outdated") return refuse(409, texts.changedMeanwhile);
       return "count" in result ? wrongSize(result.count) : { status: 201, body: result };
     },
     "POST /bulk-edits/:id/undo": async (c, { params }) => {
       const mayMoveStock = hasPermission(c.var.staff.role, "stock.move");
       if (!mayMoveStock && (await movesStock(db, params.id))) return mayNotMoveStock;
-      const result = await undoBulkEdit(db, params.id, c.var.staff.email);
+      const result = await unlessTaken(() => undoBulkEdit(db, params.id, c.var.staff.email));
+      if (result === "taken") return variantTaken;
       return result ? ok(result) : refuse(409, texts.undoneAlready);
     },
   });
+}
+
+const variantTaken = refuse(409, texts.variantTaken);
+
+/** What comes back from the archive may be sold again with the values of another product. */
+async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result | "taken"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) === "products_variant") return "taken";
+    throw error;
+  }
 }
 
 const mayNotMoveStock = refuse(403, texts.mayNotMoveStock);

@@ -1,0 +1,66 @@
+import { enter, open } from "./staff-client.ts";
+import { expect, expectAccessible, openCart, test } from "./shop-page.ts";
+
+test("the staff make two colours in two sizes, and a shopper chooses one of the four", async ({
+  page,
+}) => {
+  const line = `Zafirina ${crypto.randomUUID().slice(0, 6)}`;
+  await enter(page);
+  await open(page, "products/create", /Producto/);
+  await page.getByLabel(/^Nombre/).fill(line);
+  await page.getByLabel(/^Precio/).fill("339");
+  await page.getByLabel(/^Clave/).fill(line.slice(-6).toUpperCase());
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Creado")).toBeVisible();
+  await page.getByRole("button", { name: "Crear variantes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Crear variantes" });
+  await dialog.getByLabel("Opción 1", { exact: true }).fill("Color");
+  await dialog.getByLabel("Valores de la opción 1").fill("Blanco, Azul cielo");
+  await dialog.getByLabel("Opción 2", { exact: true }).fill("Presentación");
+  await dialog.getByLabel("Valores de la opción 2").fill("4 L, 19 L");
+  await expect(dialog.getByText(`Este producto será «${line} · Blanco · 4 L».`)).toBeVisible();
+  await expect(dialog.getByText("Se crean 3 variantes")).toBeVisible();
+  await dialog.getByLabel(`Precio de ${line} · Blanco · 19 L`).fill("1295");
+  await dialog.getByLabel(`Precio de ${line} · Azul cielo · 19 L`).fill("1349");
+  await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 19 L`).fill("7");
+  await dialog.getByLabel(`Existencias de ${line} · Azul cielo · 4 L`).fill("5");
+  await dialog.getByLabel("Publicarlas al crearlas").check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Crear 3 variantes" }).click();
+  await expect(page.getByText("3 variantes creadas")).toBeVisible();
+  const table = page.getByRole("table", { name: "Las de su línea" });
+  await expect(table.getByRole("row")).toHaveCount(5);
+  await expect(table.getByRole("link", { name: `${line} · Azul cielo · 19 L` })).toBeVisible();
+
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: line });
+  // The shop hears of the new products a moment later.
+  await expect(async () => {
+    await page.goto(`/allsearch?query=${encodeURIComponent(line)}`);
+    await expect(card).toContainText("4 opciones", { timeout: 1000 });
+  }).toPass();
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Desde $339");
+  await card.getByRole("link", { name: `Ver producto: ${line}` }).click();
+  const title = page.getByRole("heading", { level: 1 });
+  // What can be bought is found first.
+  await expect(title).toHaveText(`${line} · Azul cielo · 4 L`);
+  const color = page.getByRole("group", { name: "Color" });
+  const size = page.getByRole("group", { name: "Presentación" });
+  await expectAccessible(page);
+
+  await color.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await color.getByRole("link", { name: "Blanco agotado" }).click();
+  await expect(title).toHaveText(`${line} · Blanco · 4 L`);
+  // The keyboard goes on at what was chosen, and the page stays where it was.
+  await expect(color.getByRole("link", { name: "Blanco" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await color.getByRole("link", { name: "Azul cielo" }).click();
+  await expect(title).toHaveText(`${line} · Azul cielo · 4 L`);
+  await size.getByRole("link", { name: "19 L" }).click();
+  await expect(title).toHaveText(`${line} · Azul cielo · 19 L`);
+  await expect(page.getByText("$1,349").first()).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const drawer = await openCart(page);
+  await expect(drawer.getByRole("listitem")).toContainText(`${line} · Azul cielo · 19 L`);
+});

@@ -1,0 +1,38 @@
+import { productGone } from "#src/catalogue/staff/texts.ts";
+import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
+import type { DatabasePool } from "#src/platform/database.server.ts";
+import { ok, refuse } from "#src/platform/routes.server.ts";
+import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { hasPermission } from "#src/staff/roles.ts";
+import { productConstraints } from "#src/catalogue/staff/product-resource.server.ts";
+import { findVariants, makeVariants, VariantsRejected } from "./commands.server.ts";
+import { variantEndpoints } from "./contract.ts";
+import { mayNotMoveStock } from "./texts.ts";
+
+export function variantsApi(db: DatabasePool) {
+  return createStaffRoutes(variantEndpoints, {
+    "GET /products/:id/variants": async (_, { params }) => {
+      const data = await findVariants(db, params.id);
+      return data ? ok({ data }) : refuse(404, productGone);
+    },
+    "POST /products/:id/variants": async (c, { params, body }) => {
+      const { email, role } = c.var.staff;
+      if (!hasPermission(role, "stock.move") && body.variants.some(({ stock }) => stock > 0))
+        return refuse(403, mayNotMoveStock);
+      try {
+        const ids = await makeVariants(db, params.id, body, email);
+        return ids ? { status: 201, body: { ids } } : refuse(404, productGone);
+      } catch (error) {
+        const rejection = rejectionOf(error);
+        if (!rejection) throw error;
+        return refuse(409, rejection.msg, rejection.field);
+      }
+    },
+  });
+}
+
+function rejectionOf(error: unknown): Rejection | undefined {
+  return error instanceof VariantsRejected
+    ? error.rejection
+    : productConstraints[brokenConstraint(error) ?? ""];
+}

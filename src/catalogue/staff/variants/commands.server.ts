@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { difference, writeAudit } from "#src/audit/audit.server.ts";
+import type { Rejection } from "#src/back-office/server/resource.server.ts";
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { products } from "#src/catalogue/schema.server.ts";
+import { insertProduct, updateProduct } from "#src/catalogue/staff/commands.server.ts";
+import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { productFields } from "#src/catalogue/staff/product-fields.ts";
+import { findProductToEdit } from "#src/catalogue/staff/product-resource.server.ts";
+import { lockProducts, moveStock } from "#src/catalogue/stock.server.ts";
+import { baseNameOf, combinationOf, variantName } from "#src/catalogue/variants/options.ts";
+import type { Database, DatabasePool } from "#src/platform/database.server.ts";
+import type { NewVariant, NewVariants, Variant } from "./contract.ts";
+import * as texts from "./texts.ts";
+
+const maxShown = 200;
+const maxLine = 80;
+
+/** What is on sale or may be, and the product itself. Null where that does not exist. */
+export async function findVariants(db: Database, id: number): Promise<Variant[] | null> {
+  const [own] = await db
+    .select({ line: products.productLine })
+    .from(products)
+    .where(eq(products.id, id));
+  if (!own) return null;
+  const isOfLine = sql`normalize_text(${products.productLine}) = normalize_text(${own.line})`;
+  return await db
+    .select({
+      id: products.id,
+      name: products.name,
+      sku: products.sku,
+      price: products.price,
+      stock: products.stock,
+      image: products.image,
+      options: products.options,
+      draft: products.draft,
+    })
+    .from(products)
+    .where(
+      or(eq(products.id, id), own.line ? and(isOfLine, eq(products.archived, false)) : sql`false`),
+    )
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(maxShown);
+}
+
+/** Ends the transaction without a trace. */
+export class VariantsRejected extends Error {
+  readonly rejection: Rejection;
+
+  constructor(msg: string, field?: string) {
+    super(msg);
+    this.rejection = { msg, ...(field === undefined ? {} : { field }) };
+  }
+}
+
+/**
+ * All of them or none. A product that had no options becomes one of the variants.
+ *
+ * @returns their ids; null where there is no such product
+ * @throws {VariantsRejected} in words for the staff
+ */
+export async function makeVariants(
+  db: DatabasePool,
+  id: number,
+  { own, variants, publish }: NewVariants,
+  actor: string,
+): Promise<number[] | null> {
+  return await db.transaction(async (transaction) => {
+    await lockProducts(transaction, [id]);
+    const found = await findProductToEdit(transaction, id);
+    if (!found) return null;
+    await rejectKnown(transaction, id, variants);
+    const product = await withOptions(transaction, found, { own, actor });
+    const ids: number[] = [];
+    for (const variant of variants)
+      ids.push(await makeOne(transaction, product, { variant, publish, actor }));
+    const counted = variants.flatMap(({ stock }, place) =>
+      stock > 0 ? [[ids[place]!, stock] as const] : [],
+    );
+    if (counted.length > 0)
+      await moveStock(transaction, new Map(counted), {
+        reason: "counted",
+        reference: actor,
+        note: texts.movedByVariants,
+      });
+    return ids;
+  });
+}
+
+const wordsOf = (options: readonly ProductOption[]) =>
+  options.map(({ value }) => value).join(" · ");
+
+/** Told before the database does, which could not say which one it is. */
+async function rejectKnown(
+  db: Database,
+  id: number,
+  variants: readonly NewVariant[],
+): Promise<void> {
+  const line = (await findVariants(db, id)) ?? [];
+  const known = new Set(
+    line.filter(({ options }) => options.length > 0).map(({ options }) => combinationOf(options)),
+  );
+  const skus = new Set<string>();
+  for (const [place, { options, sku }] of variants.entries()) {
+    const combination = combinationOf(options);
+    if (known.has(combination))
+      throw new VariantsRejected(texts.exists(wordsOf(options)), `variants.${place}.options`);
+    known.add(combination);
+    if (!sku) continue;
+    if (skus.has(sku)) throw new VariantsRejected(texts.skuTaken(sku), `variants.${place}.sku`);
+    skus.add(sku);
+  }
+  const [taken] = await db
+    .select({ sku: products.sku })
+    .from(products)
+    .where(inArray(products.sku, [...skus]))
+    .limit(1);
+  if (taken?.sku)
+    throw new VariantsRejected(
+      texts.skuTaken(taken.sku),
+      `variants.${variants.findIndex(({ sku }) => sku === taken.sku)}.sku`,
+    );
+}
+
+/** The product with a line and with options of its own. */
+async function withOptions(
+  db: Database,
+  found: ProductRecord,
+  { own, actor }: { own: ProductOption[]; actor: string },
+): Promise<ProductRecord> {
+  const isFirst = found.options.length === 0;
+  if (isFirst && own.length === 0) throw new VariantsRejected(texts.ownMissing, "own");
+  const productLine = found.productLine ?? baseNameOf(found.name, found.options).slice(0, maxLine);
+  if (!isFirst && productLine === found.productLine) return found;
+  const options = isFirst ? own : found.options;
+  const name = isFirst ? namedAs(found.name, options) : found.name;
+  const changes = { productLine, options, name };
+  await updateProduct(db, found.id, changes);
+  const after = { ...found, ...changes };
+  await writeAudit(db, {
+    actor,
+    action: "update",
+    resource: "products",
+    recordId: found.id,
+    ...difference(found, after),
+  });
+  return after;
+}
+
+function namedAs(base: string, options: readonly ProductOption[]): string {
+  const name = variantName(base, options);
+  if (!v.safeParse(productFields.name.input, name).success)
+    throw new VariantsRejected(texts.nameTooLong(name));
+  return name;
+}
+
+async function makeOne(
+  db: Database,
+  product: ProductRecord,
+  given: { variant: NewVariant; publish: boolean; actor: string },
+): Promise<number> {
+  const { variant, publish, actor } = given;
+  const { id: _, stock: __, ...copied } = product;
+  const { options, price, sku } = variant;
+  const after = {
+    ...copied,
+    name: namedAs(baseNameOf(product.name, product.options), options),
+    options,
+    price,
+    sku: sku ?? null,
+    moreImages: product.moreImages.map(({ image, alt = null }) => ({ image, alt })),
+    // Of one product alone.
+    barcode: null,
+    compareAtPrice: price === product.price ? product.compareAtPrice : null,
+    archived: false,
+    draft: !publish,
+    publishedFrom: null,
+  };
+  const id = await insertProduct(db, after);
+  await writeAudit(db, {
+    actor,
+    action: "create",
+    resource: "products",
+    recordId: id,
+    after: { ...after, id, stock: variant.stock },
+  });
+  return id;
+}

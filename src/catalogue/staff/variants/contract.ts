@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { ProductOption } from "#src/catalogue/contract.ts";
+import { pesos, productOptions, textOrNull } from "#src/catalogue/staff/product-fields.ts";
+import * as productTexts from "#src/catalogue/staff/texts.ts";
+import type { Endpoints } from "#src/kernel/endpoints.ts";
+import type { Action } from "#src/staff/roles.ts";
+import * as texts from "./texts.ts";
+
+/** Variants of a product: the products of its line, and making those that are missing. */
+
+export const maxNewVariants = 100;
+
+const text = v.nullable(v.string());
+
+const Variant = v.object({
+  id: v.number(),
+  name: v.string(),
+  sku: text,
+  price: v.number(),
+  stock: v.number(),
+  image: text,
+  options: v.array(ProductOption),
+  draft: v.boolean(),
+});
+export type Variant = v.InferOutput<typeof Variant>;
+
+const someOptions = v.pipe(productOptions, v.minLength(1, productTexts.optionIsHalf));
+
+const NewVariant = v.object({
+  options: someOptions,
+  sku: textOrNull(60),
+  price: pesos,
+  stock: v.pipe(
+    v.number(productTexts.quantityIsNumber),
+    v.integer(productTexts.quantityIsWhole),
+    v.minValue(0, productTexts.quantityIsNegative),
+    v.maxValue(1_000_000, productTexts.quantityIsTooHigh),
+  ),
+});
+export type NewVariant = v.InferOutput<typeof NewVariant>;
+
+export const NewVariants = v.object({
+  /** Of the product itself, where it has none yet. */
+  own: v.optional(productOptions, []),
+  variants: v.pipe(
+    v.array(NewVariant),
+    v.minLength(1, texts.noVariants),
+    v.maxLength(maxNewVariants, texts.tooMany(maxNewVariants)),
+  ),
+  /** Else they are drafts. */
+  publish: v.optional(v.boolean(), false),
+});
+export type NewVariants = v.InferOutput<typeof NewVariants>;
+
+export const variantEndpoints = {
+  "GET /products/:id/variants": {
+    summary: "The products of its line, itself among them",
+    needs: "products.read",
+    responses: { 200: v.object({ data: v.array(Variant) }), 404: "There is no such product" },
+  },
+  "POST /products/:id/variants": {
+    summary: "Make copies of a product with other options, all or none",
+    needs: "products.write",
+    body: NewVariants,
+    responses: {
+      201: v.object({ ids: v.array(v.number()) }),
+      403: "Stock is another right",
+      404: "There is no such product",
+      409: "One of them exists, or its key does",
+    },
+  },
+} satisfies Endpoints<Action>;

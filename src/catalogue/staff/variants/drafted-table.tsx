@@ -1,0 +1,114 @@
+import {
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+} from "@mui/material";
+import { useCan } from "#src/back-office/ui/use-can.ts";
+import { variantName } from "#src/catalogue/variants/options.ts";
+import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
+import * as texts from "./texts.ts";
+
+/** Which one it is stays in sight while the rest is moved to the side. */
+const heldCell = {
+  position: "sticky",
+  left: 0,
+  zIndex: 1,
+  minWidth: 140,
+  pl: 0,
+  backgroundColor: "background.paper",
+} as const;
+
+interface Props {
+  /** The name that all share. */
+  base: string;
+  rows: readonly DraftedVariant[];
+  onType: (key: string, part: TypedRow) => void;
+}
+
+/** One row for each variant that is missing: what is left out is not made. */
+export function DraftedTable({ base, rows, onType }: Props) {
+  return (
+    <TableContainer sx={{ maxHeight: 360 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...heldCell, zIndex: 3 }}>{texts.name}</TableCell>
+            <TableCell>{texts.sku}</TableCell>
+            <TableCell>{texts.price}</TableCell>
+            <TableCell>{texts.stock}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <DraftedRow
+              key={row.key}
+              name={variantName(base, row.options)}
+              row={row}
+              onType={(part) => onType(row.key, part)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface RowProps {
+  name: string;
+  row: DraftedVariant;
+  onType: (part: TypedRow) => void;
+}
+
+function DraftedRow({ name, row, onType }: RowProps) {
+  const { options, sku, price, stock, isLeftOut } = row;
+  const can = useCan();
+  const cell = { size: "small", margin: "none", hiddenLabel: true } as const;
+  return (
+    <TableRow>
+      <TableCell sx={heldCell}>
+        <Checkbox
+          size="small"
+          checked={!isLeftOut}
+          slotProps={{ input: { "aria-label": texts.include(name) } }}
+          onChange={(_, checked) => onType({ isLeftOut: !checked })}
+        />
+        {options.map(({ value }) => value).join(" · ")}
+      </TableCell>
+      <TableCell>
+        <TextField
+          {...cell}
+          value={sku}
+          disabled={isLeftOut}
+          sx={{ minWidth: 180 }}
+          slotProps={{ htmlInput: { "aria-label": texts.skuOf(name), maxLength: 60 } }}
+          onChange={(event) => onType({ sku: event.target.value })}
+        />
+      </TableCell>
+      <TableCell>
+        <TextField
+          {...cell}
+          value={price}
+          disabled={isLeftOut}
+          sx={{ width: 110 }}
+          slotProps={{ htmlInput: { "aria-label": texts.priceOf(name), inputMode: "decimal" } }}
+          onChange={(event) => onType({ price: event.target.value })}
+        />
+      </TableCell>
+      <TableCell>
+        <TextField
+          {...cell}
+          value={stock}
+          disabled={isLeftOut || !can("stock.move")}
+          sx={{ width: 90 }}
+          slotProps={{ htmlInput: { "aria-label": texts.stockOf(name), inputMode: "numeric" } }}
+          onChange={(event) => onType({ stock: event.target.value })}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { draftedVariants, newVariantsOf, typedOptionsOf } from "./drafted-variants.ts";
+
+const variant = (id: number, values: readonly string[], sku: string | null = "PV") => ({
+  id,
+  name: `Pintura ${id}`,
+  sku,
+  price: 339,
+  stock: 4,
+  image: null,
+  draft: false,
+  options: values.map((value, place) => ({ name: ["Color", "Presentación"][place]!, value })),
+});
+const typed = [
+  { name: "Color", values: "Blanco, Azul" },
+  { name: "Presentación", values: "4 L, 19 L" },
+];
+const words = (options: readonly { value: string }[]) =>
+  options.map(({ value }) => value).join(" ");
+
+test("a product without options becomes the first combination, and the others are proposed with its price and key", () => {
+  const current = variant(1, []);
+  const drafted = draftedVariants(typed, { current, line: [current] }, {});
+  expect(words(drafted.own)).toBe("Blanco 4 L");
+  expect(
+    drafted.rows.map(({ options, sku, price, stock }) => [words(options), sku, price, stock]),
+  ).toEqual([
+    ["Blanco 19 L", "PV-BLANCO-19L", "339", "0"],
+    ["Azul 4 L", "PV-AZUL-4L", "339", "0"],
+    ["Azul 19 L", "PV-AZUL-19L", "339", "0"],
+  ]);
+});
+
+test("what the line has is typed already, and only what is missing is made, as it was typed over", () => {
+  const line = [variant(1, ["Blanco", "4 L"]), variant(2, ["Azul", "19 L"])];
+  expect(typedOptionsOf(line)).toEqual(typed);
+  const rows = { "color=blanco;presentacion=19 l": { price: "1295", stock: "7", sku: "" } };
+  const leftOut = { "color=azul;presentacion=4 l": { isLeftOut: true } };
+  const drafted = draftedVariants(typed, { current: line[0]!, line }, { ...rows, ...leftOut });
+  expect(newVariantsOf(drafted, true)).toMatchObject({
+    own: [],
+    publish: true,
+    variants: [{ sku: null, price: 1295, stock: 7 }],
+  });
+});
+
+test("three long lists are counted, and nothing is proposed", () => {
+  const many = Array.from({ length: 60 }, (_, place) => String(place)).join(", ");
+  const current = variant(1, []);
+  const lists = ["A", "B", "C"].map((name) => ({ name, values: many }));
+  expect(draftedVariants(lists, { current, line: [current] }, {})).toEqual({
+    own: [],
+    rows: [],
+    tooMany: 216_000,
+  });
+});

@@ -1,0 +1,101 @@
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import {
+  combinations,
+  countCombinations,
+  missingCombinations,
+  type OptionValues,
+  skuOf,
+  valuesIn,
+  valuesOfLine,
+} from "#src/catalogue/variants/combinations.ts";
+import { combinationOf } from "#src/catalogue/variants/options.ts";
+import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
+
+/** What somebody is about to create, as the dialog holds it. */
+
+export interface TypedOption {
+  name: string;
+  /** With commas between. */
+  values: string;
+}
+
+/** What was typed over the proposals, by combination. */
+export type TypedRow = Partial<{ sku: string; price: string; stock: string; isLeftOut: boolean }>;
+
+export interface DraftedVariant {
+  key: string;
+  options: ProductOption[];
+  sku: string;
+  price: string;
+  stock: string;
+  isLeftOut: boolean;
+}
+
+export interface DraftedVariants {
+  /** What the product itself gets, where it has no options yet. */
+  own: ProductOption[];
+  rows: DraftedVariant[];
+  /** How many there would be, where that is more than can be made at once. */
+  tooMany: number | null;
+}
+
+/** What the line has already, to go on with. */
+export const typedOptionsOf = (line: readonly Variant[]): TypedOption[] =>
+  valuesOfLine(line.map(({ options }) => options)).map(({ name, values }) => ({
+    name,
+    values: values.join(", "),
+  }));
+
+export function draftedVariants(
+  typed: readonly TypedOption[],
+  { current, line }: { current: Variant; line: readonly Variant[] },
+  rows: Readonly<Record<string, TypedRow>>,
+): DraftedVariants {
+  const options: OptionValues[] = typed.map(({ name, values }) => ({
+    name,
+    values: valuesIn(values),
+  }));
+  const count = countCombinations(options);
+  // Three long lists would be very many: they are counted, not made.
+  if (count > maxNewVariants + line.length + 1) return { own: [], rows: [], tooMany: count };
+  const all = combinations(options);
+  const known = line.map((each) => each.options).filter((each) => each.length > 0);
+  const free = missingCombinations(all, known);
+  const isFirst = current.options.length === 0;
+  const [own = []] = isFirst ? free : [];
+  const missing = isFirst ? free.slice(1) : free;
+  return {
+    own,
+    rows: missing.map((each) => draftedRow(each, current, rows[combinationOf(each)] ?? {})),
+    tooMany: missing.length > maxNewVariants ? missing.length : null,
+  };
+}
+
+function draftedRow(options: ProductOption[], { sku, price }: Variant, typed: TypedRow) {
+  return {
+    key: combinationOf(options),
+    options,
+    sku: typed.sku ?? skuOf(sku, options) ?? "",
+    price: typed.price ?? String(price),
+    stock: typed.stock ?? "0",
+    isLeftOut: typed.isLeftOut ?? false,
+  };
+}
+
+/** As it is sent; what is no number is told by the server beside what was typed. */
+export function newVariantsOf({ own, rows }: DraftedVariants, publish: boolean): NewVariants {
+  return {
+    own,
+    publish,
+    variants: rows
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ options, sku, price, stock }) => ({
+        options,
+        sku: sku.trim() || null,
+        price: numberIn(price),
+        stock: numberIn(stock),
+      })),
+  };
+}
+
+const numberIn = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));

@@ -1,0 +1,195 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import {
+  baseNameOf,
+  maxOptionName,
+  maxOptions,
+  variantName,
+} from "#src/catalogue/variants/options.ts";
+import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
+import {
+  draftedVariants,
+  newVariantsOf,
+  type TypedOption,
+  typedOptionsOf,
+  type TypedRow,
+} from "./drafted-variants.ts";
+import { DraftedTable } from "./drafted-table.tsx";
+import * as texts from "./texts.ts";
+
+interface Props {
+  current: Variant;
+  /** This one among them. */
+  line: readonly Variant[];
+  onClose: () => void;
+}
+
+/** Options with their values on top, below what they make, before anything is made. */
+export default function VariantsDialog({ current, line, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedOptionsOf(line));
+  const [rows, setRows] = useState<Record<string, TypedRow>>({});
+  const [publish, setPublish] = useState(false);
+  const isNarrow = useMediaQuery("(max-width: 599px)");
+  const { busy, make } = useMake(current.id, onClose);
+  const drafted = draftedVariants(typed, { current, line }, rows);
+  const body = newVariantsOf(drafted, publish);
+  const base = baseNameOf(current.name, current.options);
+  const count = body.variants.length;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="md"
+      aria-labelledby="variants-title"
+    >
+      <DialogTitle id="variants-title">{texts.create}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2">{texts.intro}</Typography>
+          <OptionFields typed={typed} onType={setTyped} />
+          {drafted.own.length > 0 ? (
+            <Alert severity="info">{texts.ownWillBe(variantName(base, drafted.own))}</Alert>
+          ) : null}
+          <Said
+            text={
+              drafted.tooMany !== null
+                ? texts.tooMany(maxNewVariants)
+                : drafted.rows.length > 0
+                  ? texts.willMake(count)
+                  : typed.some(({ name, values }) => name && values)
+                    ? texts.nothingMissing
+                    : texts.writeValues
+            }
+          />
+          {drafted.rows.length > 0 && drafted.tooMany === null ? (
+            <>
+              <DraftedTable
+                base={base}
+                rows={drafted.rows}
+                onType={(key, part) => setRows({ ...rows, [key]: { ...rows[key], ...part } })}
+              />
+              <PublishSwitch publish={publish} onChange={setPublish} />
+            </>
+          ) : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.back}</Button>
+        <Button
+          variant="contained"
+          disabled={busy || count === 0 || drafted.tooMany !== null}
+          onClick={() => void make(body)}
+        >
+          {texts.make(count)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Said = ({ text }: { text: string }) => (
+  <Typography variant="subtitle1" component="p" role="status">
+    {text}
+  </Typography>
+);
+
+interface OptionFieldsProps {
+  typed: readonly TypedOption[];
+  onType: (typed: TypedOption[]) => void;
+}
+
+function OptionFields({ typed, onType }: OptionFieldsProps) {
+  const shown = [...typed, { name: "", values: "" }].slice(0, maxOptions);
+  const write = (place: number, part: Partial<TypedOption>) =>
+    onType(
+      shown
+        .map((each, index) => (index === place ? { ...each, ...part } : each))
+        .filter(({ name, values }) => name !== "" || values !== ""),
+    );
+  return shown.map(({ name, values }, place) => (
+    <Stack key={place} direction={{ xs: "column", sm: "row" }} spacing={{ xs: 1.5, sm: 2 }}>
+      <TextField
+        size="small"
+        label={texts.optionName(place + 1)}
+        placeholder={place === 0 ? texts.optionExample : ""}
+        value={name}
+        sx={{ width: { sm: 200 } }}
+        slotProps={{ htmlInput: { maxLength: maxOptionName } }}
+        onChange={(event) => write(place, { name: event.target.value })}
+      />
+      <TextField
+        size="small"
+        label={texts.optionValues(place + 1)}
+        placeholder={place === 0 ? texts.valuesExample : ""}
+        value={values}
+        sx={{ flex: 1 }}
+        onChange={(event) => write(place, { values: event.target.value })}
+      />
+    </Stack>
+  ));
+}
+
+function PublishSwitch({
+  publish,
+  onChange,
+}: {
+  publish: boolean;
+  onChange: (publish: boolean) => void;
+}) {
+  return (
+    <div>
+      <FormControlLabel
+        control={<Switch checked={publish} onChange={(_, next) => onChange(next)} />}
+        label={texts.publish}
+      />
+      <FormHelperText>{texts.publishHelp}</FormHelperText>
+    </div>
+  );
+}
+
+/** Where the shop rejects it, the dialog stays as it is. */
+function useMake(productId: number, onDone: () => void) {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function make(body: NewVariants): Promise<void> {
+    setBusy(true);
+    try {
+      const { ids } = await request("POST /products/:id/variants", {
+        params: { id: productId },
+        body,
+      });
+      notify(texts.made(ids.length), { type: "success" });
+      await queries.invalidateQueries({ queryKey: ["variants"] });
+      refresh();
+      onDone();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, make };
+}

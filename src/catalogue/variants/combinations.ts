@@ -1,0 +1,68 @@
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
+import { combinationOf, isSameWord } from "./options.ts";
+
+/** The variants that options with several values make, and which of them are missing. */
+
+export interface OptionValues {
+  name: string;
+  values: string[];
+}
+
+/** «Blanco, Azul cielo» are two values; each counts once. */
+export function valuesIn(typed: string): string[] {
+  const values = typed
+    .split(/[,;\n]/)
+    .map((value) => value.trim())
+    .filter(Boolean);
+  return distinct(values);
+}
+
+/** What a line has already, option by option, in the order of its products. */
+export function valuesOfLine(line: readonly (readonly ProductOption[])[]): OptionValues[] {
+  const all = line.flat();
+  return distinct(all.map(({ name }) => name)).map((name) => ({
+    name,
+    values: distinct(all.filter((each) => isSameWord(each.name, name)).map((each) => each.value)),
+  }));
+}
+
+/** Each value with each of the others, the last option changing first; none without any value. */
+export function combinations(options: readonly OptionValues[]): ProductOption[][] {
+  const named = options.filter(({ name, values }) => name.trim() !== "" && values.length > 0);
+  if (named.length === 0) return [];
+  return named.reduce<ProductOption[][]>(
+    (all, { name, values }) =>
+      all.flatMap((before) => values.map((value) => [...before, { name: name.trim(), value }])),
+    [[]],
+  );
+}
+
+/** How many they are, without making them: three long lists are very many. */
+export const countCombinations = (options: readonly OptionValues[]): number =>
+  options
+    .filter(({ name, values }) => name.trim() !== "" && values.length > 0)
+    .reduce((count, { values }) => count * values.length, 1);
+
+export function missingCombinations(
+  all: readonly ProductOption[][],
+  existing: readonly (readonly ProductOption[])[],
+): ProductOption[][] {
+  const known = new Set(existing.map(combinationOf));
+  return all.filter((options) => !known.has(combinationOf(options)));
+}
+
+/** «PV» and «Azul cielo», «19 L» are «PV-AZULCIELO-19L»; null where there is nothing to begin with. */
+export function skuOf(base: string | null, options: readonly ProductOption[]): string | null {
+  if (!base) return null;
+  const parts = options.map(({ value }) =>
+    normalizeText(value)
+      .replaceAll(/[^a-z0-9.]/g, "")
+      .toUpperCase(),
+  );
+  return [base, ...parts].filter(Boolean).join("-").slice(0, 60);
+}
+
+function distinct(words: readonly string[]): string[] {
+  return words.filter((word, place) => words.findIndex((each) => isSameWord(each, word)) === place);
+}
