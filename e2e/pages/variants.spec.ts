@@ -48,8 +48,8 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   const size = page.getByRole("group", { name: "Presentación" });
   await expectAccessible(page);
 
-  await color.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  const before = 300;
+  await page.evaluate((y) => window.scrollTo(0, y), before);
   await color.getByRole("link", { name: "Blanco agotado" }).click();
   await expect(title).toHaveText(`${line} · Blanco · 4 L`);
   // The keyboard goes on at what was chosen, and the page stays where it was.
