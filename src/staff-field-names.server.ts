@@ -1,7 +1,7 @@
 import { fieldNames } from "#src/back-office/ui/texts.ts";
 import { fieldNames as brandFieldNames } from "#src/brand/staff/texts.ts";
 import { fields as productFields } from "#src/catalogue/staff/texts.ts";
-import { fieldNames as zoneFieldNames } from "#src/delivery/staff/zone-texts.ts";
+import { fieldNames as zoneFieldNames } from "#src/delivery/staff/zone-menu-texts.ts";
 import { fieldNames as variantFieldNames } from "#src/catalogue/staff/variants/texts.ts";
 import { fieldNames as outletFieldNames } from "#src/points-of-sale/staff/texts.ts";
 import { fieldNames as promotionFieldNames } from "#src/promotions/staff/texts.ts";

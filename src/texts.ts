@@ -33,6 +33,7 @@ export * as customersSession from "#src/customers/session-texts.ts";
 export * as customersStaff from "#src/customers/staff/texts.ts";
 export * as deliveriesPage from "#src/delivery/staff/texts.ts";
 export * as deliveryZones from "#src/delivery/staff/zone-texts.ts";
+export * as deliveryZonesMenu from "#src/delivery/staff/zone-menu-texts.ts";
 export * as deliveryPromise from "#src/delivery/texts.ts";
 export * as deliveryUi from "#src/delivery/ui/texts.ts";
 export * as dev from "#src/dev/texts.ts";

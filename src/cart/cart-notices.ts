@@ -5,6 +5,7 @@ import { type Current, withCurrent } from "./refresh.ts";
 import type { CartLine } from "./rules.ts";
 import { savedCartPrices } from "./saved-prices.ts";
 import { fetchSoldProducts } from "./sold-products.ts";
+import { rememberWeights } from "./weights.ts";
 
 /** What is told beside the cart's lines, in the panel and on the order's review alike. */
 const store = createStore<CartNotices>(noNotices);
@@ -27,8 +28,9 @@ export async function refreshCart(): Promise<void> {
   if (ids.length === 0) return;
   try {
     const known = new Map<string, Current | null>(ids.map((id) => [String(id), null]));
-    for (const { id, price, stock } of await fetchSoldProducts(ids))
-      known.set(String(id), { price, stock });
+    const sold = await fetchSoldProducts(ids);
+    for (const { id, price, stock } of sold) known.set(String(id), { price, stock });
+    rememberWeights(sold);
     takeOver(known);
     savedCartPrices.areNew();
   } catch (error) {

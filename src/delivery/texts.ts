@@ -1,8 +1,10 @@
 import { dayMilliseconds } from "#src/kernel/dates.ts";
+import { formatKilograms } from "#src/kernel/kilograms.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Arrival } from "./arrival.ts";
 import type { DeliveryKind } from "./kinds.ts";
-import type { Days, DeliveryPromise, Place } from "./promise.ts";
+import { type Days, daysOf, type DeliveryPromise, type Place } from "./promise.ts";
+import type { OfferedRate } from "./rates.ts";
 
 /** The Spanish of what the shop promises about deliveries: the same words wherever it stands. */
 
@@ -39,6 +41,21 @@ export function promiseWords(promise: DeliveryPromise): PromiseWords {
   };
 }
 
+/** «Exprés. 1 a 2 días · por paquetería» */
+export function rateInWords(rate: RateTerms): string {
+  const terms = rateTerms(rate);
+  return terms ? `${rate.name}. ${terms}` : rate.name;
+}
+
+/** Of the rate that an order takes; its cost stands in the sums beside it. */
+export function ratePromise(place: Place, { name, ...rate }: RateTerms): PromiseWords {
+  const days = daysOf(rate);
+  const sentence = days
+    ? `Llega ${toPlace(place)} en ${inDays(days)}`
+    : `Enviamos ${toPlace(place)}`;
+  return { sentence, conditions: [name] };
+}
+
 /** What a picker answers before the place is taken: «Guadalajara, Jalisco: 4 a 5 días · $249». */
 export function promiseAnswer(promise: DeliveryPromise): string {
   if (promise.kind !== "delivered") return promiseWords(promise).sentence;
@@ -50,19 +67,19 @@ export function promiseAnswer(promise: DeliveryPromise): string {
 const promisedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
   isFrom && cost > 0 ? `desde ${costWords(cost)}` : costWords(cost);
 
-const lightFormat = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 3 });
-const heavyFormat = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
-/** «0.25 kg», «1,250 kg»: of what is heavy nobody asks the grams. */
-export const kilograms = (weight: number) =>
-  `${(weight < 10 ? lightFormat : heavyFormat).format(weight)} kg`;
-
 /** «Pesa 1,250 kg; más de lo que llevamos a Puebla» */
 export const tooHeavy = (weight: number, place: Place | null) =>
-  `Pesa ${kilograms(weight)}; más de lo que llevamos ${place ? toPlace(place) : "ahí"}`;
+  `Pesa ${formatKilograms(weight)}; más de lo que llevamos ${place ? toPlace(place) : "ahí"}`;
 const writeUs = "escríbenos y lo vemos";
 
-/** «1 a 2 días» of a rate; empty where it promises none. */
-export const rateDays = (days: Days | null) => (days ? inDays(days) : "");
+/** «1 a 2 días · por paquetería»; what its name says already is not said again. */
+export function rateTerms({ name, kind, ...days }: RateTerms): string {
+  const known = daysOf(days);
+  const named = name.toLocaleLowerCase("es");
+  const isNamed = [named, `por ${named}`].includes(kinds[kind]);
+  return [...(known ? [inDays(known)] : []), ...(isNamed ? [] : [kinds[kind]])].join(" · ");
+}
+type RateTerms = Pick<OfferedRate, "name" | "kind" | "daysFrom" | "daysTo">;
 
 const costWords = (cost: number) => (cost === 0 ? "envío gratis" : formatPesos(cost));
 

@@ -1,36 +1,49 @@
 import { useEffect } from "react";
 import { createStore, useStore } from "#src/ui/store.ts";
-import type { Deliveries } from "./contract.ts";
-import { deliveryPromise, type Place } from "./promise.ts";
+import type { Deliveries, DeliveryZone } from "./contract.ts";
+import { type KnownDeliveries, type Place, promiseOf, type PromisedGoods } from "./promise.ts";
+import { zoneOf } from "./rates.ts";
 import { asking, notTold, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
 
 /** The pages are the same for everybody: costs and days come once somebody's place is known. */
-const deliveries = createStore<Deliveries | null>(null);
+const deliveries = createStore<KnownDeliveries | null>(null);
 let loading: Promise<void> | null = null;
 
+const listAt = async <Item>(path: string): Promise<Item[]> =>
+  (await (await fetch(path)).json()) as Item[];
+
+/** The zones that are delivered to by weight; most shops have none. */
+export const fetchZones = () => listAt<DeliveryZone>("/delivery-zones.json");
+
 function loadDeliveries(): void {
-  loading ??= fetch("/delivery-costs.json")
-    .then(async (response) => deliveries.set((await response.json()) as Deliveries))
+  loading ??= Promise.all([listAt<Deliveries[number]>("/delivery-costs.json"), fetchZones()])
+    .then(([known, zones]) => deliveries.set({ deliveries: known, zones }))
     .catch((error: unknown) => {
       console.warn("delivery costs could not be had", error);
-      deliveries.set([]);
+      deliveries.set({ deliveries: [], zones: [] });
       loading = null;
     });
 }
 
 /** Null until they are there; empty where the backend does not tell visitors. */
-export function useDeliveries(wanted: boolean): Deliveries | null {
+export function useDeliveries(wanted: boolean): KnownDeliveries | null {
   useEffect(() => {
     if (wanted) loadDeliveries();
   }, [wanted]);
   return useStore(deliveries);
 }
 
-/** What is promised for a place, or why nothing is. */
-export function usePromise(place: Place | null): PromiseWords {
+/**
+ * What is promised for a place, or why nothing is.
+ *
+ * @param goods null: what they weigh is not known yet
+ */
+export function usePromise(place: Place | null, goods: PromisedGoods | null): PromiseWords {
   const known = useDeliveries(place !== null);
   if (place === null) return { sentence: unknownPlace, conditions: [] };
   if (known === null) return { sentence: asking, conditions: [] };
-  if (known.length === 0) return { sentence: notTold, conditions: [] };
-  return promiseWords(deliveryPromise(known, place));
+  if (known.deliveries.length === 0 && known.zones.length === 0)
+    return { sentence: notTold, conditions: [] };
+  if (!goods && zoneOf(known.zones, place)) return { sentence: asking, conditions: [] };
+  return promiseWords(promiseOf(known, place, goods ?? undefined));
 }

@@ -18,7 +18,9 @@ export interface CartChanges {
   known: Map<string, Current | null>;
 }
 
-const isAboutPlace = ({ kind }: { kind: string }) => kind === "delivery" || kind === "pickup";
+const placeKinds = new Set(["delivery", "pickup", "rate", "weight"]);
+/** Whether the customer must say anew where it goes, or how. */
+export const isAboutPlace = ({ kind }: { kind: string }) => placeKinds.has(kind);
 
 export function changesOf(
   cart: readonly CartLine[],

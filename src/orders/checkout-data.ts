@@ -1,15 +1,20 @@
 import { type Backend, ApiError } from "#src/kernel/api-client.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import type { Deliveries } from "#src/delivery/contract.ts";
+import { fetchSoldProducts } from "#src/cart/sold-products.ts";
+import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
+import { fetchZones } from "#src/delivery/use-promise.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import type { PaymentAccount } from "./contract.ts";
 
 /** What could not be asked. */
-export type CheckoutPart = "states" | "cities" | "promotions" | "account";
+export type CheckoutPart = "states" | "cities" | "zones" | "promotions" | "account";
 
 /** What checkout asks the backend for before it starts. What can't be had is empty, and named. */
 export interface CheckoutData {
   deliveries: Deliveries;
+  zones: DeliveryZone[];
+  /** Kilograms of one piece, by the product's id as text; empty where there are no zones. */
+  weights: ReadonlyMap<string, number>;
   promotions: Promotion[];
   accountId: string | null;
   failed: readonly CheckoutPart[];
@@ -18,6 +23,7 @@ export interface CheckoutData {
 const failures: Record<CheckoutPart, string> = {
   states: "Error fetching states",
   cities: "Error fetching cities",
+  zones: "Error fetching cities",
   promotions: "Error fetching promotions",
   account: "Error fetching Stripe Account",
 };
@@ -26,12 +32,24 @@ const failures: Record<CheckoutPart, string> = {
 const cityMilliseconds = 5000;
 const timeout = 15_000;
 
+const noZones: Pick<CheckoutData, "zones" | "weights"> = { zones: [], weights: new Map() };
+
+/** Where it costs by weight, and what is bought weighs; nothing is weighed where there are no zones. */
+async function loadZones(ids: readonly (number | string)[]): Promise<typeof noZones> {
+  const zones = await fetchZones();
+  if (zones.length === 0) return noZones;
+  const sold = await fetchSoldProducts(ids);
+  return { zones, weights: new Map(sold.map(({ id, weight }) => [String(id), weight ?? 0])) };
+}
+
 /**
  * Always ends, with whatever could be had.
+ * @param ids of what is bought
  * @param tell hears of each part that failed, once
  */
 export async function loadCheckoutData(
   backend: Backend,
+  ids: readonly (number | string)[],
   tell: (message: string) => void,
 ): Promise<CheckoutData> {
   const failed = new Set<CheckoutPart>();
@@ -71,8 +89,9 @@ export async function loadCheckoutData(
       })),
     );
   };
-  const [known, promotions, account] = await Promise.all([
+  const [known, weighed, promotions, account] = await Promise.all([
     deliveries(),
+    found("zones", loadZones(ids), noZones),
     found("promotions", requestAsCustomer(backend, "GET /promotions/customer", { timeout }), []),
     found<PaymentAccount | null>(
       "account",
@@ -82,6 +101,7 @@ export async function loadCheckoutData(
   ]);
   return {
     deliveries: known,
+    ...weighed,
     promotions,
     accountId: account?.stripeAccountId ?? account?.id ?? null,
     failed: [...failed],

@@ -1,22 +1,63 @@
 import { expect, test } from "vitest";
-import { deliveryTo } from "./checkout-problems.ts";
+import type { DeliveryRate, DeliveryZone } from "#src/delivery/contract.ts";
+import type { CheckoutPart } from "./checkout-data.ts";
+import { costsOf, deliveryTo, takenRate } from "./checkout-problems.ts";
 
-const puebla = { state: "Puebla", city: "Atlixco" };
+const place = (state: string, city: string) => ({ state, city, postalCode: "" });
+const puebla = place("Puebla", "Atlixco");
 const deliveries = [
   { state: "Puebla", cost: null, cities: [] },
   { state: "Jalisco", cost: 189, cities: [{ city: "Guadalajara", cost: 0 }] },
 ];
+const goods = { weight: 40, itemsTotal: 500 };
+const to = (where: ReturnType<typeof place>, failed: CheckoutPart[] = [], known = deliveries) =>
+  deliveryTo({ deliveries: known, failed, zones: [] }, where, goods);
 
 test("a cost of 0 is a cost", () => {
-  expect(deliveryTo({ deliveries, failed: [] }, { state: "Jalisco", city: "Guadalajara" })).toBe(0);
+  expect(to(place("Jalisco", "Guadalajara"))).toEqual({ kind: "cost", cost: 0 });
 });
 
 test("where nothing is sent to is only said when everything could be asked", () => {
-  expect(deliveryTo({ deliveries, failed: [] }, puebla)).toBe("none");
-  expect(deliveryTo({ deliveries, failed: ["promotions", "account"] }, puebla)).toBe("none");
-  expect(deliveryTo({ deliveries, failed: ["cities"] }, puebla)).toBe("unknown");
-  expect(deliveryTo({ deliveries: [], failed: ["states"] }, puebla)).toBe("unknown");
-  expect(deliveryTo({ deliveries, failed: ["cities"] }, { state: "Sonora", city: "Caborca" })).toBe(
-    "none",
-  );
+  expect(to(puebla).kind).toBe("none");
+  expect(to(puebla, ["promotions", "account"]).kind).toBe("none");
+  expect(to(puebla, ["cities"]).kind).toBe("unknown");
+  expect(to(puebla, ["states"], []).kind).toBe("unknown");
+  expect(to(place("Sonora", "Caborca"), ["cities"]).kind).toBe("none");
+  expect(to(place("Jalisco", "Guadalajara"), ["zones"]).kind).toBe("unknown");
+});
+
+const parcel: DeliveryRate = {
+  id: 3,
+  name: "Paquetería",
+  kind: "parcel",
+  daysFrom: null,
+  daysTo: null,
+  steps: [{ upTo: 50, cost: 90 }],
+  furtherKilogram: null,
+  freeFrom: null,
+};
+const truck = { ...parcel, id: 4, name: "A pie de camión", steps: [{ upTo: 60, cost: 250 }] };
+const zone: DeliveryZone = {
+  id: 1,
+  name: "Puebla",
+  states: ["Puebla"],
+  cities: [],
+  postalCodes: [],
+  rates: [truck, parcel],
+};
+const inZone = (weight: number) =>
+  deliveryTo({ deliveries, failed: [], zones: [zone] }, puebla, { weight, itemsTotal: 0 });
+
+test("in a zone the cheapest rate is taken, or the one that was chosen while it is offered", () => {
+  expect(takenRate(inZone(40), null)?.name).toBe("Paquetería");
+  expect(takenRate(inZone(40), 4)?.name).toBe("A pie de camión");
+  expect(takenRate(inZone(55), 3)?.name).toBe("A pie de camión");
+  expect(costsOf(inZone(40), 4)).toEqual({ cost: 250, minCost: 90 });
+  expect(costsOf({ kind: "cost", cost: 189 }, 4)).toEqual({ cost: 189, minCost: 189 });
+});
+
+test("what is too heavy has no cost, and says its weight", () => {
+  expect(inZone(61)).toEqual({ kind: "too-heavy", weight: 61 });
+  expect(costsOf(inZone(61), null)).toBeNull();
+  expect(takenRate(inZone(61), 3)).toBeNull();
 });

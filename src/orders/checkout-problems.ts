@@ -1,19 +1,71 @@
+import type { DeliveryZone } from "#src/delivery/contract.ts";
+import { chosenRate, type Goods, type OfferedRate, zoneOffer } from "#src/delivery/rates.ts";
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/**
- * What it costs to send there: a cost, nowhere that is delivered to, or not known because it could
- * not be asked.
- */
+/** How an order may be delivered to a place. */
+export type Delivery =
+  | { kind: "cost"; cost: Pesos }
+  /** One or more, the cheapest first. */
+  | { kind: "rates"; rates: OfferedRate[] }
+  /** Its zone takes no such weight, in kilograms. */
+  | { kind: "too-heavy"; weight: number }
+  /** Nothing is sent there. */
+  | { kind: "none" }
+  /** It could not be asked. */
+  | { kind: "unknown" };
+
+type Known = Pick<CheckoutData, "deliveries" | "failed"> & { zones: readonly DeliveryZone[] };
+
+interface Place {
+  state: string;
+  city: string;
+  postalCode: string;
+}
+
+/** By weight where the place is in a zone; else as its city or its state costs. */
 export function deliveryTo(
-  { deliveries, failed }: Pick<CheckoutData, "deliveries" | "failed">,
-  place: { state: string; city: string },
-): Pesos | "none" | "unknown" {
+  { deliveries, failed, zones }: Known,
+  place: Place,
+  goods: Goods,
+): Delivery {
+  if (failed.includes("zones")) return { kind: "unknown" };
+  const offer = zoneOffer(zones, place, goods);
+  if (offer)
+    return offer.rates.length > 0
+      ? { kind: "rates", rates: offer.rates }
+      : { kind: "too-heavy", weight: offer.weight };
   const cost = findDeliveryCost(deliveries, place);
-  if (cost !== null) return cost;
+  if (cost !== null) return { kind: "cost", cost };
   const requested = deliveries.find(({ state }) => state === place.state);
   const isUnknown =
     failed.includes("states") || (failed.includes("cities") && requested?.cities.length === 0);
-  return isUnknown ? "unknown" : "none";
+  return { kind: isUnknown ? "unknown" : "none" };
+}
+
+/** The rate that an order takes: the one of this number, or the cheapest where that is not offered. */
+export function takenRate(
+  delivery: Delivery | null,
+  id: number | null | undefined,
+): OfferedRate | null {
+  if (delivery?.kind !== "rates") return null;
+  return chosenRate(delivery.rates, id) ?? delivery.rates[0] ?? null;
+}
+
+/** What a delivery costs, and what its cheapest way does, of which a promotion gives so much. */
+export interface DeliveryCosts {
+  cost: Pesos;
+  minCost: Pesos;
+}
+
+/** Null: not known, or not delivered. */
+export function costsOf(
+  delivery: Delivery | null,
+  id: number | null | undefined,
+): DeliveryCosts | null {
+  if (delivery?.kind === "cost") return { cost: delivery.cost, minCost: delivery.cost };
+  const taken = takenRate(delivery, id);
+  if (delivery?.kind !== "rates" || !taken) return null;
+  return { cost: taken.cost, minCost: delivery.rates[0]?.cost ?? taken.cost };
 }

@@ -8,6 +8,7 @@ import type { CheckoutPart } from "./checkout-data.ts";
 export const failedParts: Record<CheckoutPart, string> = {
   states: "No pudimos consultar los costos de envío.",
   cities: "No pudimos consultar el costo de envío de algunas ciudades.",
+  zones: "No pudimos consultar las zonas de envío.",
   promotions: "No pudimos consultar las promociones.",
   account: "No pudimos consultar a dónde va el pago.",
 };

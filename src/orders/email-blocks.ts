@@ -1,3 +1,4 @@
+import { rateInWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
@@ -70,6 +71,7 @@ export const cardWords = ({ cardBrand, cardLast4 }: OrderForEmail) =>
   cardLast4 && texts.yourCard(cardBrand, cardLast4);
 
 function columns({
+  deliveryRate,
   recipient,
   customerName,
   address,
@@ -79,7 +81,13 @@ function columns({
   invoice,
 }: OrderForEmail) {
   const where = pickup ? [pickup.name, address, city] : [address, city];
-  const goesTo = [recipient ?? customerName, ...where, ...(notes ? [texts.notes(notes)] : [])];
+  const how = deliveryRate ? [rateInWords(deliveryRate)] : [];
+  const goesTo = [
+    recipient ?? customerName,
+    ...where,
+    ...how,
+    ...(notes ? [texts.notes(notes)] : []),
+  ];
   const title = pickup ? texts.pickUpAt : texts.deliverTo;
   const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];
   return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;
@@ -92,6 +100,7 @@ export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
 
 /** When its parcel comes, who carries it, and its number, which leads to where it is. */
 export function parcelDetails({
+  deliveryRate,
   deliveryDate,
   carrier,
   guideNumber,
@@ -104,6 +113,7 @@ export function parcelDetails({
     ...(guideNumber
       ? [{ name: texts.guide, value: guideNumber, url: trackingUrl(carrier, guideNumber) }]
       : []),
+    ...(deliveryRate ? [{ name: texts.deliveryRate, value: deliveryRate.name }] : []),
     { name: texts.deliverTo, value: `${address}, ${city}` },
   ];
 }

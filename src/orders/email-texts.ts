@@ -18,6 +18,7 @@ export const free = "Gratis";
 export const products = "Productos";
 export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
+export const deliveryRate = "Forma de envío";
 export const promotions = "Promociones";
 export const pickUp = "Recoger en tienda";
 export const total = "Total";

@@ -1,3 +1,4 @@
+import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
 /** What emails about an order know of it. */
@@ -17,6 +18,8 @@ export interface OrderForEmail {
   /** In parts, before it was cancelled. */
   refunded: number;
   deliveryCost: number;
+  /** The rate of its zone, as it was then. */
+  deliveryRate: ChosenRate | null;
   address: string;
   city: string;
   state: string;

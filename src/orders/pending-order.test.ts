@@ -52,6 +52,7 @@ test("whatever changes in form or cart, an older order is no longer theirs", () 
     { postalCode: "1" },
     { notes: "x" },
     { promoCode: "" },
+    { rate: "7" },
   ])
     expect([change, isOrderOf(order, { ...form, ...change }, [line])]).toEqual([change, false]);
   expect(isOrderOf(order, form, [{ ...line, quantity: 3 }])).toBe(false);

@@ -22,6 +22,8 @@ export interface PendingOrder {
   recipientPhone: string;
   /** The outlet where it is picked up; absent where it is sent. */
   pickupOutlet?: number;
+  /** Which of its zone's rates; absent where no zone says what it costs. */
+  deliveryRate?: number;
   /** The code that its promotions come from; null where that was changed since. */
   promoCode: string | null;
   /** When it was made: an order since then is its payment. */
@@ -46,6 +48,8 @@ export interface DeliveryForm {
   pickup: string;
   pickupAddress: string;
   pickupCity: string;
+  /** The number of the rate that was chosen; empty: the cheapest. */
+  rate: string;
 }
 
 /** Picked up, and nobody said where yet. */
@@ -67,6 +71,7 @@ export const emptyForm: DeliveryForm = {
   pickup: "",
   pickupAddress: "",
   pickupCity: "",
+  rate: "",
 };
 
 const { pendingOrder: pendingKey, deliveryForm: formKey } = personalKeys;
@@ -138,6 +143,7 @@ export function readDeliveryForm(): DeliveryForm {
     pickup: text("pickup"),
     pickupAddress: text("pickupAddress"),
     pickupCity: text("pickupCity"),
+    rate: text("rate"),
   };
 }
 
@@ -197,7 +203,7 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
 
 /** Where it goes, or the outlet where it is picked up, in the same fields. */
 function placeOf(form: DeliveryForm) {
-  const { state, postalCode, pickup, pickupAddress, pickupCity } = form;
+  const { state, postalCode, pickup, pickupAddress, pickupCity, rate } = form;
   if (pickup)
     return {
       ...pickupPlace({ address: pickupAddress, city: pickupCity }),
@@ -208,6 +214,7 @@ function placeOf(form: DeliveryForm) {
     state,
     city: cityOf(form),
     postalCode: postalCode.trim(),
+    ...(rate && { deliveryRate: Number(rate) }),
   };
 }
 

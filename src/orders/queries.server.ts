@@ -5,9 +5,9 @@ import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
 import { partsOfPeso } from "#src/kernel/pesos.ts";
-import { deliveryPromise } from "#src/delivery/promise.ts";
+import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
-import { promiseWords } from "#src/delivery/texts.ts";
+import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
@@ -162,6 +162,8 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
 /** In words, where the shop promises days for the place. */
 async function findPromise(db: Database, place: OrderRow): Promise<string | null> {
   if (place.pickup) return null;
+  const { deliveryRate } = place;
+  if (deliveryRate) return daysOf(deliveryRate) && ratePromise(place, deliveryRate).sentence;
   const promise = deliveryPromise(await findDeliveriesTo(db, place), place);
   return promise.kind === "delivered" && promise.days ? promiseWords(promise).sentence : null;
 }

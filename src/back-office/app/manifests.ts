@@ -4,7 +4,7 @@ import { catalogueManifests, unitsManifest } from "#src/catalogue/staff/manifest
 import { messagesManifest } from "#src/contacts/staff/manifest.ts";
 import { contentManifests } from "#src/content/staff/manifest.ts";
 import { customersManifest } from "#src/customers/staff/manifest.ts";
-import { deliveriesManifest } from "#src/delivery/staff/manifest.ts";
+import { deliveriesManifest, deliveryZonesManifest } from "#src/delivery/staff/manifest.ts";
 import { openingManifest } from "#src/opening/staff/manifest.ts";
 import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
 import { outletsManifests } from "#src/points-of-sale/staff/manifest.ts";
@@ -22,6 +22,7 @@ export const manifests: readonly Manifest[] = [
   promotionsManifest,
   promotionSimulatorManifest,
   deliveriesManifest,
+  deliveryZonesManifest,
   orderSettingsManifest,
   ...catalogueManifests,
   reviewsManifest,

@@ -18,6 +18,7 @@ import { classes, LinkButton, Image, Price, ui } from "#src/ui/parts.tsx";
 import { SavedPrices } from "#src/ui/saved-prices.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { Total } from "#src/ui/total.tsx";
+import { useCartGoods } from "#src/cart/weights.ts";
 import { useAnnouncedPromotions } from "./announced-promotions.ts";
 import { CartPromotions } from "./cart-promotions.tsx";
 import { LinePromotion } from "./line-promotion.tsx";
@@ -197,10 +198,11 @@ interface FootProps extends Omit<PanelProps, "categories"> {
 
 function Foot({ lines, promotions, termsUrl, saleTerms }: FootProps) {
   const { customer } = useSession();
+  const goods = useCartGoods(lines);
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      <PromiseNote terms={saleTerms} />
+      <PromiseNote terms={saleTerms} goods={goods} />
       <CartPromotions promotions={promotions} total={total(lines)} />
       <Total label={texts.total} amount={total(lines)} />
       {customer ? (

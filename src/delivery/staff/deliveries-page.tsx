@@ -10,6 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import { type ComponentProps, useState } from "react";
+import { Link } from "react-admin";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { useCan } from "#src/back-office/ui/use-can.ts";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
@@ -19,6 +20,7 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";
 import * as texts from "./texts.ts";
+import { seeZones } from "./zone-texts.ts";
 
 type State = Deliveries[number];
 
@@ -64,16 +66,21 @@ function Editor({
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1040 }}>
       {offer}
       <Typography>{texts.help}</Typography>
-      {mayWrite ? (
-        <SameTermsButton
-          stored={first}
-          states={states}
-          onSave={(priced) => {
-            setStates(priced);
-            void onSave(delivered(priced));
-          }}
-        />
-      ) : null}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap" }}>
+        {mayWrite ? (
+          <SameTermsButton
+            stored={first}
+            states={states}
+            onSave={(priced) => {
+              setStates(priced);
+              void onSave(delivered(priced));
+            }}
+          />
+        ) : null}
+        <Button component={Link} to="/delivery-zones" variant="outlined">
+          {seeZones}
+        </Button>
+      </Stack>
       <Card>
         <Table size="small" sx={stacked}>
           <Head />

@@ -1,25 +1,20 @@
 import type { DeliveryRate, DeliveryZone } from "#src/delivery/contract.ts";
-import { kilograms } from "#src/delivery/texts.ts";
+import { formatKilograms } from "#src/kernel/kilograms.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ZoneOverlap } from "./zone-overlaps.ts";
 
 /** The Spanish of the zones that are delivered to by weight. */
 
-export const zones = "Zonas y tarifas";
-export const zone = "Zona";
 export const zonesHelp =
   "Lo que está en una zona se cobra por peso, con sus tarifas; lo demás, como dice la tabla de " +
   "Envíos. Un código postal gana a su ciudad, y una ciudad a su estado.";
+export const addRate = "Agregar tarifa";
 export const seeZones = "Zonas y tarifas por peso";
 export const seeCosts = "Costos por estado y ciudad";
-export const emptyList =
-  "Todavía no hay zonas: la tienda cobra el envío por ciudad y estado. Con una zona cobras por " +
-  "peso, y el cliente elige entre varias tarifas.";
-export const emptyAction = "Crear una zona";
 
 // Its places.
 export const name = "Nombre de la zona";
-export const nameHelp = "Lo ves tú y quien pide de más: «No llevamos tanto a …».";
+export const nameHelp = "La ve solo el personal.";
 export const where = "Dónde";
 export const states = "Estados completos";
 export const cities = "Ciudades";
@@ -28,7 +23,6 @@ export const postalCodes = "Códigos postales";
 export const postalCodesHelp =
   "El principio de los códigos (72 o 721), uno entero (72160) o un tramo (72000-72599). Enter " +
   "después de cada uno.";
-export const addPlace = "Agregar";
 
 // Its rates.
 export const rates = "Tarifas";
@@ -40,23 +34,18 @@ export const daysFrom = "Días, desde";
 export const daysTo = "Días, hasta";
 export const upTo = "Hasta, kg";
 export const cost = "Costo";
-export const upToOf = (rate: string, row: number) => `${rate}: renglón ${row}, hasta (kg)`;
-export const costOf = (rate: string, row: number) => `${rate}: renglón ${row}, costo`;
+export const upToOf = (row: number) => `Renglón ${row}: hasta, en kg`;
+export const costOf = (row: number) => `Renglón ${row}: costo`;
 export const steps = "Costo por peso";
 export const addStep = "Agregar renglón";
 export const removeStep = (row: number) => `Quitar el renglón ${row}`;
-export const above = "De ahí en adelante";
 export const furtherKilogram = "Cada kg más";
 export const furtherKilogramHelp = "Vacío: no se lleva más.";
 export const freeFrom = "Gratis desde";
 export const freeFromHelp = "Pesos de productos. Vacío: nunca.";
-export const addRate = "Agregar tarifa";
-export const removeRate = (name: string) => `Quitar la tarifa ${name}`;
-export const unnamed = (number: number) => `Tarifa ${number}`;
-export const moveRateUp = (name: string) => `Subir ${name}`;
 
 /** «hasta 30 kg $290, y $5 por kg más», as a check of what was typed. */
-export function rateInWords({
+export function figuresInWords({
   steps: typed,
   furtherKilogram: further,
   freeFrom: free,
@@ -65,11 +54,11 @@ export function rateInWords({
   if (!last) return "";
   const first = typed.map(
     ({ upTo: weight, cost: pesos }) =>
-      `hasta ${kilograms(weight)} ${pesos === 0 ? "gratis" : formatPesos(pesos)}`,
+      `hasta ${formatKilograms(weight)} ${pesos === 0 ? "gratis" : formatPesos(pesos)}`,
   );
   const more =
     further === null
-      ? `más de ${kilograms(last.upTo)} no se lleva`
+      ? `más de ${formatKilograms(last.upTo)} no se lleva`
       : `cada kg más ${formatPesos(further)}`;
   const gift = free === null ? [] : [`gratis desde ${formatPesos(free)}`];
   return [...first, more, ...gift].join(", ");
@@ -120,16 +109,3 @@ export const overlapText = ({ place, otherPlace, zone: other }: ZoneOverlap) =>
   place === otherPlace
     ? `${place} ya está en la zona «${other}»`
     : `${place} ya está en la zona «${other}», que tiene ${otherPlace}`;
-
-/** Where two versions are compared, and in what is said to be wrong. */
-export const fieldNames = {
-  postalCodes,
-  rates,
-  steps,
-  upTo,
-  furtherKilogram,
-  freeFrom,
-  daysFrom,
-  daysTo,
-  kind,
-} as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { chosenPlace, choosePlace } from "#src/delivery/place.ts";
 import { cityOfPostalCode } from "#src/delivery/postal-codes.ts";
-import { deliveryPromise, type Place } from "#src/delivery/promise.ts";
+import { type Place, type PromisedGoods, promiseOf } from "#src/delivery/promise.ts";
 import { promiseAnswer } from "#src/delivery/texts.ts";
 import { useDeliveries } from "#src/delivery/use-promise.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
@@ -18,8 +18,13 @@ import {
 } from "./place-choice.ts";
 import * as texts from "./texts.ts";
 
+interface PickerProps {
+  goods: PromisedGoods | null;
+  onDone: () => void;
+}
+
 /** Where the order goes, asked for in place; the answer shows before it is taken. */
-export default function PlacePicker({ onDone }: { onDone: () => void }) {
+export default function PlacePicker({ goods, onDone }: PickerProps) {
   const [choice, setChoice] = useState(() => choiceOf(chosenPlace()));
   const [told, setTold] = useState<PlaceProblem | null>(null);
   const place = placeOf(choice);
@@ -42,7 +47,7 @@ export default function PlacePicker({ onDone }: { onDone: () => void }) {
       ) : (
         <StateFields choice={choice} change={change} problem={told} />
       )}
-      <Answer place={typeof place === "string" ? null : place} />
+      <Answer place={typeof place === "string" ? null : place} goods={goods} />
       <button
         type="button"
         className={styles.link}
@@ -134,14 +139,15 @@ function CityField({
   );
 }
 
-function Answer({ place }: { place: Place | null }) {
-  const deliveries = useDeliveries(true);
-  const promise = place && deliveries && deliveryPromise(deliveries, place);
+function Answer({ place, goods }: { place: Place | null; goods: PromisedGoods | null }) {
+  const known = useDeliveries(true);
+  const promise = place && known && promiseOf(known, place, goods ?? undefined);
+  const isNone = promise?.kind === "none" || promise?.kind === "too-heavy";
   return (
-    <p role="status" className={classes(styles.answer, promise?.kind === "none" && styles.none)}>
+    <p role="status" className={classes(styles.answer, isNone && styles.none)}>
       {promise && (
         <>
-          <Icon name={promise.kind === "none" ? "warning" : "done"} small />
+          <Icon name={isNone ? "warning" : "done"} small />
           <span>{promiseAnswer(promise)}</span>
         </>
       )}

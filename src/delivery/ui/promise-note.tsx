@@ -2,7 +2,8 @@ import { Fragment, lazy, Suspense, useState } from "react";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { saleTermWords } from "#src/content/texts.ts";
 import { usePlace } from "#src/delivery/place.ts";
-import type { Place } from "#src/delivery/promise.ts";
+import type { Place, PromisedGoods } from "#src/delivery/promise.ts";
+import type { PromiseWords } from "#src/delivery/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import styles from "./delivery.module.css";
@@ -15,14 +16,20 @@ interface PromiseNoteProps {
   terms: SaleTerms | null;
 }
 
+interface GoodsProps {
+  /** What is sent; null until it is known what it weighs. */
+  goods: PromisedGoods | null;
+}
+
 /** The product page's promise as one block above a button; the place can be changed in it. */
-export function PromiseNote({ terms }: PromiseNoteProps) {
+export function PromiseNote({ terms, goods }: PromiseNoteProps & GoodsProps) {
   const place = usePlace();
+  const words = usePromise(place, goods);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.note}>
       <div className={styles.noteRow}>
-        <Words place={place} terms={terms} />
+        <Words words={words} terms={terms} />
         <button
           type="button"
           className={styles.link}
@@ -34,26 +41,33 @@ export function PromiseNote({ terms }: PromiseNoteProps) {
       </div>
       {open && (
         <Suspense>
-          <PlacePicker onDone={() => setOpen(false)} />
+          <PlacePicker goods={goods} onDone={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
+interface AddressPromiseProps extends PromiseNoteProps, GoodsProps {
+  place: Place | null;
+  /** Of the way that was chosen; null: what the place itself is promised. */
+  chosen: PromiseWords | null;
+}
+
 /** The same for the checkout's own address; nothing until it has one. */
-export function AddressPromise({ place, terms }: PromiseNoteProps & { place: Place | null }) {
+export function AddressPromise({ place, terms, goods, chosen }: AddressPromiseProps) {
+  const words = usePromise(place?.state ? place : null, goods);
   return (
     <div className={styles.note}>
       <div className={styles.noteRow}>
-        <Words place={place?.state ? place : null} terms={terms} />
+        <Words words={chosen ?? words} terms={terms} />
       </div>
     </div>
   );
 }
 
-function Words({ place, terms }: PromiseNoteProps & { place: Place | null }) {
-  const { sentence, conditions } = usePromise(place);
+function Words({ words, terms }: PromiseNoteProps & { words: PromiseWords }) {
+  const { sentence, conditions } = words;
   const all = [...conditions, ...saleTermWords(terms).map(({ text }) => text)];
   return (
     <>

@@ -109,6 +109,7 @@ const sheetRow = (order: Awaited<ReturnType<typeof selectOrders>>[number]) => ({
   promociones: order.promotions,
   descuento: order.discount,
   total: order.total,
+  envio: order.deliveryRate ?? "",
   paqueteria: order.carrier ?? "",
   guia: order.guideNumber ?? "",
   entrega: order.deliveryDate ?? "",

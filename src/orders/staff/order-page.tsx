@@ -162,6 +162,9 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
       {order.pickup ? (
         <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
       ) : null}
+      {order.deliveryRate ? (
+        <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.sentBy(order.deliveryRate)}</Typography>
+      ) : null}
       <Typography sx={{ mt: 1 }}>
         {order.address}
         <br />

@@ -20,6 +20,7 @@ interface PrintedOrder {
   carrier: string | null;
   guideNumber: string | null;
   pickup: { name: string } | null;
+  deliveryRate: { name: string; weight: number } | null;
   customer: { name: string; lastname: string; phone: string } | null;
   lines: { productId: number; name: string; quantity: number; price: number }[];
 }
@@ -65,6 +66,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
       ${recipientLine(order)}<br />
       ${order.address}, ${order.city}
     </p>
+    ${order.deliveryRate ? html`<p><b>${texts.sentBy(order.deliveryRate)}</b></p>` : ""}
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
     ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     <table>

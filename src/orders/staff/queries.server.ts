@@ -82,6 +82,7 @@ const row = {
   paidAt: orders.paidAt,
   city: orders.city,
   state: orders.state,
+  deliveryRate: sql<string | null>`${orders.deliveryRate} ->> 'name'`,
   carrier: orders.carrier,
   guideNumber: orders.guideNumber,
   deliveryDate: orders.deliveryDate,

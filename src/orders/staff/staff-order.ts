@@ -17,6 +17,8 @@ export const OrderRow = v.object({
   paidAt: v.nullable(timestamp),
   city: v.string(),
   state: v.string(),
+  /** What its zone's rate was called. */
+  deliveryRate: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { formatKilograms } from "#src/kernel/kilograms.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/quantity.ts";
@@ -446,6 +447,9 @@ export const today = "Hoy";
 // Documents to print
 
 export const deliverTo = "Entregar a";
+/** «A pie de camión · 490 kg» */
+export const sentBy = ({ name, weight }: { name: string; weight: number }) =>
+  weight > 0 ? `${name} · ${formatKilograms(weight)}` : name;
 export const recipient = "Recibe:";
 export const printedNotes = "Notas:";
 export const printedGuide = (by: string | null, number: string) => `${by ?? guide} ${number}`;

@@ -24,6 +24,8 @@ interface SummaryProps {
   deliveryCost: Pesos | null;
   city: string;
   isPickup?: boolean;
+  /** More than is taken there. */
+  isTooHeavy?: boolean;
   /** The way on, below the total. */
   children: React.ReactNode;
 }
@@ -33,7 +35,8 @@ interface SummaryProps {
  * the form, and the lines come last; on wide screens all of it stays in sight.
  */
 export function OrderSummary(props: SummaryProps) {
-  const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, children } = props;
+  const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, isTooHeavy, children } =
+    props;
   const discount = sumPesos(discounts.map((each) => each.discount));
   return (
     <section className={styles.summary}>
@@ -48,7 +51,7 @@ export function OrderSummary(props: SummaryProps) {
             <dt>{isPickup ? texts.pickUp : texts.deliveryTo(city)}</dt>
             <dd>
               {deliveryCost === null ? (
-                <span className={ui.note}>{texts.chooseCity}</span>
+                <span className={ui.note}>{isTooHeavy ? texts.tooHeavy : texts.chooseCity}</span>
               ) : deliveryCost === 0 ? (
                 texts.free
               ) : (

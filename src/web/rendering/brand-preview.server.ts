@@ -84,6 +84,7 @@ function sampleOf({ topProducts }: Snapshot): OrderForEmail {
     total: sumPesos(lines.map(({ price }) => price)),
     refunded: 0,
     deliveryCost: 0,
+    deliveryRate: null,
     state: sampleOrder.city,
     notes: null,
     invoice: null,

@@ -25,6 +25,7 @@ import { optionPickers } from "#src/catalogue/variants/option-picker.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { cardKeyOf } from "#src/catalogue/variants/variant-cards.ts";
 import { unitPriceOf } from "#src/catalogue/unit-price.ts";
+import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { promotionCondition, promotionMark } from "#src/catalogue/promotion-texts.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { GridRest } from "#src/catalogue/ui/grid-rest.tsx";
@@ -222,6 +223,7 @@ function Product({
         </div>
         <Offer
           product={product}
+          units={units}
           address={address}
           unitPrice={unitPrice}
           alternative={alternative}
@@ -323,7 +325,7 @@ function CheaperPackNote({ product, answer, saving, units, carried }: CheaperPac
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety" | "pickers"
+  "product" | "units" | "address" | "unitPrice" | "alternative" | "cityStock" | "safety" | "pickers"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
@@ -332,10 +334,12 @@ interface OfferProps extends Pick<
 }
 
 /** What it is, what it costs, and the way to buy it. */
-function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
+function Offer({ product, units, unitPrice, alternative, cityStock, ...offer }: OfferProps) {
   const { address, answer, calculates, safety, pickers, carried } = offer;
   const { name, description, price, stock, promotion } = product;
   const before = compareAtTexts(product);
+  const weight = kilogramsOf(product, units) ?? 0;
+  const goods = { weight, itemsTotal: parsePesos(price), isPart: true };
   return (
     <div className={styles.words}>
       <h1>{name}</h1>
@@ -368,7 +372,7 @@ function Offer({ product, unitPrice, alternative, cityStock, ...offer }: OfferPr
         <BuyForm product={product} answer={answer} calculates={calculates} />
       )}
       <OutletStock product={product.id} stocks={cityStock} />
-      <PromiseRows />
+      <PromiseRows goods={goods} />
       <Links product={product} address={address} safety={safety} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { saleTermWords } from "#src/content/texts.ts";
+import type { PromisedGoods } from "#src/delivery/promise.ts";
 import { usePlace } from "#src/delivery/place.ts";
 import { pickerButton } from "#src/delivery/ui/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
@@ -10,13 +11,18 @@ import styles from "./promise-rows.module.css";
 
 const PlacePicker = lazy(() => import("#src/delivery/ui/place-picker.tsx"));
 
+interface GoodsProps {
+  /** The product itself, once. */
+  goods: PromisedGoods;
+}
+
 /** What the shop promises with this product: delivery, returns, invoice, ways to pay. */
-export function PromiseRows() {
+export function PromiseRows({ goods }: GoodsProps) {
   const terms = saleTermWords(useShop().saleTerms);
   const { paymentMethods } = useBackend();
   return (
     <div className={styles.rows}>
-      <DeliveryRow />
+      <DeliveryRow goods={goods} />
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map(({ name, text, detail }) => (
@@ -35,9 +41,9 @@ export function PromiseRows() {
   );
 }
 
-function DeliveryRow() {
+function DeliveryRow({ goods }: GoodsProps) {
   const place = usePlace();
-  const { sentence, conditions } = usePromise(place);
+  const { sentence, conditions } = usePromise(place, goods);
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -54,7 +60,7 @@ function DeliveryRow() {
       {open && (
         <div className={styles.picker}>
           <Suspense>
-            <PlacePicker onDone={() => setOpen(false)} />
+            <PlacePicker goods={goods} onDone={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

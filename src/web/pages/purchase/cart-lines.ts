@@ -1,5 +1,6 @@
 import type { Route } from "./+types/cart-lines";
-import type { ProductCardData } from "#src/catalogue/contract.ts";
+import type { SoldProduct } from "#src/cart/sold-products.ts";
+import { kilogramsOf } from "#src/catalogue/weight.ts";
 import { storefront } from "#src/main-info/storefront.ts";
 
 /** A cart's products, or an order's, as the catalogue has them now; what is not sold is absent. */
@@ -8,8 +9,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!snapshot) return new Response(null, { status: 503 });
   const ids = new URL(request.url).searchParams.get("ids") ?? "";
   const sold = ids.split(",").flatMap((id) => snapshot.elementById(id) ?? []);
-  const products = sold.map(({ id, name, description, price, image, stock }): ProductCardData => {
-    return { id, name, description, price, image, stock };
+  const isByWeight = snapshot.deliveryZones.length > 0;
+  const products = sold.map((product): SoldProduct => {
+    const { id, name, description, price, image, stock } = product;
+    const weight = kilogramsOf(product, snapshot.units) ?? 0;
+    return { id, name, description, price, image, stock, ...(isByWeight && { weight }) };
   });
   return Response.json(products);
 }

@@ -5,6 +5,7 @@ import { cart, useCart } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { subtotal, parseQuantity } from "#src/cart/sums.ts";
+import { useCartGoods } from "#src/cart/weights.ts";
 import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -37,6 +38,7 @@ export default function ConfirmOrder() {
 function Review() {
   const { saleTerms } = useShop();
   const lines = withoutEmptyLines(useCart());
+  const goods = useCartGoods(lines);
   useFreshCart();
   if (lines.length === 0)
     return (
@@ -59,7 +61,7 @@ function Review() {
         </div>
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} />
-          <PromiseNote terms={saleTerms} />
+          <PromiseNote terms={saleTerms} goods={goods} />
           <LinkButton to="/information-order">{reviewTexts.continueToDelivery}</LinkButton>
         </div>
       </section>

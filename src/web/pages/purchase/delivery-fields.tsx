@@ -12,10 +12,13 @@ interface FoldableProps extends DeliveryFieldsProps {
   folded: boolean;
   onUnfold: () => void;
   promoCode: PromoCode;
+  /** What is asked once it is known where it goes. */
+  children: React.ReactNode;
 }
 
 /** CP first: it fills in the state. Notes and code are asked for in any case. */
-export function DeliveryFields({ folded, onUnfold, promoCode, ...fields }: FoldableProps) {
+export function DeliveryFields({ folded, onUnfold, children, ...rest }: FoldableProps) {
+  const { promoCode, ...fields } = rest;
   return (
     <>
       <div
@@ -26,6 +29,7 @@ export function DeliveryFields({ folded, onUnfold, promoCode, ...fields }: Folda
         {!fields.form.pickup && <PlaceFields {...fields} tabIndex={folded ? -1 : undefined} />}
         <RecipientFields {...fields} tabIndex={folded ? -1 : undefined} />
       </div>
+      {children}
       <ExtraFields {...fields} promoCode={promoCode} />
     </>
   );

@@ -2,13 +2,14 @@ import type { CartLine } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
-import { deliveryTo } from "#src/orders/checkout-problems.ts";
+import type { Delivery } from "#src/orders/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useShop } from "#src/web/shop-data.ts";
+import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { FieldErrors } from "./field-text.ts";
 import { KnownRows } from "./known-rows.tsx";
@@ -17,6 +18,7 @@ import { orderSums } from "./order-sums.ts";
 import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
+import { RateChoice, TooHeavy } from "./rate-choice.tsx";
 import { AddressChoices } from "./saved-addresses.tsx";
 import { summaryLines } from "./summary-lines.ts";
 import { receivesWords } from "./receives-words.ts";
@@ -42,9 +44,11 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
   const promoCode = usePromoCode(form, lines, data);
   const outlets = usePickupOutlets();
   const city = cityOf(form);
-  const delivery = deliveryOf(form, data);
-  const cost = typeof delivery === "number" ? delivery : null;
-  const sums = orderSums(lines, data?.promotions ?? [], promoCode.chosen, cost);
+  const isPickup = form.pickup !== "";
+  const requested = requestedBy(form);
+  const sending = checkoutDelivery(requested, lines, data, promoCode.chosen);
+  const { delivery, rate, costs } = sending;
+  const sums = orderSums(lines, data?.promotions ?? [], promoCode.chosen, costs);
   const { onSubmit, onInput, errors, busy } = useForm([], () =>
     Promise.resolve(placeOrder(form, lines, data, onDone)),
   );
@@ -53,7 +57,7 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
-        <h1>{texts.whereTo}</h1>
+        <h1>{isPickup ? texts.whereToPickUp : texts.whereTo}</h1>
         <LoadProblems data={data} onRetry={onReload} />
         <form
           id={formId}
@@ -69,19 +73,32 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
             error={fieldErrors["pickup"]}
             onChange={change}
           />
-          {saved.length > 0 && !form.pickup && (
+          {saved.length > 0 && !isPickup && (
             <AddressChoices saved={saved} form={form} onChoose={choose} />
           )}
-          {folded && !form.pickup && <Folded form={form} unfold={unfold} />}
+          {folded && !isPickup && <Folded form={form} unfold={unfold} />}
           <DeliveryFields
             form={form}
             change={change}
             errors={fieldErrors}
             deliveries={data?.deliveries ?? []}
+            zones={data?.zones ?? []}
             promoCode={promoCode}
-            folded={folded && !form.pickup}
+            folded={folded && !isPickup}
             onUnfold={() => unfold()}
-          />
+          >
+            {delivery?.kind === "too-heavy" && (
+              <TooHeavy weight={delivery.weight} place={requested.place} />
+            )}
+            {delivery?.kind === "rates" && (
+              <RateChoice
+                rates={delivery.rates}
+                taken={rate}
+                free={sums.discounts.freeDelivery ? (costs?.minCost ?? 0) : 0}
+                onChoose={({ id }) => change({ rate: String(id) })}
+              />
+            )}
+          </DeliveryFields>
         </form>
       </section>
       <OrderSummary
@@ -89,10 +106,18 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
         itemsTotal={sums.itemsTotal}
         discounts={sums.discounts.applied}
         deliveryCost={sums.deliveryCost}
-        city={cost === null ? "" : city || form.state}
-        isPickup={form.pickup !== ""}
+        city={costs === null ? "" : city || form.state}
+        isPickup={isPickup}
+        isTooHeavy={delivery?.kind === "too-heavy"}
       >
-        {!form.pickup && <AddressPromise place={{ ...form, city }} terms={saleTerms} />}
+        {!isPickup && (
+          <AddressPromise
+            place={requested.place}
+            terms={saleTerms}
+            goods={sending.goods}
+            chosen={sending.words}
+          />
+        )}
         <Button type="submit" form={formId} disabled={busy || data === null}>
           {texts.continueToPayment}
         </Button>
@@ -135,30 +160,25 @@ function Folded({ form, unfold }: FoldedProps) {
   return <KnownRows rows={rows} />;
 }
 
-type Delivery = ReturnType<typeof deliveryTo> | null;
-
-/** Nothing is sent where it is picked up. */
-function deliveryOf(form: DeliveryForm, data: CheckoutData | null): Delivery {
-  if (form.pickup) return 0;
-  return data && form.city ? deliveryTo(data, { state: form.state, city: cityOf(form) }) : null;
-}
-
 /** The errors of the last attempt as costs and promotions, come since, leave them. */
 function currentErrors(
   { city, promoCode, ...others }: Record<string, string>,
   data: CheckoutData | null,
-  delivery: Delivery,
+  delivery: Delivery | null,
 ): FieldErrors {
   const isPromoCodeWrong =
     promoCode !== texts.promotionsUnknown || data?.failed.includes("promotions");
   return {
     ...others,
-    city: cityError(delivery) ?? (typeof delivery === "number" ? null : city),
+    city: cityError(delivery) ?? (isDelivered(delivery) ? null : city),
     promoCode: isPromoCodeWrong ? promoCode : null,
   };
 }
 
-function cityError(delivery: Delivery): string | null {
-  if (delivery === "none") return texts.notDelivered;
-  return delivery === "unknown" ? texts.costUnknown : null;
+const isDelivered = (delivery: Delivery | null) =>
+  delivery?.kind === "cost" || delivery?.kind === "rates";
+
+function cityError(delivery: Delivery | null): string | null {
+  if (delivery?.kind === "none") return texts.notDelivered;
+  return delivery?.kind === "unknown" ? texts.costUnknown : null;
 }

@@ -1,4 +1,4 @@
-import type { Deliveries } from "#src/delivery/contract.ts";
+import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import type { DeliveryForm } from "#src/orders/pending-order.ts";
 
 /** What is wrong with single fields, by their names. */
@@ -10,6 +10,8 @@ export interface DeliveryFieldsProps {
   errors: FieldErrors;
   /** What delivery costs; empty until it is known. */
   deliveries: Deliveries;
+  /** Where it costs by weight. */
+  zones: readonly DeliveryZone[];
 }
 
 /** A field of the form that is kept with each character, and what is wrong with it. */

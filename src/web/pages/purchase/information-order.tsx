@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { Route } from "./+types/information-order";
 import { useCart } from "#src/cart/cart.ts";
-import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/orders/checkout-data.ts";
 import { isOrderOf, readDeliveryForm, readPendingOrder } from "#src/orders/pending-order.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { useStableValue } from "#src/ui/stable-value.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { accountHead } from "#src/web/pages/account/account-head.ts";
@@ -41,7 +42,7 @@ function Checkout({ customer }: { customer: Profile }) {
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [reload, data] = useCheckoutData();
+  const [reload, data] = useCheckoutData(lines);
   const pending = readPendingOrder();
   const isAsked = query.get("paso") === secondStep;
   const isSecond = isAsked && pending !== null && isOrderOf(pending, readDeliveryForm(), lines);
@@ -95,19 +96,24 @@ function Checkout({ customer }: { customer: Profile }) {
 }
 
 /** Delivery costs, promotions and the payment account; null until they are there. */
-function useCheckoutData(): [reload: () => void, data: CheckoutData | null] {
+function useCheckoutData(
+  lines: readonly CartLine[],
+): [reload: () => void, data: CheckoutData | null] {
   const backend = useBackend();
   const [data, setData] = useState<CheckoutData | null>(null);
   const [round, setRound] = useState(0);
+  const bought = useStableValue(lines.map(({ id }) => id));
   useEffect(() => {
     let isNeeded = true;
-    void loadCheckoutData(backend, (message) => isNeeded && showAlert("error", message)).then(
-      (loaded) => isNeeded && setData(loaded),
-    );
+    void loadCheckoutData(
+      backend,
+      bought,
+      (message) => isNeeded && showAlert("error", message),
+    ).then((loaded) => isNeeded && setData(loaded));
     return () => {
       isNeeded = false;
     };
-  }, [backend, round]);
+  }, [backend, bought, round]);
   const reload = () => {
     setData(null);
     setRound(round + 1);

@@ -2,7 +2,8 @@ import { useNavigate } from "react-router";
 import { saleTermWords } from "#src/content/texts.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { arrivalOf } from "#src/delivery/arrival.ts";
-import { deliveryPromise } from "#src/delivery/promise.ts";
+import type { ChosenRate, Deliveries } from "#src/delivery/contract.ts";
+import { daysOf, deliveryPromise, type Place } from "#src/delivery/promise.ts";
 import { arrivalWords, arrivesAt, deliveredBy } from "#src/delivery/texts.ts";
 import { useDeliveries } from "#src/delivery/use-promise.ts";
 import { formatDate } from "#src/kernel/dates.ts";
@@ -25,6 +26,7 @@ export type PlacedOrder = Pick<Order, "id"> & {
   createdAt?: string | null | undefined;
   state?: string | null | undefined;
   city?: string | null | undefined;
+  deliveryRate?: Order["deliveryRate"];
   pickup?: Order["pickup"];
 };
 
@@ -101,22 +103,28 @@ function PickupPlace({ at }: { at: PickupOutlet }) {
 }
 
 /** The days that were promised, as dates; nothing where the shop promises none. */
-function Arrival({ order: { createdAt, state, city } }: { order: PlacedOrder }) {
-  const deliveries = useDeliveries(Boolean(state));
-  if (!deliveries || !createdAt || !state) return null;
+function Arrival({ order: { createdAt, state, city, deliveryRate } }: { order: PlacedOrder }) {
+  const known = useDeliveries(Boolean(state) && !deliveryRate);
+  if (!createdAt || !state) return null;
   const place = { state, city: city ?? "", postalCode: "" };
-  const promise = deliveryPromise(deliveries, place);
-  if (promise.kind !== "delivered" || !promise.days) return null;
-  const arrival = arrivalOf(createdAt, promise.days);
+  const terms = deliveryRate ? rateOf(deliveryRate) : known && termsTo(known.deliveries, place);
+  const arrival = terms?.days && arrivalOf(createdAt, terms.days);
   if (!arrival) return null;
   return (
     <div className={styles.date}>
       <dt>{arrivesAt(place)}</dt>
-      <dd>
-        {[arrivalWords(arrival), promise.by && deliveredBy(promise.by)].filter(Boolean).join(", ")}
-      </dd>
+      <dd>{[arrivalWords(arrival), terms.by].filter(Boolean).join(", ")}</dd>
     </div>
   );
+}
+
+const rateOf = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
+
+/** What its city or its state is promised. */
+function termsTo(deliveries: Deliveries, place: Place) {
+  const promise = deliveryPromise(deliveries, place);
+  if (promise.kind !== "delivered") return null;
+  return { days: promise.days, by: promise.by && deliveredBy(promise.by) };
 }
 
 function NextSteps({ email, isPickup }: { email: string; isPickup: boolean }) {

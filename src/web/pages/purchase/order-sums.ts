@@ -1,6 +1,7 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { total } from "#src/cart/sums.ts";
 import { type Pesos, parsePesos, roundPesos } from "#src/kernel/pesos.ts";
+import type { DeliveryCosts } from "#src/orders/checkout-problems.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 
@@ -18,16 +19,17 @@ export function orderSums(
   lines: readonly CartLine[],
   promotions: readonly Promotion[],
   chosen: readonly Promotion["id"][],
-  deliveryCost: Pesos | null,
+  delivery: DeliveryCosts | null,
 ): OrderSums {
   const discounts = discountsOf({
     promotions,
     chosen,
     lines: lines.map(({ id, quantity, price }) => ({ id, quantity, price: parsePesos(price) })),
-    deliveryCost,
+    deliveryCost: delivery && delivery.minCost,
   });
   const itemsTotal = total(lines);
-  const toPay = deliveryCost !== null && discounts.freeDelivery ? 0 : deliveryCost;
+  const free = discounts.freeDelivery ? (delivery?.minCost ?? 0) : 0;
+  const toPay = delivery && delivery.cost - free;
   return {
     itemsTotal,
     discounts,

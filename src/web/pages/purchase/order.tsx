@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Route } from "./+types/order";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { rateInWords } from "#src/delivery/texts.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { mapSearch } from "#src/kernel/map-search.ts";
@@ -151,6 +152,10 @@ function CostAndDelivery({ order }: { order: OrderDetails }) {
         <Fact
           name={order.pickup ? texts.pickItUp : orderTexts.deliveryTo(city)}
           value={deliveryCost ? formatPesos(deliveryCost) : orderTexts.free}
+        />
+        <Fact
+          name={texts.deliveryRate}
+          value={order.deliveryRate && rateInWords(order.deliveryRate)}
         />
         <Fact name={orderTexts.grandTotal} value={<b>{formatPesos(parsePesos(total))}</b>} />
         <Fact name={orderTexts.refunded} value={refunded ? formatPesos(refunded) : null} />

@@ -1,7 +1,8 @@
 import type { CartLine } from "#src/cart/rules.ts";
+import type { OfferedRate } from "#src/delivery/rates.ts";
+import { rateInWords } from "#src/delivery/texts.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
-import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import type { PendingOrder } from "#src/orders/pending-order.ts";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
@@ -9,6 +10,7 @@ import { promotionText } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
 import { KnownRows, type KnownRow } from "./known-rows.tsx";
 import { LoadProblems } from "./load-problems.tsx";
 import { orderSums, type OrderSums } from "./order-sums.ts";
@@ -33,9 +35,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const { saleTerms } = useShop();
   const { paymentMethods } = useBackend();
   const isPickup = order.pickupOutlet !== undefined;
-  const delivery = isPickup ? 0 : data && deliveryTo(data, order);
-  const cost = typeof delivery === "number" ? delivery : null;
-  const sums = orderSums(lines, data?.promotions ?? [], order.promotions, cost);
+  const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
+  const { delivery, rate } = sending;
+  const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
   return (
     <div className={classes(ui.grid, styles.checkout)}>
       <section>
@@ -43,6 +45,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <LoadProblems data={data} onRetry={onReload} />
         <OrderFacts
           order={order}
+          rate={rate}
           promotions={givingPromotions(order, data, sums)}
           onChange={props.onBack}
         />
@@ -55,8 +58,16 @@ export function PaymentStep(props: PaymentStepProps) {
         deliveryCost={sums.deliveryCost}
         city={order.city}
         isPickup={isPickup}
+        isTooHeavy={delivery?.kind === "too-heavy"}
       >
-        {!isPickup && <AddressPromise place={order} terms={saleTerms} />}
+        {!isPickup && (
+          <AddressPromise
+            place={order}
+            terms={saleTerms}
+            goods={sending.goods}
+            chosen={sending.words}
+          />
+        )}
         <Payment {...props} delivery={delivery} sums={sums} />
         <p className={ui.note}>{texts.paymentNote}</p>
       </OrderSummary>
@@ -78,15 +89,17 @@ const givingPromotions = (
 
 interface OrderFactsProps {
   order: PendingOrder;
+  rate: OfferedRate | null;
   promotions: readonly Promotion[];
   onChange: () => void;
 }
 
-function OrderFacts({ order, promotions, onChange }: OrderFactsProps) {
+function OrderFacts({ order, rate, promotions, onChange }: OrderFactsProps) {
   const { address, city, recipient, recipientPhone, notes, pickupOutlet } = order;
   const place = `${address} (${city})`;
   const name = pickupOutlet ? texts.pickupAt : texts.delivery;
   const rows: KnownRow[] = [{ name, value: place, onChange }];
+  if (rate) rows.push({ name: texts.deliveryRate, value: rateInWords(rate), onChange });
   const receives = receivesWords(recipient, recipientPhone);
   if (receives)
     rows.push({ name: pickupOutlet ? texts.picksUp : texts.receives, value: receives, onChange });

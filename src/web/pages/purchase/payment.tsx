@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
 import { withCurrent } from "#src/cart/refresh.ts";
 import type { CartLine } from "#src/cart/rules.ts";
-import { changesOf } from "#src/orders/changes.ts";
+import { changesOf, isAboutPlace } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
-import type { deliveryTo } from "#src/orders/checkout-problems.ts";
+import type { Delivery } from "#src/orders/checkout-problems.ts";
+import { tooHeavy } from "#src/delivery/texts.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
@@ -18,7 +19,7 @@ interface PaymentProps {
   lines: readonly CartLine[];
   order: PendingOrder;
   data: CheckoutData | null;
-  delivery: ReturnType<typeof deliveryTo> | null;
+  delivery: Delivery | null;
   sums: OrderSums;
   /** Asks for costs and promotions anew. */
   onReload: () => void;
@@ -40,7 +41,7 @@ export function Payment(props: PaymentProps) {
     const { told, known } = changesOf(lines, { deliveryCost: deliveryCost ?? 0 }, changed);
     const accept = () => {
       takeOver(order, withCurrent(lines, known), changed);
-      if (changed.changes.some(({ kind }) => kind === "delivery" || kind === "pickup")) onBack();
+      if (changed.changes.some(isAboutPlace)) onBack();
       retry();
     };
     return <Changed sentences={told.map(cartChangeText)} onAccept={accept} />;
@@ -52,7 +53,10 @@ export function Payment(props: PaymentProps) {
         {texts.checkout}
       </Button>
     );
-  if (delivery === "none") return <NotDelivered onBack={onBack} />;
+  if (delivery?.kind === "none")
+    return <NotDelivered sentence={texts.notDelivered} onBack={onBack} />;
+  if (delivery?.kind === "too-heavy")
+    return <NotDelivered sentence={tooHeavy(delivery.weight, order)} onBack={onBack} />;
   return data === null || (sum !== null && accountId !== null) ? <Waiting /> : null;
 }
 
@@ -77,10 +81,10 @@ function Changed({ sentences, onAccept }: { sentences: string[]; onAccept: () =>
   );
 }
 
-function NotDelivered({ onBack }: { onBack: () => void }) {
+function NotDelivered({ sentence, onBack }: { sentence: string; onBack: () => void }) {
   return (
     <div className={styles.changed}>
-      <p>{texts.notDelivered}</p>
+      <p>{sentence}</p>
       <div>
         <Button onClick={onBack}>{texts.changeDelivery}</Button>
       </div>

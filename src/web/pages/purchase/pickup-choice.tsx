@@ -59,7 +59,7 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
       </fieldset>
       {form.pickup && (
         <fieldset className={styles.addresses} aria-invalid={error ? true : undefined}>
-          <legend className={styles.legend}>{texts.whereToPickUp}</legend>
+          <legend className={styles.legend}>{texts.outlets}</legend>
           {outlets.map((outlet) => (
             <Choice
               key={outlet.id}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Deliveries } from "#src/delivery/contract.ts";
+import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { mexicanCities, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
 import { unlistedCity } from "#src/orders/pending-order.ts";
 import { contradictedState, typePostalCode } from "#src/orders/typed-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
@@ -78,7 +79,7 @@ function CodeAgrees({ state }: { state: string }) {
 }
 
 function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
-  const { form, change, deliveries, tabIndex, onChoose } = props;
+  const { form, change, deliveries, zones, tabIndex, onChoose } = props;
   const { state, city } = form;
   const text = textOf(props);
   return (
@@ -91,7 +92,7 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
         tabIndex={tabIndex}
         className={styles.half}
         {...text("state")}
-        help={undelivered(deliveries, state)}
+        help={isInSomeZone(zones, state) ? undefined : undelivered(deliveries, state)}
         onChange={(event) => {
           onChoose();
           change({ state: event.target.value, city: "", otherCity: "" });
@@ -101,12 +102,12 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
         label={texts.city}
         prompt={state ? texts.chooseCity : texts.chooseStateFirst}
         autoComplete="address-level2"
-        options={cityOptions(deliveries, state)}
+        options={cityOptions(deliveries, zones, state)}
         tabIndex={tabIndex}
         className={styles.half}
         {...text("city")}
       >
-        {isDeliveredWhole(deliveries, state) && (
+        {isDeliveredWhole(deliveries, zones, state) && (
           <option value={unlistedCity}>{texts.otherCity}</option>
         )}
       </SelectField>
@@ -124,15 +125,21 @@ function StateAndCity(props: PlaceFieldsProps & { onChoose: () => void }) {
   );
 }
 
-const isDeliveredWhole = (deliveries: Deliveries, state: string) =>
-  deliveries.some((each) => each.state === state && each.cost !== null);
+/** Whether more cities of it may be delivered to than those of the list. */
+const isDeliveredWhole = (deliveries: Deliveries, zones: readonly DeliveryZone[], state: string) =>
+  deliveries.some((each) => each.state === state && each.cost !== null) ||
+  zones.some((zone) => zone.states.includes(state) || hasCodesOf(zone, state));
 
 /** The table's cities, and those that have a cost of their own besides. */
-function cityOptions(deliveries: Deliveries, state: string): readonly string[] {
-  const known = mexicanCities[state] ?? [];
+function cityOptions(
+  deliveries: Deliveries,
+  zones: readonly DeliveryZone[],
+  state: string,
+): readonly string[] {
   const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
-  const besides = priced.map(({ city }) => city).filter((city) => !known.includes(city));
-  return [...known, ...besides];
+  const zoned = zones.flatMap(({ cities }) => cities).filter((each) => each.state === state);
+  const own = [...priced, ...zoned].map(({ city }) => city);
+  return [...new Set([...(mexicanCities[state] ?? []), ...own])];
 }
 
 /** What is not delivered to is said as soon as the state is chosen. */

@@ -1,9 +1,9 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { isPostalCode } from "#src/delivery/postal-codes.ts";
+import { tooHeavy } from "#src/delivery/texts.ts";
 import { isPhone } from "#src/kernel/phone-number.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
-import { deliveryTo } from "#src/orders/checkout-problems.ts";
 import {
   anyOutlet,
   type DeliveryForm,
@@ -16,6 +16,7 @@ import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotio
 import { codeProblem } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { emptyFields, isEmpty } from "#src/ui/form.ts";
+import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { quantitiesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
 
@@ -41,15 +42,22 @@ export function placeOrder(
     return { errors: rejected?.errors ?? {} };
   }
   const quantities = quantitiesOf(lines);
-  const code = codeOf(form, lines, data);
-  const chosen = code && "promotion" in code ? [code.promotion.id] : [];
+  const chosen = chosenBy(form, lines, data);
   const promotions = applied(data.promotions, chosen, quantities);
   for (const { id, quantity } of freeLines(promotions, quantities))
     console.info("Unidades gratis", { id, quantity });
-  storeDeliveryForm(form);
-  storePendingOrder({ ...orderOf(form, lines), promotions: promotions.map(({ id }) => id) });
+  const { rate } = checkoutDelivery(requestedBy(form), lines, data, chosen);
+  // The cheapest is named too: another that is cheaper tomorrow is not what was seen.
+  const taken = { ...form, rate: rate ? String(rate.id) : "" };
+  storeDeliveryForm(taken);
+  storePendingOrder({ ...orderOf(taken, lines), promotions: promotions.map(({ id }) => id) });
   onDone();
   return {};
+}
+
+function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutData) {
+  const code = codeOf(form, lines, data);
+  return code && "promotion" in code ? [code.promotion.id] : [];
 }
 
 /** All that is wrong with what was typed, at once. */
@@ -85,10 +93,13 @@ function rejectDelivery(
   lines: readonly CartLine[],
   data: CheckoutData | null,
 ): Rejection | null {
-  if (form.pickup) return null;
-  const delivery = data && deliveryTo(data, orderOf(form, lines));
-  if (typeof delivery === "number") return null;
-  const message = delivery === "none" ? texts.notDelivered : texts.costUnknown;
+  const requested = requestedBy(form);
+  const chosen = data ? chosenBy(form, lines, data) : [];
+  const { delivery, costs } = checkoutDelivery(requested, lines, data, chosen);
+  if (costs) return null;
+  if (delivery?.kind === "too-heavy")
+    return { message: tooHeavy(delivery.weight, requested.place), errors: {} };
+  const message = delivery?.kind === "none" ? texts.notDelivered : texts.costUnknown;
   return { message, errors: { city: message } };
 }
 

@@ -1,4 +1,6 @@
 import type { CartLine } from "#src/cart/rules.ts";
+import { total } from "#src/cart/sums.ts";
+import { type Goods, weightOf } from "#src/delivery/rates.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { SummaryLine } from "#src/orders/ui/order-summary.tsx";
@@ -10,6 +12,20 @@ export function quantitiesOf(lines: readonly CartLine[]) {
   return lines.map(({ id, quantity, stock, price }) => {
     return { id, quantity, stock, price: parsePesos(price) };
   });
+}
+
+/** What is sent: the cart, and what promotions add to it. */
+export function goodsOf(
+  lines: readonly CartLine[],
+  { promotions, weights }: Pick<CheckoutData, "promotions" | "weights">,
+  chosen: readonly Promotion["id"][],
+): Goods {
+  const quantities = quantitiesOf(lines);
+  const free = freeLines(applied(promotions, chosen, quantities), quantities);
+  const weighed = [...lines, ...free].map(({ id, quantity }) => {
+    return { quantity, weight: weights.get(String(id)) };
+  });
+  return { weight: weightOf(weighed), itemsTotal: total(lines) };
 }
 
 /** The cart's lines, then what promotions add for nothing. */

@@ -62,6 +62,14 @@ export const onlyNumbers = "Escribe solo números";
 export const fiveDigits = "El código postal lleva cinco números";
 export const notPaidYet = "Todavía no pagas: primero ves el resumen.";
 
+// By weight, in one of several ways.
+export const howToSend = "¿Cómo te lo llevamos?";
+export const freeOfCost = "Gratis";
+export const deliveryRate = "Forma de envío";
+export const tooHeavyHint = "Escríbenos y vemos cómo llevártelo, o quita algo de tu carrito.";
+export const writeByWhatsapp = "Escribir por WhatsApp";
+export const writeUs = "Ir a Contacto";
+
 // Picked up instead.
 export const howToReceive = "¿Cómo lo quieres recibir?";
 export const sendIt = "Envío a domicilio";
@@ -69,6 +77,7 @@ export const pickItUp = "Recoger en tienda";
 export const pickupFree = "Sin costo de envío";
 export const sentNote = "A tu dirección";
 export const whereToPickUp = "¿Dónde lo recoges?";
+export const outlets = "Puntos de venta";
 export const chooseOutlet = "Elige dónde lo recoges";
 export const seeMap = "Ver en el mapa";
 export const pickupCode = "Código para recoger";

@@ -11,7 +11,7 @@ import { useSavedAddresses } from "./saved-addresses.tsx";
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
 /** What says nothing of the address. */
-const besides = new Set(["notes", "promoCode", "pickup", "pickupAddress", "pickupCity"]);
+const besides = new Set(["notes", "promoCode", "pickup", "pickupAddress", "pickupCity", "rate"]);
 const noAddresses: SavedAddress[] = [];
 
 /**

@@ -1,0 +1,24 @@
+import type { PromisedGoods } from "#src/delivery/promise.ts";
+import { weightOf } from "#src/delivery/rates.ts";
+import { createStore, useStore } from "#src/ui/store.ts";
+import type { CartLine } from "./rules.ts";
+import type { SoldProduct } from "./sold-products.ts";
+import { total } from "./sums.ts";
+
+/** What products weigh, in kilograms by id, as far as the shop was asked; told only with zones. */
+const weights = createStore<ReadonlyMap<string, number>>(new Map());
+
+export function rememberWeights(products: readonly SoldProduct[]): void {
+  const told = products.flatMap(({ id, weight }) =>
+    weight === undefined ? [] : [[String(id), weight] as const],
+  );
+  if (told.length > 0) weights.set(new Map([...weights.get(), ...told]));
+}
+
+/** What delivery costs by; null while it is not known what all of it weighs. */
+export function useCartGoods(lines: readonly CartLine[]): PromisedGoods | null {
+  const known = useStore(weights);
+  const weighed = lines.map(({ id, quantity }) => ({ quantity, weight: known.get(String(id)) }));
+  if (weighed.some(({ weight }) => weight === undefined)) return null;
+  return { weight: weightOf(weighed), itemsTotal: total(lines) };
+}

@@ -1,0 +1,133 @@
+import {
+  Button,
+  FormHelperText,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
+import CloseIcon from "@mui/icons-material/Close";
+import { useState } from "react";
+import { useInput, useWrappedSource } from "react-admin";
+import { useWatch } from "react-hook-form";
+import * as texts from "./zone-texts.ts";
+
+interface Step {
+  upTo: number | null;
+  cost: number | null;
+}
+
+const empty: Step = { upTo: null, cost: null };
+
+/** What a rate costs up to which weight: a line for each step, and what it means in words. */
+export function StepsInput() {
+  const { field, fieldState } = useInput({ source: "steps", defaultValue: [empty] });
+  const steps: readonly Step[] = Array.isArray(field.value) ? field.value : [empty];
+  const put = (changed: readonly Step[]) => field.onChange(changed);
+  const change = (place: number, step: Step) => put(steps.with(place, step));
+  return (
+    <>
+      <Table size="small" sx={{ maxWidth: 420, mt: 1, "& td, & th": { border: 0 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>{texts.upTo}</TableCell>
+            <TableCell sx={{ pl: 0 }}>{texts.cost}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {steps.map((step, place) => (
+            // A step is its place: two empty ones are alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            <TableRow key={place}>
+              <FigureCell
+                label={texts.upToOf(place + 1)}
+                value={step.upTo}
+                onChange={(upTo) => change(place, { ...step, upTo })}
+              />
+              <FigureCell
+                label={texts.costOf(place + 1)}
+                value={step.cost}
+                isWhole
+                onChange={(cost) => change(place, { ...step, cost })}
+              />
+              <TableCell>
+                <IconButton
+                  size="small"
+                  aria-label={texts.removeStep(place + 1)}
+                  disabled={steps.length === 1}
+                  onClick={() => put(steps.toSpliced(place, 1))}
+                >
+                  <CloseIcon fontSize="small" />
+                </IconButton>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Button size="small" sx={{ alignSelf: "flex-start" }} onClick={() => put([...steps, empty])}>
+        {texts.addStep}
+      </Button>
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+      <InWords steps={steps} />
+    </>
+  );
+}
+
+function InWords({ steps }: { steps: readonly Step[] }) {
+  const further = useWatch({ name: useWrappedSource("furtherKilogram") }) as number | null;
+  const free = useWatch({ name: useWrappedSource("freeFrom") }) as number | null;
+  const typed = steps.flatMap(({ upTo, cost }) =>
+    upTo === null || cost === null ? [] : [{ upTo, cost }],
+  );
+  const words = texts.figuresInWords({
+    steps: typed.toSorted((one, other) => one.upTo - other.upTo),
+    furtherKilogram: further ?? null,
+    freeFrom: free ?? null,
+  });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 1.5 }}>
+      {words}
+    </Typography>
+  );
+}
+
+interface FigureCellProps {
+  label: string;
+  value: number | null;
+  isWhole?: boolean;
+  onChange: (value: number | null) => void;
+}
+
+function FigureCell({ label, value, isWhole = false, onChange }: FigureCellProps) {
+  const [typed, setTyped] = useState(value === null ? "" : String(value));
+  // «2.» is a number on its way; what somebody else wrote comes as a value.
+  const shown = Number(typed) === (value ?? 0) ? typed : value === null ? "" : String(value);
+  return (
+    <TableCell sx={{ pl: 0 }}>
+      <TextField
+        margin="none"
+        value={shown}
+        onChange={({ target }) => {
+          const text = target.value.replace(",", ".");
+          const figures = text.replaceAll(isWhole ? /\D/g : /[^\d.]/g, "").slice(0, 9);
+          setTyped(figures);
+          const number = Number(figures);
+          onChange(figures === "" || Number.isNaN(number) ? null : number);
+        }}
+        slotProps={{
+          htmlInput: {
+            "aria-label": label,
+            inputMode: isWhole ? "numeric" : "decimal",
+            style: { textAlign: "right" },
+          },
+        }}
+        sx={{ width: 120 }}
+      />
+    </TableCell>
+  );
+}

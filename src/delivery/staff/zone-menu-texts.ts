@@ -1,0 +1,21 @@
+/** What the back office says of zones before one of their screens is opened. */
+
+export const zones = "Zonas y tarifas";
+export const zone = "Zona";
+export const emptyList =
+  "Todavía no hay zonas: la tienda cobra el envío por ciudad y estado. Con una zona cobras por " +
+  "peso, y el cliente elige entre varias tarifas.";
+export const emptyAction = "Crear una zona";
+
+/** Where two versions are compared, and in what is said to be wrong. */
+export const fieldNames = {
+  postalCodes: "Códigos postales",
+  rates: "Tarifas",
+  steps: "Costo por peso",
+  upTo: "Hasta, kg",
+  furtherKilogram: "Cada kg más",
+  freeFrom: "Gratis desde",
+  daysFrom: "Días, desde",
+  daysTo: "Días, hasta",
+  kind: "Cómo se entrega",
+} as const;

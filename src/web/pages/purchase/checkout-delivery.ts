@@ -1,0 +1,68 @@
+import type { CartLine } from "#src/cart/rules.ts";
+import type { Goods, OfferedRate } from "#src/delivery/rates.ts";
+import { type PromiseWords, ratePromise } from "#src/delivery/texts.ts";
+import type { CheckoutData } from "#src/orders/checkout-data.ts";
+import {
+  costsOf,
+  type Delivery,
+  type DeliveryCosts,
+  deliveryTo,
+  takenRate,
+} from "#src/orders/checkout-problems.ts";
+import { cityOf, type DeliveryForm, type PendingOrder } from "#src/orders/pending-order.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
+import { goodsOf } from "./summary-lines.ts";
+
+/** How what is bought gets to where it goes, and for how much. */
+export interface CheckoutDelivery {
+  /** Null while it is not known what it weighs. */
+  goods: Goods | null;
+  /** Null while place or costs are not known. */
+  delivery: Delivery | null;
+  /** The rate that is taken; null where its place is in no zone. */
+  rate: OfferedRate | null;
+  costs: DeliveryCosts | null;
+  /** Of the rate, in words. */
+  words: PromiseWords | null;
+}
+
+interface Requested {
+  place: { state: string; city: string; postalCode: string };
+  /** Whether somebody said where it goes. */
+  isPlaced: boolean;
+  isPickup: boolean;
+  rateId: number | null;
+}
+
+/** Of the form as it stands. */
+export const requestedBy = (form: DeliveryForm): Requested => ({
+  place: { state: form.state, city: cityOf(form), postalCode: form.postalCode.trim() },
+  isPlaced: form.city !== "",
+  isPickup: form.pickup !== "",
+  rateId: Number(form.rate) || null,
+});
+
+/** Of the order that is about to be paid. */
+export const requestedIn = (order: PendingOrder): Requested => ({
+  place: order,
+  isPlaced: true,
+  isPickup: order.pickupOutlet !== undefined,
+  rateId: order.deliveryRate ?? null,
+});
+
+export function checkoutDelivery(
+  { place, isPlaced, isPickup, rateId }: Requested,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+  chosen: readonly Promotion["id"][],
+): CheckoutDelivery {
+  const goods = data && goodsOf(lines, data, chosen);
+  const sent = data && goods && isPlaced ? deliveryTo(data, place, goods) : null;
+  const delivery = isPickup ? free : sent;
+  const rate = takenRate(delivery, rateId);
+  const words = rate && ratePromise(place, rate);
+  return { goods, delivery, rate, costs: costsOf(delivery, rateId), words };
+}
+
+/** Nothing is sent where it is picked up. */
+const free: Delivery = { kind: "cost", cost: 0 };

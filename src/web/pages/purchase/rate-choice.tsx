@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { OfferedRate } from "#src/delivery/rates.ts";
+import { rateTerms, tooHeavy } from "#src/delivery/texts.ts";
+import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
+import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { ui } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+import styles from "./rate-choice.module.css";
+import * as texts from "./texts.ts";
+
+interface RateChoiceProps {
+  rates: readonly OfferedRate[];
+  taken: OfferedRate | null;
+  /** Taken off every rate by a promotion: what the cheapest costs. */
+  free: Pesos;
+  onChoose: (rate: OfferedRate) => void;
+}
+
+/** One of several ways to the same place, the cheapest first; of one alone nothing is asked. */
+export function RateChoice({ rates, taken, free, onChoose }: RateChoiceProps) {
+  if (rates.length < 2) return null;
+  return (
+    <fieldset className={styles.rates}>
+      <legend>{texts.howToSend}</legend>
+      {rates.map((rate) => (
+        <label key={rate.id}>
+          <input
+            type="radio"
+            name="deliveryRate"
+            checked={rate.id === taken?.id}
+            onChange={() => onChoose(rate)}
+          />
+          <b>{rate.name}</b>
+          <b className={ui.price}>{costText(rate.cost - free)}</b>
+          <span className={ui.note}>{rateTerms(rate)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const costText = (cost: Pesos) => (cost === 0 ? texts.freeOfCost : formatPesos(cost));
+
+interface TooHeavyProps {
+  weight: number;
+  place: { state: string; city: string; postalCode: string };
+}
+
+/** More than is taken there: whoever buys so much is worth a talk. */
+export function TooHeavy({ weight, place }: TooHeavyProps) {
+  const { contact } = useShop();
+  return (
+    <div role="status" className={styles.tooHeavy}>
+      <p>
+        <b>{tooHeavy(weight, place)}</b>
+      </p>
+      <p>{texts.tooHeavyHint}</p>
+      <p className={styles.ways}>
+        {contact?.whatsapp && (
+          <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
+            {texts.writeByWhatsapp}
+          </a>
+        )}
+        <Link to="/contact">{texts.writeUs}</Link>
+      </p>
+    </div>
+  );
+}
