@@ -76,8 +76,10 @@ export function Image({ src, alt, sizes, first = false, className }: ImageProps)
   const loading = first
     ? ({ fetchPriority: "high" } as const)
     : ({ loading: "lazy", decoding: "async" } as const);
-  if (!src)
-    return <span className={classes(styles.skeleton, className)} role="img" aria-label={alt} />;
+  if (!src) {
+    const named = alt ? { role: "img", "aria-label": alt } : {};
+    return <span className={classes(styles.skeleton, className)} {...named} />;
+  }
   if (!image) return <img src={src} alt={alt} className={className} {...loading} />;
   return (
     <picture>

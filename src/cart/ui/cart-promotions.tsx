@@ -1,7 +1,6 @@
 import { cartPromotion } from "#src/cart/promotion-texts.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { classes } from "#src/ui/parts.tsx";
 import styles from "./line-notices.module.css";
 
@@ -17,7 +16,7 @@ export function CartPromotions({ promotions, total }: CartPromotionsProps) {
     return (
       told && (
         <p key={told.text} className={classes(styles.promotion, told.reached && styles.good)}>
-          {told.reached && <Icon name="done" small />} {told.text}
+          {told.text}
         </p>
       )
     );

@@ -74,6 +74,7 @@ function Discount() {
         <NumberInput
           source="value"
           label={texts.percentOff}
+          sx={{ minWidth: 220 }}
           validate={required()}
           min={1}
           max={100}

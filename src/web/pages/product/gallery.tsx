@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProductImage } from "#src/catalogue/contract.ts";
 import { largestImage } from "#src/kernel/image.ts";
 import { Image } from "#src/ui/parts.tsx";
@@ -27,15 +27,17 @@ export function Gallery({ images, name, sizes }: GalleryProps) {
     const list = slides.current!;
     list.scrollTo({ left: index * list.clientWidth });
   }
-  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
+  const look = ({ scrollLeft, clientWidth }: Element) =>
     setSeen(Math.round(scrollLeft / clientWidth));
+  // Before the page was at work, its links moved the list without a word.
+  useEffect(() => look(slides.current!), []);
   return (
     <div className={styles.gallery}>
       <ul
         ref={slides}
         className={styles.slides}
         aria-label={texts.images(name)}
-        onScroll={onScroll}
+        onScroll={({ currentTarget }) => look(currentTarget)}
       >
         {images.map(({ image, alt }, index) => (
           <li key={image} id={slideId(index)}>

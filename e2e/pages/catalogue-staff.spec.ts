@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { enter, open } from "./staff-client.ts";
+import { expect, expectAccessible, openOtherBrowser, type Page, test } from "./shop-page.ts";
+import { makeProduct, openProduct, receiveStock, typing } from "./test-records.ts";
+
+/** What the staff do with a hardware shop's catalogue, and what shoppers see of it. */
+
+const photo = (background: string) =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function upload(page: Page, button: string, colour: string): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await page
+    .locator('[role="dialog"] input[type="file"]')
+    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await photo(colour) });
+  await page.getByRole("button", { name: "Usar esta imagen" }).click();
+  await expect(page.getByRole("button", { name: "Usar esta imagen" })).toHaveCount(0);
+}
+
+test("several images are uploaded, described and put in order, and the shopper leafs through them", async ({
+  page,
+  browser,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await receiveStock(page, product.id, 5);
+  await openProduct(page, product);
+  await upload(page, "Subir", "#b93e0b");
+  await upload(page, "Agregar otra imagen", "#1747a6");
+  await page.getByLabel("Qué se ve en la imagen 2").pressSequentially("La cubeta azul", typing);
+  await page.getByRole("button", { name: "Subir Imagen 2" }).click();
+  await expect(page.getByLabel("Qué se ve en la imagen 1")).toHaveValue("La cubeta azul");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardado", { exact: true })).toBeVisible();
+
+  const shopper = await openOtherBrowser(page, browser);
+  await expect(async () => {
+    await shopper.goto(`/product/x/${product.id}`);
+    await expect(shopper.getByRole("img", { name: "La cubeta azul" })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  const second = shopper.getByRole("link", { name: "Imagen 2 de 2" });
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await expectAccessible(shopper);
+  await shopper.context().close();
+});
+
+test("the prices of a supplier go up at once, as it was shown before, and back when it was wrong", async ({
+  page,
+}) => {
+  await enter(page);
+  const supplier = `Proveedor ${crypto.randomUUID().slice(0, 6)}`;
+  const products = [
+    await makeProduct(page, { supplier, price: 200 }),
+    await makeProduct(page, { supplier, price: 1290 }),
+  ];
+  const filter = encodeURIComponent(JSON.stringify({ supplier }));
+  await open(page, `products?filter=${filter}`, "Productos");
+  await page.getByRole("button", { name: "Cambiar varios" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cambiar 2 productos" });
+  await dialog.getByLabel(/^Cuánto/).pressSequentially("5", typing);
+  await dialog.getByLabel("Redondeo").click();
+  await page.getByRole("option", { name: "Que termine en 9" }).click();
+  await dialog.getByRole("button", { name: "Ver qué cambia" }).click();
+  await expect(dialog.getByText("2 cambian, 0 quedan igual, 0 no se pueden cambiar")).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /\$1,290.*\$1,359/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cambiar 2 productos" }).click();
+  await expect(page.getByText("2 productos cambiados")).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(products[1]!.name) })).toContainText(
+    "$1,359",
+  );
+
+  await page.getByRole("button", { name: "Cambiar varios" }).click();
+  await page
+    .getByRole("button", { name: /^Deshacer: Precio/ })
+    .first()
+    .click();
+  await expect(page.getByText(/productos vuelven a como estaban/)).toBeVisible();
+  await page.getByRole("button", { name: "Volver" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(products[1]!.name) })).toContainText(
+    "$1,290",
+  );
+});
+
+test("a discount for all that is bought says in the cart what is missing for it", async ({
+  page,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page, { price: 400 });
+  await receiveStock(page, product.id, 20);
+  const code = `ENVIO${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await open(page, "promotions/create", /Promoción/);
+  await page.getByLabel(/^Código/).pressSequentially(code, { delay: 40 });
+  await page.getByLabel("Qué da").click();
+  await page.getByRole("option", { name: "Envío gratis" }).click();
+  await page.getByLabel("Compra mínima").pressSequentially("1000", typing);
+  await page.getByLabel("Se anuncia").check();
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Creado")).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(`/product/x/${product.id}`);
+    await page.getByRole("button", { name: "Agregar a Carrito" }).click({ timeout: 2000 });
+  }).toPass();
+  const panel = page.getByRole("dialog", { name: "Carrito" });
+  await page.getByRole("button", { name: /^Carrito/ }).click();
+  const missing = `Te faltan $600 para envío gratis con el código ${code}.`;
+  await expect(panel.getByText(missing)).toBeVisible();
+  const quantity = panel.getByRole("textbox").first();
+  await quantity.fill("3");
+  await quantity.press("Tab");
+  await expect(
+    panel.getByText(`Tienes envío gratis con el código ${code}: escríbelo al pagar.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
