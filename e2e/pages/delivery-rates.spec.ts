@@ -1,6 +1,6 @@
 import { checkoutButton, continueButton, openCheckout } from "./checkout-page.ts";
-import { expect, expectAccessible, test } from "./shop-page.ts";
-import { enter, open } from "./staff-client.ts";
+import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+import { enter, open, owner } from "./staff-client.ts";
 
 test("the staff price a zone by weight, and a shopper on a phone chooses how it is sent", async ({
   page,
@@ -56,3 +56,40 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await open(page, `orders/${id}/show`, `Pedido ${id}`);
   await expect(page.getByText(/^A pie de camión · \d/)).toBeVisible();
 });
+
+test("what is too heavy for its zone is said with its weight and a way to ask", async ({
+  page,
+}) => {
+  await priceZone(page, { name: "Sonora ligera", states: ["Sonora"], upTo: 1 });
+  await openCheckout(page);
+  await page.getByLabel("Código postal").pressSequentially("83000", { delay: 60 });
+  await page.getByLabel("Ciudad").selectOption("Hermosillo");
+  await page.getByLabel("Calle, número y colonia").fill("Rosales 8");
+  const sentence = /^Pesa \d+ kg; más de lo que llevamos a Hermosillo$/;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Escribir por WhatsApp" })).toBeVisible();
+  await expectAccessible(page);
+  await continueButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText(sentence);
+  await expect(page.getByRole("button", { name: "Continuar con el pago" })).toBeVisible();
+});
+
+interface PricedZone {
+  name: string;
+  states: string[];
+  /** Kilograms. */
+  upTo: number;
+}
+
+/** By the endpoint: the form has a journey of its own. */
+async function priceZone(page: Page, { name, states, upTo }: PricedZone): Promise<void> {
+  const session = (await (await page.request.post("/api/admin/login", { data: owner })).json()) as {
+    csrfToken: string;
+  };
+  const rate = { name: "Mensajería", kind: "parcel", steps: [{ upTo, cost: 90 }] };
+  const response = await page.request.post("/api/admin/delivery-zones", {
+    data: { name: name, states, rates: [rate] },
+    headers: { "x-csrf-token": session.csrfToken },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}

@@ -26,7 +26,7 @@ export function ZoneList() {
   const can = useCan();
   return (
     <>
-      <Typography sx={{ mt: 2, maxWidth: 900 }}>{texts.zonesHelp}</Typography>
+      <Typography sx={{ mt: 2, mb: 1, maxWidth: 900 }}>{texts.zonesHelp}</Typography>
       <UnweighedProducts />
       <List
         title={zones}

@@ -87,9 +87,6 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
             folded={folded && !isPickup}
             onUnfold={() => unfold()}
           >
-            {delivery?.kind === "too-heavy" && (
-              <TooHeavy weight={delivery.weight} place={requested.place} />
-            )}
             {delivery?.kind === "rates" && (
               <RateChoice
                 rates={delivery.rates}
@@ -110,7 +107,10 @@ export function DeliveryStep({ customer, lines, data, onReload, onDone }: Delive
         isPickup={isPickup}
         isTooHeavy={delivery?.kind === "too-heavy"}
       >
-        {!isPickup && (
+        {delivery?.kind === "too-heavy" && (
+          <TooHeavy weight={delivery.weight} place={requested.place} />
+        )}
+        {!isPickup && delivery?.kind !== "too-heavy" && (
           <AddressPromise
             place={requested.place}
             terms={saleTerms}

@@ -17,6 +17,7 @@ import { orderSums, type OrderSums } from "./order-sums.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import { summaryLines } from "./summary-lines.ts";
+import { TooHeavy } from "./rate-choice.tsx";
 import { receivesWords } from "./receives-words.ts";
 import * as texts from "./texts.ts";
 
@@ -60,7 +61,8 @@ export function PaymentStep(props: PaymentStepProps) {
         isPickup={isPickup}
         isTooHeavy={delivery?.kind === "too-heavy"}
       >
-        {!isPickup && (
+        {delivery?.kind === "too-heavy" && <TooHeavy weight={delivery.weight} place={order} />}
+        {!isPickup && delivery?.kind !== "too-heavy" && (
           <AddressPromise
             place={order}
             terms={saleTerms}

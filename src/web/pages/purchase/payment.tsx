@@ -5,7 +5,6 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { changesOf, isAboutPlace } from "#src/orders/changes.ts";
 import type { CheckoutData } from "#src/orders/checkout-data.ts";
 import type { Delivery } from "#src/orders/checkout-problems.ts";
-import { tooHeavy } from "#src/delivery/texts.ts";
 import type { ChangedOrder } from "#src/orders/contract.ts";
 import { elementsOf, storePendingOrder, type PendingOrder } from "#src/orders/pending-order.ts";
 import { cartChangeText } from "#src/orders/checkout-texts.ts";
@@ -55,8 +54,9 @@ export function Payment(props: PaymentProps) {
     );
   if (delivery?.kind === "none")
     return <NotDelivered sentence={texts.notDelivered} onBack={onBack} />;
+  // Why stands above.
   if (delivery?.kind === "too-heavy")
-    return <NotDelivered sentence={tooHeavy(delivery.weight, order)} onBack={onBack} />;
+    return <Button onClick={onBack}>{texts.changeDelivery}</Button>;
   return data === null || (sum !== null && accountId !== null) ? <Waiting /> : null;
 }
 
