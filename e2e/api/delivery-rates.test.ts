@@ -189,6 +189,15 @@ test("a zone tells shoppers and main-info at once, and changing it keeps its rat
   expect(total).toBeGreaterThan(1);
 });
 
+test("a cart is told what its products weigh where that costs, and nowhere else", async () => {
+  const told = async () =>
+    (await (await shop.get(`/cart-lines.json?ids=${sack.id}`)).json()) as { weight?: number }[];
+  await eventually(async () => expect((await mainInfo(shop)).deliveryZones).toEqual([]));
+  expect(defined((await told())[0])).not.toHaveProperty("weight");
+  await makeZone({ states: ["Puebla"] });
+  await eventually(async () => expect(await told()).toMatchObject([{ weight: 20 }]));
+});
+
 test("two zones can't have the same place, and it is said which one has it", async () => {
   await makeZone({ postalCodes: ["72", "75700-75799"], states: ["Puebla"] });
   const refused = async (given: object) => {
