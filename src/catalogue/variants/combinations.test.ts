@@ -3,6 +3,7 @@ import {
   combinations,
   countCombinations,
   missingCombinations,
+  baseSkuOf,
   skuOf,
   valuesIn,
   valuesOfLine,
@@ -52,4 +53,10 @@ test("a key is made of the product's and the values", () => {
   const [first] = combinations([{ name: "Color", values: ["Azul cielo"] }, sizes]);
   expect(skuOf("PV", first!)).toBe("PV-AZULCIELO-4L");
   expect(skuOf(null, first!)).toBe(null);
+  expect(baseSkuOf("pv-AzulCielo-4L", first!)).toBe("pv");
+  expect([baseSkuOf("PV", first!), baseSkuOf("PV", []), baseSkuOf(null, first!)]).toEqual([
+    "PV",
+    "PV",
+    null,
+  ]);
 });

@@ -54,14 +54,22 @@ export function missingCombinations(
 
 /** «PV» and «Azul cielo», «19 L» are «PV-AZULCIELO-19L»; null where there is nothing to begin with. */
 export function skuOf(base: string | null, options: readonly ProductOption[]): string | null {
-  if (!base) return null;
-  const parts = options.map(({ value }) =>
-    normalizeText(value)
-      .replaceAll(/[^a-z0-9.]/g, "")
-      .toUpperCase(),
-  );
-  return [base, ...parts].filter(Boolean).join("-").slice(0, 60);
+  return base ? [base, ...skuParts(options)].join("-").slice(0, 60) : null;
 }
+
+/** The key that all share: what this one's values added to it is taken off. */
+export function baseSkuOf(sku: string | null, options: readonly ProductOption[]): string | null {
+  const end = skuParts(options)
+    .map((part) => `-${part}`)
+    .join("");
+  return sku && end && sku.toUpperCase().endsWith(end) ? sku.slice(0, -end.length) : sku;
+}
+
+const skuParts = (options: readonly ProductOption[]): string[] =>
+  options
+    .map(({ value }) => normalizeText(value).replaceAll(/[^a-z0-9.]/g, ""))
+    .filter(Boolean)
+    .map((part) => part.toUpperCase());
 
 function distinct(words: readonly string[]): string[] {
   return words.filter((word, place) => words.findIndex((each) => isSameWord(each, word)) === place);

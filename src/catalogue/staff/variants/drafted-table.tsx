@@ -13,14 +13,13 @@ import { variantName } from "#src/catalogue/variants/options.ts";
 import type { DraftedVariant, TypedRow } from "./drafted-variants.ts";
 import * as texts from "./texts.ts";
 
-/** Which one it is stays in sight while the rest is moved to the side. */
-const heldCell = {
-  position: "sticky",
-  left: 0,
-  zIndex: 1,
-  minWidth: 140,
-  pl: 0,
-  backgroundColor: "background.paper",
+/** On a phone the name stands over its three fields. */
+const rowLayout = {
+  display: { xs: "grid", sm: "table-row" },
+  gridTemplateColumns: "minmax(0, 1fr) 88px 100px",
+  "& .MuiTableCell-root": { px: { xs: 0.5, sm: 2 } },
+  "& .MuiTableCell-root:first-of-type": { gridColumn: "1 / -1", pl: 0 },
+  "& .MuiTableCell-root:not(:last-of-type)": { borderBottomWidth: { xs: 0, sm: 1 } },
 } as const;
 
 interface Props {
@@ -33,11 +32,11 @@ interface Props {
 /** One row for each variant that is missing: what is left out is not made. */
 export function DraftedTable({ base, rows, onType }: Props) {
   return (
-    <TableContainer sx={{ maxHeight: 360 }}>
+    <TableContainer sx={{ maxHeight: { sm: 360 } }}>
       <Table size="small" stickyHeader>
         <TableHead>
-          <TableRow>
-            <TableCell sx={{ ...heldCell, zIndex: 3 }}>{texts.name}</TableCell>
+          <TableRow sx={rowLayout}>
+            <TableCell>{texts.name}</TableCell>
             <TableCell>{texts.sku}</TableCell>
             <TableCell>{texts.price}</TableCell>
             <TableCell>{texts.stock}</TableCell>
@@ -69,8 +68,8 @@ function DraftedRow({ name, row, onType }: RowProps) {
   const can = useCan();
   const cell = { size: "small", margin: "none", hiddenLabel: true } as const;
   return (
-    <TableRow>
-      <TableCell sx={heldCell}>
+    <TableRow sx={rowLayout}>
+      <TableCell sx={{ whiteSpace: "nowrap" }}>
         <Checkbox
           size="small"
           checked={!isLeftOut}
@@ -84,7 +83,7 @@ function DraftedRow({ name, row, onType }: RowProps) {
           {...cell}
           value={sku}
           disabled={isLeftOut}
-          sx={{ minWidth: 180 }}
+          sx={{ width: "100%", minWidth: { sm: 180 } }}
           slotProps={{ htmlInput: { "aria-label": texts.skuOf(name), maxLength: 60 } }}
           onChange={(event) => onType({ sku: event.target.value })}
         />
@@ -94,7 +93,7 @@ function DraftedRow({ name, row, onType }: RowProps) {
           {...cell}
           value={price}
           disabled={isLeftOut}
-          sx={{ width: 110 }}
+          sx={{ width: { xs: "100%", sm: 110 } }}
           slotProps={{ htmlInput: { "aria-label": texts.priceOf(name), inputMode: "decimal" } }}
           onChange={(event) => onType({ price: event.target.value })}
         />
@@ -104,7 +103,7 @@ function DraftedRow({ name, row, onType }: RowProps) {
           {...cell}
           value={stock}
           disabled={isLeftOut || !can("stock.move")}
-          sx={{ width: 90 }}
+          sx={{ width: { xs: "100%", sm: 90 } }}
           slotProps={{ htmlInput: { "aria-label": texts.stockOf(name), inputMode: "numeric" } }}
           onChange={(event) => onType({ stock: event.target.value })}
         />

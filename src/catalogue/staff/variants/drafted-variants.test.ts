@@ -44,6 +44,17 @@ test("what the line has is typed already, and only what is missing is made, as i
   });
 });
 
+test("a price is proposed from the variant that is most alike, and the key goes on from the shared one", () => {
+  const small = variant(1, ["Blanco", "4 L"], "PV-BLANCO-4L");
+  const bucket = { ...variant(2, ["Blanco", "19 L"]), price: 1295 };
+  const lists = [{ name: "Color", values: "Azul" }, typed[1]!];
+  const { rows } = draftedVariants(lists, { current: small, line: [small, bucket] }, {});
+  expect(rows.map(({ sku, price }) => [sku, price])).toEqual([
+    ["PV-AZUL-4L", "339"],
+    ["PV-AZUL-19L", "1295"],
+  ]);
+});
+
 test("three long lists are counted, and nothing is proposed", () => {
   const many = Array.from({ length: 60 }, (_, place) => String(place)).join(", ");
   const current = variant(1, []);

@@ -1,5 +1,6 @@
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import {
+  baseSkuOf,
   combinations,
   countCombinations,
   missingCombinations,
@@ -8,7 +9,7 @@ import {
   valuesIn,
   valuesOfLine,
 } from "#src/catalogue/variants/combinations.ts";
-import { combinationOf } from "#src/catalogue/variants/options.ts";
+import { combinationOf, isSameWord, valueOf } from "#src/catalogue/variants/options.ts";
 import { maxNewVariants, type NewVariants, type Variant } from "./contract.ts";
 
 /** What somebody is about to create, as the dialog holds it. */
@@ -66,20 +67,38 @@ export function draftedVariants(
   const missing = isFirst ? free.slice(1) : free;
   return {
     own,
-    rows: missing.map((each) => draftedRow(each, current, rows[combinationOf(each)] ?? {})),
+    rows: missing.map((each) =>
+      draftedRow(each, { current, line }, rows[combinationOf(each)] ?? {}),
+    ),
     tooMany: missing.length > maxNewVariants ? missing.length : null,
   };
 }
 
-function draftedRow(options: ProductOption[], { sku, price }: Variant, typed: TypedRow) {
+function draftedRow(
+  options: ProductOption[],
+  { current, line }: { current: Variant; line: readonly Variant[] },
+  typed: TypedRow,
+): DraftedVariant {
+  const baseSku = baseSkuOf(current.sku, current.options);
   return {
     key: combinationOf(options),
     options,
-    sku: typed.sku ?? skuOf(sku, options) ?? "",
-    price: typed.price ?? String(price),
+    sku: typed.sku ?? skuOf(baseSku, options) ?? "",
+    price: typed.price ?? String(mostAlike(options, [current, ...line]).price),
     stock: typed.stock ?? "0",
     isLeftOut: typed.isLeftOut ?? false,
   };
+}
+
+/** A bucket most often costs what the other buckets cost: the last options are sizes. */
+function mostAlike(options: readonly ProductOption[], line: readonly [Variant, ...Variant[]]) {
+  const alike = (variant: Variant) =>
+    options.reduce(
+      (sum, { name, value }, place) =>
+        isSameWord(valueOf(variant.options, name) ?? "", value) ? sum + 10 + place : sum,
+      0,
+    );
+  return line.reduce((best, each) => (alike(each) > alike(best) ? each : best));
 }
 
 /** As it is sent; what is no number is told by the server beside what was typed. */

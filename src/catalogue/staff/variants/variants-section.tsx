@@ -102,7 +102,7 @@ function VariantRow({ variant, isCurrent }: { variant: Variant; isCurrent: boole
   const { id, name, sku, price, stock, image, options, draft } = variant;
   return (
     <TableRow selected={isCurrent}>
-      <TableCell sx={{ minWidth: 220 }}>
+      <TableCell sx={{ minWidth: 200 }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
           {image ? (
             <Box component="img" src={image} alt="" sx={{ width: 40, height: 40, flexShrink: 0 }} />
@@ -113,10 +113,8 @@ function VariantRow({ variant, isCurrent }: { variant: Variant; isCurrent: boole
           {draft ? <Chip size="small" label={texts.draft} /> : null}
         </Stack>
       </TableCell>
-      <TableCell>
-        {options.length > 0
-          ? options.map((each) => `${each.name}: ${each.value}`).join(" · ")
-          : texts.noOptions}
+      <TableCell sx={{ minWidth: 120 }}>
+        {options.length > 0 ? options.map(({ value }) => value).join(" · ") : texts.noOptions}
       </TableCell>
       <TableCell>{sku}</TableCell>
       <TableCell align="right">{formatPesos(price)}</TableCell>
