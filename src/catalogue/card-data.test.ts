@@ -6,9 +6,9 @@ test("a card carries what it shows and leaves the rest of a product on the serve
   const product = { ...card, description: "Larga", instructions: "[]", subcategories: [] };
   expect(cardProduct({ ...product, content: 4 }, { content: "L" })).toEqual({
     ...card,
-    unitPrice: "$30.00/L",
+    note: "$30.00/L",
   });
-  expect(cardProduct(product, {})).toEqual({ ...card, unitPrice: null });
+  expect(cardProduct(product, {})).toEqual({ ...card, note: null });
   const category = { id: 1, name: "Obra", description: null, image: null };
   expect(cardCategory({ ...category, subcategories: [] } as typeof category)).toEqual(category);
 });

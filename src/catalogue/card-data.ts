@@ -2,6 +2,7 @@ import { compareAtTexts } from "./compare-at-price.ts";
 import type { Element, ProductOption, Rating, Subcategory, Units } from "./contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { pick } from "#src/kernel/pick.ts";
+import { from } from "./price-texts.ts";
 import { promotionMark } from "./promotion-texts.ts";
 import { averageOf, rated } from "./rating-texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
@@ -10,25 +11,18 @@ import { choiceWords } from "./variants/variant-cards.ts";
 
 /** What a product's card shows. */
 export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
-  /** «$48.66/m²»; missing where packs can't be compared. */
-  unitPrice?: string | null;
+  /** Of a card that stands for several variants, what they share of their names. */
+  title?: string;
+  /** «Desde», where some of them cost more. */
+  from?: string;
+  /** «$48.66/m²», or «4 colores» where it stands for several variants. */
+  note?: string | null;
   /** «$1,849», struck out; missing where it never cost more than now. */
   compareAtPrice?: string;
   /** «4 × 3» of an announced promotion, or «Ahorras $200»; missing where there is neither. */
   promotion?: string | null;
   /** Missing where nobody reviewed it. */
   rating?: CardRating | null;
-  /** Of a card that stands for several variants, of which it leads to the first. */
-  variants?: CardVariants;
-}
-
-export interface CardVariants {
-  /** The name that they share: «Pintura Vinílica». */
-  title: string;
-  /** «4 colores» */
-  choices: string;
-  /** Whether some of them cost more than the card says. */
-  isFrom: boolean;
 }
 
 /** In words, so that the browser needs no code to find them. */
@@ -56,7 +50,7 @@ export function cardProduct(element: Element, units: Units): CardProduct {
     price,
     image,
     stock,
-    unitPrice: unitPrice && formatUnitPrice(unitPrice),
+    note: unitPrice && formatUnitPrice(unitPrice),
     ...(before && { compareAtPrice: before.price, promotion: before.savings }),
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
     ...(element.rating && { rating: cardRating(element.rating) }),
@@ -77,6 +71,7 @@ export function cardOfVariants<Card extends CardProduct>(
   const cheapest = cards.reduce((one, other) =>
     parsePesos(other.price) < parsePesos(one.price) ? other : one,
   );
+  const isFrom = cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
   const { compareAtPrice: _, promotion: __, ...shown } = first;
   return {
     ...shown,
@@ -84,11 +79,9 @@ export function cardOfVariants<Card extends CardProduct>(
     ...(cheapest.compareAtPrice && { compareAtPrice: cheapest.compareAtPrice }),
     ...(cheapest.promotion && { promotion: cheapest.promotion }),
     stock: Math.max(...cards.map(({ stock }) => stock)),
-    variants: {
-      title: baseNameOf(first.name, options[0] ?? []),
-      choices: choiceWords(options),
-      isFrom: cards.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price)),
-    },
+    title: baseNameOf(first.name, options[0] ?? []),
+    note: choiceWords(options),
+    ...(isFrom && { from }),
   } as Card;
 }
 

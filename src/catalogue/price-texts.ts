@@ -4,3 +4,4 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 
 export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
 export const before = "Antes";
+export const from = "Desde";

@@ -24,9 +24,7 @@ export function ProductCard({
   children?: React.ReactNode;
 }) {
   const soldOut = product.stock <= 0;
-  const { variants } = product;
-  const title = variants?.title ?? product.name;
-  const note = variants?.choices ?? product.unitPrice;
+  const title = product.title ?? product.name;
   return (
     <article className={classes(styles.card, soldOut && styles.isSoldOut)}>
       <div className={styles.image}>
@@ -41,12 +39,10 @@ export function ProductCard({
         <Heading>{title}</Heading>
         {product.rating && <RatingMark {...product.rating} />}
         <p className={styles.prices}>
-          <span>
-            {variants?.isFrom && <small className={ui.note}>{texts.from} </small>}
-            <Price amount={parsePesos(product.price)} className={styles.price} />
-          </span>
+          {product.from && <small className={ui.note}>{product.from}</small>}
+          <Price amount={parsePesos(product.price)} className={styles.price} />
           {product.compareAtPrice && <s className={ui.note}>{product.compareAtPrice}</s>}
-          {note && <small className={ui.note}>{note}</small>}
+          {product.note && <small className={ui.note}>{product.note}</small>}
         </p>
       </div>
       <Link

@@ -1,7 +1,6 @@
 /** The Spanish of product cards and of the search field. */
 
 export const soldOut = "Agotado";
-export const from = "Desde";
 export const seeProduct = "Ver producto";
 export const seeProductNamed = (name: string) => `${seeProduct}: ${name}`;
 export const seeCategory = "Ver Categoria";

@@ -93,15 +93,16 @@ function ProductOption({ product, query }: { product: CardProduct; query: string
         <Image src={product.image} alt="" sizes="56px" />
       </span>
       <span>
-        <Marked name={product.name} query={query} />
+        <Marked name={product.title ?? product.name} query={query} />
         {soldOut && <span className={classes(ui.note, styles.soldOut)}>{texts.soldOut}</span>}
       </span>
       <span className={styles.prices}>
+        {product.from && <small className={ui.note}>{product.from}</small>}
         <Price
           amount={parsePesos(product.price)}
           className={soldOut ? styles.soldOut : undefined}
         />
-        {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+        {product.note && <small className={ui.note}>{product.note}</small>}
       </span>
     </>
   );

@@ -125,7 +125,7 @@ function Alternative({ product }: { product: CardProduct }) {
         <Link to={productUrl(product)}>{product.name}</Link>
         <p className={styles.prices}>
           <Price amount={parsePesos(product.price)} className={styles.price} />
-          {product.unitPrice && <small className={ui.note}>{product.unitPrice}</small>}
+          {product.note && <small className={ui.note}>{product.note}</small>}
         </p>
       </div>
       <Icon name="next" small />
