@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  cutToPart,
-  formatPesos,
-  lineTotal,
-  parsePesos,
-  partsOfPeso,
-  sumPesos,
-  wholePesos,
-} from "./pesos.ts";
+import { formatPesos, lineTotal, parsePesos, sumPesos, wholePesos } from "./pesos.ts";
+import { cutToPart, partsOfPeso } from "./parts-of-peso.ts";
 
 describe("a price", () => {
   it("is read to the centavo, however the backend wrote it", () => {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
-import { partsOfPeso } from "#src/kernel/pesos.ts";
+import { partsOfPeso } from "#src/kernel/parts-of-peso.ts";
 import { daysOf, deliveryPromise } from "#src/delivery/promise.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { promiseWords, ratePromise } from "#src/delivery/texts.ts";

@@ -1,4 +1,5 @@
-import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { isPaid } from "./states.ts";
 
 /** What can be given back of an order, in money and in goods: pure rules over the stored lines. */

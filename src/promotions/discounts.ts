@@ -1,11 +1,5 @@
-import {
-  cutToPart,
-  lineTotal,
-  partsOfPeso,
-  type Pesos,
-  roundPesos,
-  sumPesos,
-} from "#src/kernel/pesos.ts";
+import { cutToPart, partsOfPeso } from "#src/kernel/parts-of-peso.ts";
+import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { shareOut } from "#src/kernel/share-out.ts";
 import type { Discount, Promotion } from "./contract.ts";
 import { hasEligible, holds, isChosen, type Id, type RequestedQuantity } from "./scope.ts";
