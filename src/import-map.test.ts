@@ -34,6 +34,7 @@ const parts = [
   "cart",
   "payments",
   "orders",
+  "moving",
   "opening",
   "privacy",
   "dev",

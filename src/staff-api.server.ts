@@ -8,6 +8,7 @@ import { deliveryStaffApi } from "#src/delivery/staff/api.server.ts";
 import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
 import { dashboardApi } from "#src/orders/staff/dashboard-api.server.ts";
 import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
+import { movingStaffApi } from "#src/moving/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { countUses } from "#src/orders/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
@@ -88,6 +89,7 @@ export function staffApi({ env, db, replica, log, ...rest }: Options) {
   api.route("/", dashboardApi());
   const { gateway } = checkoutDependencies;
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
+  api.route("/", movingStaffApi(db, env.publicUrl));
   api.route("/", failedJobsApi(db, jobs));
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));

@@ -12,6 +12,7 @@ import {
   deliveryZonesContract,
 } from "#src/delivery/staff/zone-contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
+import { movingEndpoints } from "#src/moving/staff/contract.ts";
 import { openingEndpoints } from "#src/opening/staff/contract.ts";
 import { resourceEndpoints, singletonEndpoints } from "#src/kernel/resource-contract.ts";
 import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
@@ -48,6 +49,7 @@ export const staffEndpoints = {
   ...ordersStaffEndpoints,
   ...dashboardEndpoints,
   ...openingEndpoints,
+  ...movingEndpoints,
   ...singletonEndpoints(orderSettingsContract),
   ...resourceEndpoints(promotionsContract),
   ...promotionSimulatorEndpoints,

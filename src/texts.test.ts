@@ -17,6 +17,8 @@ const exceptions: Record<string, string> = {
   "catalogue/safety/statements.ts": "the words of the standard, by its codes",
   "delivery/mexican-cities.ts": "names of places",
   "delivery/postal-codes.ts": "names of places",
+  "moving/staff/sheets/mexican-states.ts": "names of places",
+  "moving/staff/sheets/order-sheet.ts": "headers of other programs",
   "kernel/search-text.ts": "letters and the sounds that they stand for",
 };
 

@@ -72,6 +72,7 @@ export * as privacy from "#src/privacy/texts.ts";
 export * as privacyStaff from "#src/privacy/staff/texts.ts";
 export * as prices from "#src/catalogue/price-texts.ts";
 export * as productBulkEdits from "#src/catalogue/staff/bulk-edit/texts.ts";
+export * as moving from "#src/moving/texts.ts";
 export * as productImports from "#src/catalogue/staff/import/texts.ts";
 export * as productVariants from "#src/catalogue/staff/variants/texts.ts";
 export * as redirects from "#src/catalogue/staff/redirects/texts.ts";

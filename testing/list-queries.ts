@@ -39,6 +39,8 @@ export const listQueries = [
     { customerId: 777 },
     { productId: 7 },
     { from: "2026-06-01", until: "2026-06-07" },
+    { origin: "shopify" },
+    { origin: "shop" },
     { minTotal: 9900 },
     { maxTotal: 150 },
     { status: ["processing"], q: "lopez", minTotal: 500, from: "2026-01-01" },

@@ -212,6 +212,9 @@ export const redirects = pgTable(
   },
   (table) => [
     uniqueIndex("redirects_path").on(table.path),
+    index("redirects_import")
+      .on(table.importId)
+      .where(sql`import_id is not null`),
     index("redirects_product").on(table.productId),
     index("redirects_subcategory").on(table.subcategoryId),
     check(

@@ -161,6 +161,6 @@ function passwordRecovery(
   };
 }
 
-function profileOf({ name, lastname, email, phone }: Profile): Profile {
-  return { name, lastname, email, phone };
+function profileOf({ name, lastname, email, phone, address }: Profile): Profile {
+  return { name, lastname, email, phone, ...(address ? { address } : {}) };
 }

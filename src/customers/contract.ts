@@ -4,12 +4,23 @@ import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, phoneNumber } from "#src/kernel/fields.ts";
 import * as texts from "./request-texts.ts";
 
+/** As the checkout takes it. */
+export const KnownAddress = v.object({
+  street: v.string(),
+  state: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+});
+export type KnownAddress = v.InferOutput<typeof KnownAddress>;
+
 /** What the shop knows of a signed-in customer. */
 export const Profile = v.object({
   name: v.string(),
   lastname: v.string(),
   email: v.string(),
   phone: v.string(),
+  /** Ours: where they lived in the shop that they came from. */
+  address: v.nullish(KnownAddress),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

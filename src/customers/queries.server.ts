@@ -14,6 +14,7 @@ const shown = {
   lastname: customers.lastname,
   email: customers.email,
   phone: customers.phone,
+  address: customers.address,
 };
 
 /** Whose token this is; null where it is nobody's or no longer serves. */

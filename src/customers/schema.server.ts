@@ -3,11 +3,14 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+
+import type { KnownAddress } from "./contract.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +35,10 @@ export const customers = pgTable(
      * demands.
      */
     erasedAt: timestamptz("erased_at"),
+    /** Of the import that brought them from another shop. */
+    importId: integer("import_id"),
+    /** Where they lived there: offered at their first checkout here. */
+    address: jsonb("address").$type<KnownAddress>(),
     /** What a customer is found by, kept beside so that no search writes it anew for each row. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
@@ -46,6 +53,9 @@ export const customers = pgTable(
     index("customers_unconfirmed")
       .on(table.id)
       .where(sql`confirmed_at is null`),
+    index("customers_import")
+      .on(table.importId)
+      .where(sql`import_id is not null`),
     index("customers_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );

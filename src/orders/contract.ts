@@ -108,6 +108,8 @@ export const Order = v.object({
   pickup: v.nullish(PickupOutlet),
   /** What is said there, once it is paid. */
   pickupCode: v.nullish(v.string()),
+  /** «Shopify #1001»: it was bought in the shop before this one. */
+  origin: v.nullish(v.string()),
   /** Where a voucher that is still to be paid can be seen. */
   voucherUrl: v.nullish(v.string()),
 });

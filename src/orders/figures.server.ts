@@ -1,20 +1,20 @@
-import { count, gt, sql, sum } from "drizzle-orm";
+import { and, count, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Database } from "#src/platform/database.server.ts";
 import { onlyRow } from "#src/platform/rows.server.ts";
 import { orders } from "./schema.server.ts";
 import { orderStatuses } from "./states.ts";
 
-/** How selling goes, for whoever watches the store: read by way of indexes of time alone. */
+/** How selling goes here, for whoever watches the store: read by way of indexes of time alone. */
 export async function findOrderFigures(db: Database) {
   const found = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(gt(orders.createdAt, sql`now() - interval '30 days'`))
+    .where(and(isNull(orders.origin), gt(orders.createdAt, sql`now() - interval '30 days'`)))
     .groupBy(orders.status);
   const paid = await db
     .select({ count: count(), pesos: sum(orders.total) })
     .from(orders)
-    .where(gt(orders.paidAt, sql`now() - interval '1 day'`));
+    .where(and(isNull(orders.origin), gt(orders.paidAt, sql`now() - interval '1 day'`)));
   const lastDay = onlyRow(paid);
   return {
     orders: orderStatuses.map((status) => ({

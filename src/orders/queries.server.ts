@@ -1,6 +1,6 @@
 import type { Brand } from "#src/brand/contract.ts";
 import { findBrandOrDefault } from "#src/brand/queries.server.ts";
-import { and, asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Company } from "#src/content/contract.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { type Customer, findCustomer } from "#src/customers/queries.server.ts";
@@ -11,6 +11,7 @@ import { promiseWords, ratePromise } from "#src/delivery/texts.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
 import type { Database } from "#src/platform/database.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
+import { originName } from "./origin.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 import { refundedAmount } from "./refund-queries.server.ts";
 import { refundedTotal } from "./refunds.ts";
@@ -32,7 +33,7 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
     .select(shownRow)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, [...publicStatuses])))
-    .orderBy(desc(orders.id));
+    .orderBy(desc(orders.createdAt), desc(orders.id));
   const lines = Map.groupBy(await findLines(db, rows), ({ orderId }) => orderId);
   const promotions = Map.groupBy(await findPromotionsOf(db, rows), ({ orderId }) => orderId);
   return rows.map((row) => shown(row, lines.get(row.id) ?? [], promotions.get(row.id) ?? []));
@@ -122,7 +123,7 @@ export async function findNewestOrder(db: Database, customerId: number): Promise
   const [row] = await db
     .select()
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(and(eq(orders.customerId, customerId), isNull(orders.origin)))
     .orderBy(desc(orders.id))
     .limit(1);
   return row ?? null;
@@ -199,6 +200,7 @@ function shown(
 ): Order {
   return {
     id: row.id,
+    origin: originName(row),
     status: toStatusCode(row.status),
     createdAt: row.createdAt.toISOString(),
     address: row.address,
@@ -226,7 +228,8 @@ function shown(
 }
 
 const shownLine = ({ productId, name, image, price, quantity, discount }: LineRow) => ({
-  id: productId,
+  // What was bought in another shop may be nothing of this one.
+  id: productId ?? 0,
   name,
   image,
   price,

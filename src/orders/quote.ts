@@ -180,9 +180,10 @@ function promotionChanges(promotions: readonly Promotion[], chosen: readonly num
 
 /** Pieces of each product in an order, paid and free together: what its stock must hold. */
 export function quantitiesOf(
-  lines: readonly Pick<QuoteLine, "id" | "quantity">[],
+  lines: readonly { id: number | null; quantity: number }[],
 ): Map<number, number> {
   const quantities = new Map<number, number>();
-  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  for (const { id, quantity } of lines)
+    if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   return quantities;
 }

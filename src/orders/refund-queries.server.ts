@@ -18,7 +18,7 @@ export async function findRefundable(
   db: Database,
   order: typeof orders.$inferSelect,
 ): Promise<RefundableOrder> {
-  const { id, status, total, deliveryCost, shippedAt } = order;
+  const { id, status, total, deliveryCost, shippedAt, origin } = order;
   const given = await db
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
@@ -39,7 +39,9 @@ export async function findRefundable(
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(orderLines.position);
-  return { status, total, deliveryCost, wasShipped: shippedAt !== null, ...onlyRow(given), lines };
+  const isHistory = origin !== null;
+  const wasShipped = shippedAt !== null;
+  return { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given), lines };
 }
 
 /** Of a line of `order_lines`. */

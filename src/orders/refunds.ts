@@ -25,6 +25,8 @@ export interface RefundableOrder {
   refunded: number;
   refundedDelivery: number;
   wasShipped: boolean;
+  /** Of another shop: its money and goods went their ways there. */
+  isHistory?: boolean;
   lines: readonly RefundableLine[];
 }
 
@@ -55,15 +57,18 @@ export const mayRefund = ({
   status,
   total,
   refunded,
-}: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
-  isPaid(status) && refunded < total;
+  isHistory = false,
+}: Pick<RefundableOrder, "status" | "total" | "refunded" | "isHistory">): boolean =>
+  !isHistory && isPaid(status) && refunded < total;
 
 /** Goods come back only from where they went. */
 export const mayReturnGoods = ({
   status,
   wasShipped,
   lines,
-}: Pick<RefundableOrder, "status" | "wasShipped" | "lines">): boolean =>
+  isHistory = false,
+}: Pick<RefundableOrder, "status" | "wasShipped" | "lines" | "isHistory">): boolean =>
+  !isHistory &&
   (status === "shipped" || status === "completed" || (status === "cancelled" && wasShipped)) &&
   lines.some(({ quantity, returned }) => returned < quantity);
 
@@ -74,7 +79,7 @@ export function refundOf(
   order: RefundableOrder,
   { lines, deliveryCost }: RequestedRefund,
 ): RefundResult {
-  if (!isPaid(order.status)) return { problem: { kind: "nothing-paid" } };
+  if (order.isHistory || !isPaid(order.status)) return { problem: { kind: "nothing-paid" } };
   const problem = lineProblem(order, lines, "refunded");
   if (problem) return problem;
   if (order.status === "processing" && leavesNothing(order, lines))

@@ -1,4 +1,5 @@
 import { citiesOf } from "#src/delivery/mexican-cities.ts";
+import type { KnownAddress } from "#src/customers/contract.ts";
 import type { Order } from "./contract.ts";
 import { cityOf, type DeliveryForm, unlistedCity } from "./pending-order.ts";
 
@@ -15,10 +16,13 @@ export interface SavedAddress extends Pick<
 const maxAddresses = 5;
 
 /**
- * Of orders that are newest first: each address once. What another backend or an erased order does
+ * Of orders that are newest first, and then where they lived before: each address once. What another backend or an erased order does
  * not tell whole can't be filled in.
  */
-export function savedAddresses(orders: readonly Order[]): SavedAddress[] {
+export function savedAddresses(
+  orders: readonly Order[],
+  known: KnownAddress | null = null,
+): SavedAddress[] {
   const saved = new Map<string, SavedAddress>();
   for (const order of orders) {
     const known = savedAddress(order);
@@ -26,6 +30,8 @@ export function savedAddresses(orders: readonly Order[]): SavedAddress[] {
     const key = addressKey(known);
     if (!saved.has(key)) saved.set(key, known);
   }
+  const brought = known && broughtAddress(known);
+  if (brought && !saved.has(addressKey(brought))) saved.set(addressKey(brought), brought);
   return [...saved.values()].slice(0, maxAddresses);
 }
 
@@ -42,6 +48,19 @@ function savedAddress(order: Order): SavedAddress | null {
     postalCode,
     recipient: order.recipient ?? "",
     recipientPhone: order.recipientPhone ?? "",
+  };
+}
+
+/** What is known of a customer who came from another shop. */
+function broughtAddress({ street, state, city, postalCode }: KnownAddress): SavedAddress {
+  return {
+    orderId: "brought",
+    address: street,
+    state,
+    ...cityFields(state, city),
+    postalCode,
+    recipient: "",
+    recipientPhone: "",
   };
 }
 

@@ -19,6 +19,7 @@ import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { pesos } from "#src/platform/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import type { OrderOrigin } from "./origin.ts";
 import type { OrderStatus } from "./states.ts";
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -74,6 +75,11 @@ export const orders = pgTable(
     voucherExpiresAt: timestamptz("voucher_expires_at"),
     shippedAt: timestamptz("shipped_at"),
     completedAt: timestamptz("completed_at"),
+    /** Of the import that brought it from another shop as history. */
+    importId: integer("import_id"),
+    origin: text("origin").$type<OrderOrigin>(),
+    /** As that shop counted it. */
+    originNumber: text("origin_number"),
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
@@ -94,6 +100,11 @@ export const orders = pgTable(
     index("orders_place").on(table.state, table.city),
     index("orders_paid_at").on(table.paidAt),
     index("orders_pickup_code").on(table.pickupCode),
+    uniqueIndex("orders_origin").on(table.origin, table.originNumber),
+    index("orders_origin_number").on(table.originNumber),
+    index("orders_import")
+      .on(table.importId)
+      .where(sql`import_id is not null`),
   ],
 );
 
@@ -104,9 +115,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint("position").notNull(),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => products.id),
+    /** Null: of another shop, and not found among the products. */
+    productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     image: text("image"),
     price: pesos("price").notNull(),

@@ -103,11 +103,16 @@ export const reopening: Transition = { to: "shipped", effects: [] };
 const reopenHours = 24;
 
 export function mayReopen(
-  { status, completedAt }: { status: string; completedAt: Date | null },
+  {
+    status,
+    completedAt,
+    origin,
+  }: { status: string; completedAt: Date | null; origin?: string | null },
   now: Date,
 ): boolean {
   return (
     status === "completed" &&
+    !origin &&
     completedAt !== null &&
     now.getTime() - completedAt.getTime() < reopenHours * 3_600_000
   );

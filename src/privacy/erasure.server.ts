@@ -109,6 +109,7 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
       select 1 from ${customerTokens}
       where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now()
     )
+    and ${customers.importId} is null
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
@@ -129,6 +130,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       email: `borrado-${randomUUID()}@invalid`,
       phone: "",
       passwordHash: "",
+      address: null,
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));

@@ -23,7 +23,7 @@ import { staffMember } from "./texts.ts";
 export async function exportCustomer(db: Database, id: number) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
-  const { passwordHash: _, searchText: __, ...customer } = row;
+  const { passwordHash: _, searchText: __, importId: ___, ...customer } = row;
   const theirs = await findWholeOrders(db, id);
   const messages = await findMessages(db, id, customer.email);
   return {

@@ -43,6 +43,8 @@ const allowed = {
   /** Whether what customers say of a product is public. */
   "reviews.read": ["owner", "sales", "content"],
   "reviews.write": ["owner", "sales", "content"],
+  /** Customers, orders and redirects of the shop before this one. */
+  "shop.move-in": ["owner", "sales"],
   /** Whether shoppers are let in, and what is missing until then. */
   "shop.open": ["owner"],
   "staff.manage": ["owner"],

@@ -5,6 +5,7 @@ import { messagesManifest } from "#src/contacts/staff/manifest.ts";
 import { contentManifests } from "#src/content/staff/manifest.ts";
 import { customersManifest } from "#src/customers/staff/manifest.ts";
 import { deliveriesManifest, deliveryZonesManifest } from "#src/delivery/staff/manifest.ts";
+import { movingManifest } from "#src/moving/staff/manifest.ts";
 import { openingManifest } from "#src/opening/staff/manifest.ts";
 import { orderSettingsManifest, ordersManifest } from "#src/orders/staff/manifest.ts";
 import { outletsManifests } from "#src/points-of-sale/staff/manifest.ts";
@@ -31,6 +32,7 @@ export const manifests: readonly Manifest[] = [
   ...outletsManifests,
   unitsManifest,
   openingManifest,
+  movingManifest,
   staffManifest,
   auditManifest,
 ];

@@ -113,6 +113,7 @@ const sheetRow = (order: Awaited<ReturnType<typeof selectOrders>>[number]) => ({
   paqueteria: order.carrier ?? "",
   guia: order.guideNumber ?? "",
   entrega: order.deliveryDate ?? "",
+  origen: order.origin ?? "",
 });
 
 async function printedOrders(db: DatabasePool, ids = "") {
@@ -202,7 +203,9 @@ function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders
   return async (c, { params: { id }, body: { kind } }) => {
     const wait = await limit.take(String(c.var.staff.id));
     if (wait) return tooMany(c, wait);
-    if (!(await findOrderForStaff(db, id))) return missing;
+    const order = await findOrderForStaff(db, id);
+    if (!order) return missing;
+    if (order.origin) return refuse(409, texts.isHistory);
     await resendEmail(db, jobs, id, kind, c.var.staff.email);
     return { status: 202, body: { msg: texts.emailOnItsWay } };
   };

@@ -203,6 +203,6 @@ export const ordersStaffEndpoints = {
     summary: "Send one of the order's emails again",
     needs: "emails.resend",
     body: EmailRequest,
-    responses: { 202: Message, ...missing },
+    responses: { 202: Message, ...missing, 409: "It was bought in another shop" },
   },
 } satisfies Endpoints<Action>;

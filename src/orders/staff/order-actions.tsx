@@ -33,6 +33,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
     </Button>
   );
 
+  if (order.origin) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
       {status === "processing" || status === "shipped" ? (

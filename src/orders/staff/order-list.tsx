@@ -48,6 +48,7 @@ const filters = [
   >
     <AutocompleteInput label={texts.product} optionText="name" filterToQuery={(q) => ({ q })} />
   </ReferenceInput>,
+  <SelectInput key="origin" source="origin" label={texts.origin} choices={texts.originChoices} />,
   <NumberInput key="minTotal" source="minTotal" label={texts.minTotal} />,
   <NumberInput key="maxTotal" source="maxTotal" label={texts.maxTotal} />,
 ];
@@ -100,12 +101,16 @@ function useHeldOnly(): boolean {
 
 function Rows() {
   const heldOnly = useHeldOnly();
+  const { filterValues } = useListContext();
   return (
     <DataTable rowClick="show" bulkActionButtons={heldOnly ? <Release /> : <BulkActions />}>
       <DataTable.Col source="id" label={texts.order} />
       <DataTable.Col source="status" label={texts.status} disableSort>
         <StatusField />
       </DataTable.Col>
+      {filterValues["origin"] ? (
+        <DataTable.Col source="origin" label={texts.origin} disableSort />
+      ) : null}
       <DataTable.Col source="createdAt" label={texts.date}>
         <TimestampField source="createdAt" />
       </DataTable.Col>

@@ -1,6 +1,7 @@
 import {
   Alert,
   Box,
+  Chip,
   Link as MuiLink,
   Stack,
   Table,
@@ -49,9 +50,11 @@ function Page() {
           {texts.numbered(order.id)}
         </Typography>
         <StatusField />
+        {order.origin ? <Chip size="small" variant="outlined" label={order.origin} /> : null}
         <Box sx={{ flexGrow: 1 }} />
         <OrderActions order={order} />
       </Stack>
+      {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>
@@ -61,10 +64,10 @@ function Page() {
         <Stack spacing={2}>
           <DeliveryCard order={order} />
           <PaymentCard order={order} />
-          <EmailsCard order={order} />
+          {order.origin ? null : <EmailsCard order={order} />}
         </Stack>
       </Box>
-      <HistoryCard order={order} />
+      {order.origin ? null : <HistoryCard order={order} />}
     </Stack>
   );
 }
@@ -125,9 +128,13 @@ function LineRow({ line }: { line: StaffLine }) {
       <TableCell>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
           {line.image ? <Box component="img" src={line.image} alt="" sx={thumbnail} /> : null}
-          <MuiLink component={Link} to={`/products/${line.productId}`}>
-            {line.name}
-          </MuiLink>
+          {line.productId === null ? (
+            line.name
+          ) : (
+            <MuiLink component={Link} to={`/products/${line.productId}`}>
+              {line.name}
+            </MuiLink>
+          )}
         </Stack>
       </TableCell>
       <TableCell align="right">{line.quantity}</TableCell>

@@ -22,7 +22,7 @@ interface PrintedOrder {
   pickup: { name: string } | null;
   deliveryRate: { name: string; weight: number } | null;
   customer: { name: string; lastname: string; phone: string } | null;
-  lines: { productId: number; name: string; quantity: number; price: number }[];
+  lines: { productId: number | null; name: string; quantity: number; price: number }[];
 }
 
 /** What goes into the parcel: without what was given back before. */
@@ -110,7 +110,7 @@ const slipLine = ({ name, quantity, price }: PrintedOrder["lines"][number]) =>
 
 interface Picked {
   id: number;
-  lines: readonly { productId: number; name: string; quantity: number }[];
+  lines: readonly { productId: number | null; name: string; quantity: number }[];
 }
 
 interface Pick {
@@ -123,13 +123,13 @@ interface Pick {
  * Each product once, with all its pieces and the orders they are for, by name as on the shelves.
  */
 export function picksOf(orders: readonly Picked[]): Pick[] {
-  const picks = new Map<number, Pick>();
+  const picks = new Map<number | string, Pick>();
   for (const { id, lines } of orders)
     for (const { productId, name, quantity } of lines) {
-      const pick = picks.get(productId) ?? { name, quantity: 0, orders: [] };
+      const pick = picks.get(productId ?? name) ?? { name, quantity: 0, orders: [] };
       pick.quantity += quantity;
       if (!pick.orders.includes(id)) pick.orders.push(id);
-      picks.set(productId, pick);
+      picks.set(productId ?? name, pick);
     }
   return [...picks.values()].toSorted((one, other) => one.name.localeCompare(other.name, "es"));
 }

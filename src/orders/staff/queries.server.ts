@@ -1,5 +1,5 @@
 import { sumPesos } from "#src/kernel/pesos.ts";
-import { count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
@@ -23,6 +23,7 @@ import {
   refundedQuantity,
   returnedQuantity,
 } from "#src/orders/refund-queries.server.ts";
+import { originName } from "#src/orders/origin.ts";
 import { isPickupCode, tidyPickupCode } from "#src/orders/pickup-code.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/settlement.server.ts";
@@ -37,7 +38,10 @@ const search: Filter = (value) => {
   const typed = typeof value === "string" ? value.trim() : "";
   // A telephone has more digits.
   const number = /^#?(\d{1,6})$/.exec(typed)?.[1];
-  if (number) return eq(orders.id, Number(number));
+  // Its own, or the one that it had in another shop.
+  if (number)
+    return sql`${orders.id} in (select ${Number(number)}
+      union select id from orders where origin_number = ${number})`;
   const known = matchesText(sql`${customers.searchText}`)(value);
   if (!known) return known;
   // As a list of its own, so that the index of orders by customer serves.
@@ -57,12 +61,17 @@ const withProduct: Filter = (value) => {
   );
 };
 
+/** `shop`: this one. */
+const ofOrigin: Filter = (value) =>
+  value === "shop" ? isNull(orders.origin) : equalsText(orders.origin)(value);
+
 export const ordersListConfig: ListConfig = {
   id: orders.id,
   sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
   filters: {
     q: search,
     status: equalsText(orders.status),
+    origin: ofOrigin,
     state: equalsText(orders.state),
     city: equalsText(orders.city),
     customerId: equalsId(orders.customerId),
@@ -93,6 +102,9 @@ const row = {
   heldUntil: sql<Date | null>`case ${orders.status}
     when 'awaiting_payment' then ${orders.expiresAt}
     when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
+  origin: sql<string | null>`case ${orders.origin}
+    when 'shopify' then 'Shopify #' || ${orders.originNumber}
+    when 'woocommerce' then 'WooCommerce #' || ${orders.originNumber} end`,
   quantity: sql<number>`(select coalesce(sum(quantity), 0)::int
     from order_lines where order_id = ${orders.id})`,
   promotions: sql<string>`(select coalesce(string_agg(code, ' + ' order by promotion_id), '')
@@ -140,7 +152,7 @@ export async function countByStatus(db: Database): Promise<Record<string, number
 export async function findOrderForStaff(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const { fingerprint: _, pickupCode: __, ...shown } = order;
+  const { fingerprint: _, pickupCode: __, importId: ___, originNumber: ____, ...shown } = order;
   const [customer] = await db
     .select({
       id: customers.id,
@@ -170,6 +182,7 @@ export async function findOrderForStaff(db: Database, id: number) {
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...shown,
+    origin: originName(order),
     ...given,
     refunded,
     refundedDelivery,

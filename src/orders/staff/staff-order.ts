@@ -27,6 +27,8 @@ export const OrderRow = v.object({
   email: v.string(),
   /** Until then unpaid pieces are kept; null where that is open, or nothing is kept. */
   heldUntil: v.nullable(timestamp),
+  /** «Shopify #1001»: it was bought in the shop before this one. */
+  origin: v.nullable(v.string()),
   quantity: v.number(),
   /** Codes of the promotions that took something off, and what. */
   promotions: v.string(),
@@ -37,7 +39,8 @@ export type OrderRow = v.InferOutput<typeof OrderRow>;
 const StaffLine = v.object({
   orderId: v.number(),
   position: v.number(),
-  productId: v.number(),
+  /** Null: of another shop, and not found among the products. */
+  productId: v.nullable(v.number()),
   name: v.string(),
   image: v.nullable(v.string()),
   price: v.number(),
@@ -61,6 +64,8 @@ const givenBack = {
 export const StaffOrder = v.object({
   id: v.number(),
   customerId: v.number(),
+  /** «Shopify #1001»: history, with which nothing is done any more. */
+  origin: v.nullable(v.string()),
   status,
   total: v.number(),
   deliveryCost: v.number(),

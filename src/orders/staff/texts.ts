@@ -464,3 +464,14 @@ export const sheetFile = "pedidos.csv";
 // Its list before there is anything in it
 export const emptyList = "Nada por preparar. Los pedidos pagados llegan aquí solos.";
 export const emptyAction = "Ver qué le falta a la tienda";
+
+// What was bought in another shop.
+export const origin = "Origen";
+export const originChoices = [
+  { id: "shop", name: "Esta tienda" },
+  { id: "shopify", name: "Shopify" },
+  { id: "woocommerce", name: "WooCommerce" },
+];
+export const isHistory =
+  "Se compró en la tienda anterior: aquí es historia. No mueve existencias ni dinero, no manda " +
+  "correos y no cuenta en las ventas.";

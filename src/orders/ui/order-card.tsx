@@ -45,7 +45,7 @@ export function OrderCard({
           {status === "shipped" && <PageIcon name={pickup ? "pin" : "truck"} />}
           {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
         </Heading>
-        <p className={ui.note}>{texts.numbered(formatDate(createdAt), id)}</p>
+        <p className={ui.note}>{texts.numbered(formatDate(createdAt), order.origin ?? id)}</p>
         {pickup && <p className={styles.arrival}>{texts.pickUpAt(pickup.name)}</p>}
         {status === "shipped" && !pickup && (
           <p className={styles.arrival}>{texts.arrival(order.deliveryDate)}</p>
@@ -90,7 +90,7 @@ function Elements({ elements, reviewable }: Pick<Order, "elements"> & { reviewab
           </div>
           <div>
             {name}
-            {reviewable && (
+            {reviewable && String(elementId) !== "0" && (
               <Link
                 to={`${productUrl({ id: elementId, name })}#opinar`}
                 aria-label={texts.reviewNamed(name)}

@@ -56,7 +56,7 @@ export async function planSheet({
 }
 
 /** Of a workbook, its first sheet. */
-async function readFile(
+export async function readFile(
   bytes: Uint8Array,
 ): Promise<{ table: Table; losses: ImportLoss[] } | ImportError> {
   if (isOldWorkbook(bytes)) return "old-workbook";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { sessionStore } from "#src/customers/session.ts";
 import { cityOf, type DeliveryForm } from "#src/orders/pending-order.ts";
 import { findSaved, type SavedAddress, savedAddresses } from "#src/orders/saved-addresses.ts";
 import { ui } from "#src/ui/parts.tsx";
@@ -14,7 +15,8 @@ export function useSavedAddresses(): SavedAddress[] | null {
   useEffect(() => {
     let isNeeded = true;
     requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }).then(
-      (orders) => isNeeded && setSaved(savedAddresses(orders)),
+      (orders) =>
+        isNeeded && setSaved(savedAddresses(orders, sessionStore.get().customer?.address)),
       (error: unknown) => {
         console.warn("saved addresses could not be had", error);
         if (isNeeded) setSaved([]);

@@ -1,0 +1,300 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectBalance, logIn, someProduct, tokenFromMail } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { openTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let owner: StaffClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await hire(shop, "owner");
+});
+afterAll(async () => {
+  await expectBalance(shop);
+  await shop.close();
+});
+
+interface Preview {
+  source: string;
+  counts: { create: number; same: number; error: number };
+  losses: string[];
+  problems: { line: number; msg: string }[];
+}
+const form = (text: string) => fileForm(new Blob([text]), "hoja.csv");
+const preview = async (kind: string, text: string) =>
+  await expectOk<Preview>(await owner.request("POST", `moving/${kind}/preview`, form(text)));
+const bring = async (kind: string, text: string) =>
+  await expectOk<{ id: number; created: number }>(
+    await owner.request("POST", `moving/${kind}`, form(text)),
+  );
+const undo = async (id: number) =>
+  await expectOk<{ left: number }>(await owner.request("DELETE", `moving/${id}`));
+const customerOf = async (email: string) =>
+  (await owner.list("customers", { filter: { q: email } })).data[0];
+
+/** All that an import of history must leave as it is. */
+async function untouched() {
+  const { rows } = await shop.db.execute(sql`select
+    (select count(*)::int from stock_movements) as movements,
+    (select sum(stock)::int from products) as stock,
+    (select count(*)::int from sent_emails) as emails,
+    (select count(*)::int from captured_emails) as captured,
+    (select count(*)::int from order_history) as history,
+    (select count(*)::int from pgboss.job where name like '%order%' or name like '%write%') as jobs`);
+  return rows[0];
+}
+
+const shopifyCustomers = `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags
+'71,Rosa,Luna Díaz,Rosa.Luna@example.com,no,,Av. Juárez 100,Int. 4,Puebla,PUE,MX,'72000,+52 222 123 4567,,no,840.00,2,Paga puntual,no,mayoreo
+'72,John,Smith,john@example.com,yes,,1 Main St,,Austin,TX,US,78701,,,no,0.00,0,,no,
+'73,,,solo-correo@example.com,yes,,,,,,,,,,no,0.00,0,,no,
+'74,Sin,Correo,,yes,,,,,,,,,,no,0.00,0,,no,
+'75,Mal,Correo,no-es-correo,yes,,,,,,,,,,no,0.00,0,,no,
+'76,Rosa,Repetida,ROSA.LUNA@example.com,yes,,,,,,,,,,no,0.00,0,,no,
+'77,Cliente,Demo,cliente@demo.mx,yes,,,,,,,,,,no,0.00,0,,no,
+`;
+
+test("Shopify's customers come as accounts that a new password opens; who is here stays", async () => {
+  const before = await untouched();
+  const demo = defined(await customerOf("cliente@demo.mx"));
+  expect(await preview("customers", shopifyCustomers)).toMatchObject({
+    source: "Shopify",
+    counts: { create: 3, same: 1, error: 3 },
+    losses: [
+      "1 direcciones no se guardan: no son de México o no están completas",
+      expect.stringMatching(/^Columnas que no se leen: customer id.*note.*tags$/),
+    ],
+    problems: [
+      { line: 5, msg: "no tiene correo" },
+      { line: 6, msg: "«no-es-correo» no es un correo" },
+      { line: 7, msg: "es lo mismo que la fila 2" },
+    ],
+  });
+  expect((await bring("customers", shopifyCustomers)).created).toBe(3);
+  expect(await untouched()).toEqual(before);
+  expect(await customerOf("cliente@demo.mx")).toEqual(demo);
+  expect(await customerOf("rosa.luna@example.com")).toMatchObject({
+    name: "Rosa",
+    lastname: "Luna Díaz",
+    phone: "2221234567",
+    confirmedAt: null,
+    secondaryUseRefusedAt: expect.any(String),
+  });
+  expect(await customerOf("solo-correo@example.com")).toMatchObject({ name: "solo correo" });
+
+  const email = "rosa.luna@example.com";
+  const wrong = await shop.post("/api/customers/login", { email, password: "Cualquiera1!" });
+  expect(wrong.status).toBe(401);
+  await shop.post("/api/customers/forgot-password", { email });
+  const token = await tokenFromMail(shop, email, "reset-password");
+  await shop.post("/api/customers/reset-password", { token, password: "Ladrillo77!" });
+  const rosa = await logIn(shop, { email, password: "Ladrillo77!" });
+  const profile = await shop.get("/api/customers/profile", {
+    authorization: `Bearer ${rosa.token}`,
+  });
+  expect(await profile.json()).toMatchObject({
+    name: "Rosa",
+    address: {
+      street: "Av. Juárez 100, Int. 4",
+      state: "Puebla",
+      city: "Puebla",
+      postalCode: "72000",
+    },
+  });
+});
+
+test("customers are taken back, but not who came in since, and only once", async () => {
+  const { data } = await owner.read("moving");
+  const run = defined(data.find(({ kind }) => kind === "customers"));
+  expect(await undo(run.id)).toEqual({ left: 1 });
+  expect(await customerOf("john@example.com")).toBe(undefined);
+  expect(await customerOf("rosa.luna@example.com")).toMatchObject({ name: "Rosa" });
+  expect((await owner.request("DELETE", `moving/${run.id}`)).status).toBe(409);
+});
+
+test("WooCommerce's customers, by the columns of its extensions", async () => {
+  const sheet =
+    "user_login,user_email,first_name,last_name,billing_phone,billing_address_1,billing_city,billing_state,billing_postcode,billing_country\n" +
+    "mario,mario@example.com,Mario,Sosa,81 1234 5678,Hidalgo 5,Monterrey,NL,64000,MX\n";
+  expect(await preview("customers", sheet)).toMatchObject({
+    source: "WooCommerce",
+    counts: { create: 1 },
+    losses: ["Columnas que no se leen: user_login"],
+  });
+  const { id } = await bring("customers", sheet);
+  expect(await customerOf("mario@example.com")).toMatchObject({ phone: "8112345678" });
+  expect(await undo(id)).toEqual({ left: 0 });
+});
+
+const orderColumns =
+  "Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Cancelled at,Refunded Amount\n";
+
+async function shopifyOrders() {
+  const { id, name } = await someProduct(shop);
+  const product = await owner.read(`products/${id}`);
+  await expectOk(await owner.save("products", product, { sku: "VIEJA-1" }));
+  const place = "Ana Paz,Ana Paz,Reforma 9,Puebla,'72000,PUE,MX,2229876543";
+  return {
+    id,
+    text:
+      orderColumns +
+      `#1001,ana.paz@example.com,paid,2025-03-01 10:20:00 -0600,fulfilled,MXN,500.50,99.00,0.00,569.50,VERANO,30.00,Estándar,2025-03-01 10:15:00 -0600,2,"${name}",200.25,VIEJA-1,${place},Tocar el timbre,,0.00\n` +
+      `#1001,ana.paz@example.com,,,,,,,,,,,,,1,Brocha que ya no existe,100.00,NADA-9,,,,,,,,,,,\n` +
+      `#1002,ana.paz@example.com,refunded,2025-04-02 09:00:00 -0600,fulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-04-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,2025-04-03 09:00:00 -0600,80.00\n` +
+      `#1003,ana.paz@example.com,paid,2025-05-02 09:00:00 -0600,unfulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n` +
+      `#1004,otro@example.com,paid,2025-05-02 09:00:00 -0600,fulfilled,USD,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n` +
+      `#1005,,paid,2025-05-02 09:00:00 -0600,fulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n`,
+  };
+}
+
+test("Shopify's orders come as history: nothing moves, nobody is written to, sales stay as they are", async () => {
+  const { id: productId, text } = await shopifyOrders();
+  const before = await untouched();
+  const dashboard = await owner.read("home");
+  expect(await preview("orders", text)).toMatchObject({
+    counts: { create: 3, same: 0, error: 2 },
+    losses: [
+      "3 renglones son de productos que no están aquí: quedan con su nombre y su precio",
+      expect.stringMatching(/^1 pedidos no se han entregado/),
+      "Columnas que no se leen: shipping method",
+    ],
+    problems: [
+      { line: 6, msg: "está en USD, y aquí todo es en pesos" },
+      { line: 7, msg: "no tiene correo" },
+    ],
+  });
+  const { id: importId, created } = await bring("orders", text);
+  expect(created).toBe(3);
+  expect(await untouched()).toEqual(before);
+  const { waiting: _, ...figures } = await owner.read("home");
+  const { waiting: __, ...known } = dashboard;
+  expect(figures).toEqual(known);
+  // Once more adds nothing.
+  expect((await preview("orders", text)).counts).toEqual({ create: 0, same: 3, error: 2 });
+  expect((await bring("orders", text)).created).toBe(0);
+
+  const found = await owner.list("orders", { filter: { q: "1001" } });
+  const order = await owner.read(`orders/${defined(found.data[0]).id}`);
+  expect(order).toMatchObject({
+    origin: "Shopify #1001",
+    status: "completed",
+    total: 569.5,
+    deliveryCost: 99,
+    createdAt: "2025-03-01T16:15:00.000Z",
+    address: "Reforma 9, Puebla, C.P. 72000",
+    notes: "Tocar el timbre",
+    customer: { email: "ana.paz@example.com", name: "Ana", lastname: "Paz" },
+    promotions: [{ code: "VERANO", discount: 30 }],
+    lines: [
+      { productId, price: 200.25, quantity: 2 },
+      { productId: null, name: "Brocha que ya no existe", price: 100, quantity: 1 },
+    ],
+  });
+  const shopify = await owner.list("orders", { filter: { origin: "shopify" } });
+  expect(shopify.total).toBe(3);
+  const own = await owner.list("orders", {
+    filter: { origin: "shop", customerId: order.customerId },
+  });
+  expect(own.total).toBe(0);
+
+  // Its money and its goods went their ways elsewhere.
+  const key = "0123456789abcdef";
+  const lines = [{ position: 0, quantity: 1 }];
+  for (const [path, body] of [
+    [`orders/${order.id}/refunds`, { key, lines, reason: "x", goodsReturned: true }],
+    [`orders/${order.id}/returns`, { key, lines, reason: "x" }],
+    [`orders/${order.id}/emails`, { kind: "received" }],
+    [`orders/${order.id}/reopening`, undefined],
+  ] as const)
+    expect((await owner.post(path, body)).status, path).toBe(409);
+  expect(await untouched()).toEqual(before);
+  expect(importId).toBeGreaterThan(0);
+});
+
+test("their customer finds them, newest first, and buys again what there still is", async () => {
+  const email = "ana.paz@example.com";
+  await shop.post("/api/customers/forgot-password", { email });
+  const token = await tokenFromMail(shop, email, "reset-password");
+  await shop.post("/api/customers/reset-password", { token, password: "Ladrillo77!" });
+  const ana = await logIn(shop, { email, password: "Ladrillo77!" });
+  const theirs = await expectOk<{ origin: string; status: string; elements: { id: number }[] }[]>(
+    await shop.get("/api/oralpeace/orders", { authorization: `Bearer ${ana.token}` }),
+  );
+  expect(theirs.map(({ origin, status }) => [origin, status])).toEqual([
+    ["Shopify #1003", "C"],
+    ["Shopify #1002", "CA"],
+    ["Shopify #1001", "C"],
+  ]);
+  expect(theirs[2]?.elements.map(({ id }) => id > 0)).toEqual([true, false]);
+});
+
+test("orders are taken back with the accounts that nobody used, and a deleted product leaves its line", async () => {
+  const woo =
+    "Order Number,Order Date,Order Status,Billing Email,Billing First Name,Billing Last Name,Order Total,Item Name,Quantity,Item Cost,SKU\n" +
+    "55,2025-02-01 08:00,wc-completed,eva@example.com,Eva,Ríos,120.00,Balde,2,60.00,BAL-1\n" +
+    "56,2025-02-02 08:00,wc-failed,eva@example.com,Eva,Ríos,60.00,Balde,1,60.00,BAL-1\n";
+  const made = await expectOk<{ id: number }>(
+    await owner.request(
+      "POST",
+      "product-imports",
+      fileForm(new Blob(["clave,nombre,precio\nBAL-1,Balde,60\n"]), "p.csv"),
+    ),
+  );
+  expect(await preview("orders", woo)).toMatchObject({
+    source: "WooCommerce",
+    counts: { create: 1, same: 0, error: 1 },
+    problems: [{ line: 3, msg: "nunca se pagó" }],
+  });
+  const { id } = await bring("orders", woo);
+  await owner.change("POST", `product-imports/${made.id}/undo`, undefined);
+  const eva = defined(await customerOf("eva@example.com"));
+  const { data } = await owner.list("orders", { filter: { customerId: eva.id } });
+  const order = await owner.read(`orders/${defined(data[0]).id}`);
+  expect(order.lines).toMatchObject([{ productId: null, name: "Balde", quantity: 2 }]);
+  expect(await undo(id)).toEqual({ left: 0 });
+  expect(await customerOf("eva@example.com")).toBe(undefined);
+  expect((await owner.get(`orders/${order.id}`)).status).toBe(404);
+});
+
+test("redirects come from Shopify's sheet or two columns, and lead in no circles", async () => {
+  const sheet =
+    "Redirect from,Redirect to\n/pages/nosotros,/about\n/collections/all,/categories/all\n" +
+    "/a,/b\n/b,/a\n/c,http://inseguro.example\nsin-diagonal,/about\n/pages/nosotros/,/contact\n";
+  expect(await preview("redirects", sheet)).toMatchObject({
+    counts: { create: 2, same: 0, error: 5 },
+  });
+  const { id } = await bring("redirects", sheet);
+  expect((await shop.get("/pages/nosotros")).headers.get("location")).toBe("/about");
+  const own =
+    "desde,hacia\nhttps://vieja.example/tienda?x=1,https://tienda.example/categories/all\n";
+  await bring("redirects", own);
+  expect((await shop.get("/tienda/")).headers.get("location")).toBe("/categories/all");
+  await undo(id);
+  expect((await shop.get("/pages/nosotros")).status).toBe(404);
+});
+
+test("a sheet that is none of these is told so, and nobody else may bring one", async () => {
+  const wrong = await owner.request("POST", "moving/orders/preview", form("a,b\n1,2\n"));
+  expect([wrong.status, (await errorOf(wrong)).msg]).toEqual([
+    400,
+    expect.stringMatching(/^No reconozco las columnas/),
+  ]);
+  expect((await owner.request("POST", "moving/otra/preview", form("a,b\n1,2\n"))).status).toBe(404);
+  const warehouse = await hire(shop, "warehouse");
+  const denied = await warehouse.request("POST", "moving/customers", form(shopifyCustomers));
+  expect(denied.status).toBe(403);
+});
+
+test("what was brought is in a person's file, and goes when they are erased", async () => {
+  const rosa = defined(await customerOf("rosa.luna@example.com"));
+  const file = async () => await (await owner.get(`customers/${rosa.id}/export.json`)).text();
+  expect(await file()).toContain("Av. Juárez 100");
+  expect((await owner.post(`customers/${rosa.id}/erasure`)).status).toBe(200);
+  const { rows } = await shop.db.execute(
+    sql`select count(*)::int as found from customers where customers::text like '%Juárez 100%'`,
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import type { Database } from "#src/platform/database.server.ts";
+import { hashPassword } from "#src/platform/passwords.server.ts";
+import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { inChunks } from "./chunks.ts";
+import type { SheetCustomer } from "#src/moving/staff/sheets/customer-sheet.ts";
+import type { Address, Person } from "#src/moving/staff/sheets/person.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** Who is here already stays as they are, whatever a sheet says of them. */
+export async function planCustomers(
+  db: Database,
+  { rows, problems, ...reading }: Reading<SheetCustomer>,
+): Promise<Plan<SheetCustomer>> {
+  const known = await findKnown(
+    db,
+    rows.map(({ email }) => email),
+  );
+  const plan = planOf(rows, {
+    keyOf: ({ email }) => email,
+    nameOf: ({ email }) => email,
+    isKnown: (email) => known.has(email),
+  });
+  return { ...reading, ...plan, problems: [...problems, ...plan.problems] };
+}
+
+/** Ids by email address. */
+export async function findKnown(
+  db: Database,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const known = new Map<string, number>();
+  for (const chunk of inChunks([...new Set(emails)], 5000)) {
+    const rows = await db
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(inArray(customers.email, chunk));
+    for (const { id, email } of rows) known.set(email, id);
+  }
+  return known;
+}
+
+export interface NewCustomer extends Person {
+  address: Address | null;
+  secondaryUse: boolean;
+}
+
+/**
+ * Accounts whose password nobody knows and whose address nobody proved yet: they are entered by way
+ * of a new password. No email is sent. @returns ids by email address
+ */
+export async function writeCustomers(
+  db: Database,
+  importId: number,
+  people: readonly NewCustomer[],
+): Promise<Map<string, number>> {
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const made = new Map<string, number>();
+  for (const chunk of inChunks(people, 500)) {
+    const rows = await db
+      .insert(customers)
+      .values(
+        chunk.map(({ email, name, lastname, phone, address, secondaryUse }) => ({
+          email,
+          name,
+          lastname,
+          phone,
+          address,
+          passwordHash,
+          importId,
+          secondaryUseRefusedAt: secondaryUse ? null : sql`now()`,
+        })),
+      )
+      // Who registered meanwhile stays as they are.
+      .onConflictDoNothing({ target: customers.email })
+      .returning({ id: customers.id, email: customers.email });
+    for (const { id, email } of rows) made.set(email, id);
+  }
+  return made;
+}
+
+/** Takes back who never came: no order, no session, no link under way. @returns who stays */
+export async function removeCustomers(db: Database, importId: number): Promise<number> {
+  const theirs = (table: typeof orders | typeof customerSessions | typeof customerTokens) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.customerId, customers.id)),
+    );
+  const isOfImport = eq(customers.importId, importId);
+  await db
+    .delete(customers)
+    .where(
+      and(
+        isOfImport,
+        isNull(customers.confirmedAt),
+        isNull(customers.erasedAt),
+        theirs(orders),
+        theirs(customerSessions),
+        theirs(customerTokens),
+      ),
+    );
+  return await countRows(db, customers, isOfImport);
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import { kinds } from "#src/moving/reading.ts";
+import type { Action } from "#src/staff/roles.ts";
+
+const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });
+
+const MovingPreview = v.object({
+  /** As people call it. */
+  source: v.string(),
+  counts: v.object({ create: v.number(), same: v.number(), error: v.number() }),
+  /** What of the file has no place here, in sentences. */
+  losses: v.array(v.string()),
+  /** The first rows that can't be taken, each with its reason. */
+  problems: v.array(Line),
+});
+export type MovingPreview = v.InferOutput<typeof MovingPreview>;
+
+const MovingRun = v.object({
+  id: v.number(),
+  kind: v.picklist(kinds),
+  at: v.string(),
+  actor: v.string(),
+  fileName: v.string(),
+  created: v.number(),
+  left: v.number(),
+  undoneAt: v.nullable(v.string()),
+});
+export type MovingRun = v.InferOutput<typeof MovingRun>;
+
+const params = { kind: v.string() };
+const unknownKind = "Neither `customers`, `orders` nor `redirects`";
+const wrongFile = "Not such a sheet: `msg` says why";
+
+/** Customers, orders and redirects of another shop: what would come, its coming, and all of it back. */
+export const movingEndpoints = {
+  "GET /moving": {
+    summary: "What was brought from another shop",
+    needs: "shop.move-in",
+    responses: { 200: v.object({ data: v.array(MovingRun) }) },
+  },
+  "POST /moving/:kind/preview": {
+    summary: "What a sheet of another shop would bring",
+    description:
+      "A form with `file`: an export of customers, orders or redirects of Shopify or WooCommerce, " +
+      "as CSV or XLSX.",
+    needs: "shop.move-in",
+    params,
+    body: formData,
+    responses: { 200: MovingPreview, 400: wrongFile, 404: unknownKind },
+  },
+  "POST /moving/:kind": {
+    summary: "Bring it",
+    description: "What is here already stays as it is; no email is sent and no stock moved.",
+    needs: "shop.move-in",
+    params,
+    body: formData,
+    responses: {
+      201: v.object({ id: v.number(), created: v.number() }),
+      400: wrongFile,
+      404: unknownKind,
+    },
+  },
+  "DELETE /moving/:id": {
+    summary: "Take it back",
+    needs: "shop.move-in",
+    responses: {
+      /** How many accounts stay, because somebody uses them. */
+      200: v.object({ left: v.number() }),
+      409: "It was undone already",
+    },
+  },
+} satisfies Endpoints<Action>;

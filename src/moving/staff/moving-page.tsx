@@ -1,0 +1,185 @@
+import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, Title, useNotify } from "react-admin";
+import { request } from "#src/back-office/ui/api.ts";
+import { ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { FileButton } from "#src/back-office/ui/file-button.tsx";
+import { Section } from "#src/back-office/ui/section.tsx";
+import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
+import { formatTimestamp } from "#src/kernel/dates.ts";
+import { type Kind, kinds } from "#src/moving/reading.ts";
+import * as texts from "#src/moving/texts.ts";
+import type { MovingPreview, MovingRun } from "./contract.ts";
+import { PreviewCard } from "./preview-card.tsx";
+
+const spreadsheets =
+  ".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Another shop's products, customers, orders and addresses, one after the other. */
+export function MovingPage() {
+  const { data } = useQuery({ queryKey: ["moving"], queryFn: () => request("GET /moving", {}) });
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 900, mt: 2 }}>
+      <Title title={texts.title} />
+      <Typography>{texts.help}</Typography>
+      <Section title={texts.stepOf(1, texts.products)}>
+        <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
+          <Typography>{texts.productsHelp}</Typography>
+          <Button component={Link} to="/product-imports" variant="outlined">
+            {texts.openProducts}
+          </Button>
+        </Stack>
+      </Section>
+      {kinds.map((kind, index) => (
+        <Step
+          key={kind}
+          kind={kind}
+          step={index + 2}
+          runs={data?.data.filter((run) => run.kind === kind) ?? []}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.set("file", file);
+  return form;
+}
+
+/** A sheet from its choice to what came of it. */
+function useStep(kind: Kind) {
+  const [chosen, setChosen] = useState<{ file: File; preview: MovingPreview } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+
+  async function busily(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const preview = (file: File) =>
+    busily(async () => {
+      setChosen(null);
+      const body = formOf(file);
+      const seen = await request("POST /moving/:kind/preview", { params: { kind }, body });
+      setChosen({ file, preview: seen });
+    });
+  const carryOut = (file: File) =>
+    busily(async () => {
+      const body = formOf(file);
+      const { created } = await request("POST /moving/:kind", { params: { kind }, body });
+      notify(texts.brought(kind, created), { type: "success" });
+      setChosen(null);
+      await queries.invalidateQueries();
+    });
+  return { chosen, busy, preview, carryOut };
+}
+
+function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[] }) {
+  const { chosen, busy, preview, carryOut } = useStep(kind);
+  const name = texts.kindNames[kind];
+  return (
+    <Section title={texts.stepOf(step, name)}>
+      <Stack spacing={1.5} sx={{ alignItems: "flex-start" }}>
+        <Typography>{texts.kindHelp[kind]}</Typography>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
+          <FileButton
+            accept={spreadsheets}
+            variant={chosen ? "outlined" : "contained"}
+            disabled={busy}
+            aria-label={texts.chooseFileOf(name)}
+            onFile={(file) => void preview(file)}
+          >
+            {texts.chooseFile}
+          </FileButton>
+          {kind === "redirects" ? (
+            <Button component={Link} to="/redirects">
+              {texts.seeRedirects}
+            </Button>
+          ) : null}
+        </Stack>
+        {chosen ? (
+          <PreviewCard
+            kind={kind}
+            preview={chosen.preview}
+            busy={busy}
+            onCarryOut={() => void carryOut(chosen.file)}
+          />
+        ) : null}
+        <Runs runs={runs} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Runs({ runs }: { runs: MovingRun[] }) {
+  const [requested, setRequested] = useState<MovingRun | null>(null);
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const undo = ({ id }: MovingRun) =>
+    request("DELETE /moving/:id", { params: { id } }).then(async ({ left }) => {
+      notify(left > 0 ? texts.leftOf(left) : texts.undone, { type: "success" });
+      await queries.invalidateQueries();
+    }, notifyError);
+  if (runs.length === 0) return null;
+  return (
+    <Stack
+      component="ul"
+      spacing={1}
+      divider={<Divider aria-hidden component="li" />}
+      sx={{ listStyle: "none", p: 0, m: 0, alignSelf: "stretch" }}
+    >
+      {runs.map((run) => (
+        <Run key={run.id} run={run} onUndo={() => setRequested(run)} />
+      ))}
+      {requested ? (
+        <ConfirmDialog
+          title={texts.undoOf(requested.fileName)}
+          action={texts.undo}
+          onConfirm={() => void undo(requested)}
+          onClose={() => setRequested(null)}
+        >
+          {texts.undoHelp[requested.kind]}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Run({ run, onUndo }: { run: MovingRun; onUndo: () => void }) {
+  const { kind, created, at, actor, fileName, left, undoneAt } = run;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: "center", justifyContent: "space-between" }}
+    >
+      <div>
+        <Typography sx={{ overflowWrap: "anywhere" }}>{fileName}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {[texts.ran(kind, created), formatTimestamp(at), actor].join(" · ")}
+          {undoneAt && left > 0 ? ` · ${texts.leftOf(left)}` : ""}
+        </Typography>
+      </div>
+      {undoneAt ? (
+        <Chip size="small" label={texts.undone} />
+      ) : (
+        <Button aria-label={texts.undoOf(fileName)} onClick={onUndo}>
+          {texts.undo}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { readNumber } from "#src/catalogue/staff/import/cell-reader.ts";
+import type { Row, Table } from "#src/catalogue/staff/import/table.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+
+/** Cells by the names that several programs give the same column, in normalized text. */
+
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+export type Read<Fields extends Names> = Record<keyof Fields, string>;
+
+/** The first column of each that says something; without the sign by which Excel keeps digits. */
+export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): Read<Fields> {
+  const entries = Object.entries(fields).map(([field, names]) => [
+    field,
+    names
+      .map((name) => cells[name])
+      .find(Boolean)
+      ?.replace(/^'/, "") ?? "",
+  ]);
+  return Object.fromEntries(entries) as Read<Fields>;
+}
+
+/** Columns that say something and are not among these. */
+export function unreadColumns(
+  { headers, rows }: Table,
+  fields: readonly Names[],
+  ignored: RegExp,
+): string[] {
+  const read = new Set(fields.flatMap((names) => Object.values(names).flat()));
+  return headers.filter(
+    (header) =>
+      !read.has(header) && !ignored.test(header) && rows.some(({ cells }) => cells[header]),
+  );
+}
+
+/** Null where the cell is no number. */
+export function pesosIn(cell: string): Pesos | null {
+  const number = readNumber(cell);
+  return number === null ? null : roundPesos(number);
+}
+
+const timestamp = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
+const dayFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
+/** Of a timestamp that does not say its zone: Mexico City's, which has no summer time. */
+const usualOffset = "-06:00";
+
+/**
+ * «2026-03-01 10:20:00 -0600» as Shopify writes it, «2026-03-01 10:20» as WooCommerce, «01/03/2026»
+ * as a spreadsheet saves it. @returns ISO 8601; null where it is no date
+ */
+export function timestampIn(cell: string): string | null {
+  const found = timestamp.exec(cell);
+  const spread = found ? null : dayFirst.exec(cell);
+  const [, year, month, day] = found ?? (spread ? ["", spread[3], spread[2], spread[1]] : []);
+  if (!year || !month || !day) return null;
+  const [hour = "12", minute = "00", second = "00"] = (found ?? spread)!.slice(4);
+  const two = (text: string) => text.padStart(2, "0");
+  const zone = /(?:([+-]\d{2}):?(\d{2})|Z|UTC)\s*$/.exec(cell.slice(10));
+  const offset = zone?.[1] ? `${zone[1]}:${zone[2]}` : zone ? "Z" : usualOffset;
+  const at = new Date(
+    `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}${offset}`,
+  );
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

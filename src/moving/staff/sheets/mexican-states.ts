@@ -1,0 +1,62 @@
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { normalizeText } from "#src/kernel/search-text.ts";
+
+/** Mexico's states as Shopify and WooCommerce write them: by their codes or by their names. */
+const codes: Record<string, string> = {
+  Aguascalientes: "ags ag",
+  "Baja California": "bc bcn",
+  "Baja California Sur": "bcs bs",
+  Campeche: "camp cm cam",
+  Chiapas: "chis cs chp",
+  Chihuahua: "chih ch chh",
+  "Ciudad de México": "cdmx df cmx",
+  Coahuila: "coah co coa",
+  Colima: "col cl",
+  Durango: "dgo dg dur",
+  "Estado de México": "mex mx em",
+  Guanajuato: "gto gt gua",
+  Guerrero: "gro gr",
+  Hidalgo: "hgo hg hid",
+  Jalisco: "jal ja",
+  Michoacán: "mich mi mic",
+  Morelos: "mor mo",
+  Nayarit: "nay na",
+  "Nuevo León": "nl nle",
+  Oaxaca: "oax oa",
+  Puebla: "pue pu",
+  Querétaro: "qro qt que",
+  "Quintana Roo": "qroo qr roo",
+  "San Luis Potosí": "slp sl",
+  Sinaloa: "sin si",
+  Sonora: "son so",
+  Tabasco: "tab tb",
+  Tamaulipas: "tamps tm tam",
+  Tlaxcala: "tlax tl tla",
+  Veracruz: "ver ve",
+  Yucatán: "yuc yu",
+  Zacatecas: "zac za",
+};
+
+const longNames: Record<string, string> = {
+  "distrito federal": "Ciudad de México",
+  "mexico city": "Ciudad de México",
+  mexico: "Estado de México",
+  "coahuila de zaragoza": "Coahuila",
+  "michoacan de ocampo": "Michoacán",
+  "queretaro de arteaga": "Querétaro",
+  "veracruz de ignacio de la llave": "Veracruz",
+};
+
+const known = new Map<string, string>([
+  ...Object.entries(codes).flatMap(([name, all]) =>
+    all.split(" ").map((code): [string, string] => [code, name]),
+  ),
+  ...Object.keys(mexicanCities).map((name): [string, string] => [normalizeText(name), name]),
+  ...Object.entries(longNames),
+]);
+
+/** @returns its name as the checkout's list has it; null where it is none of them */
+export function stateNamed(text: string): string | null {
+  const word = normalizeText(text).trim().replace(/^mx-/, "");
+  return known.get(word) ?? known.get(word.replace(/[\s.]/g, "")) ?? null;
+}

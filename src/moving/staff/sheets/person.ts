@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { emailAddress } from "#src/kernel/fields.ts";
+import { tidyPhone } from "#src/kernel/phone-number.ts";
+import { holdsNoUrl } from "#src/kernel/person-name.ts";
+import type { Read } from "./cells.ts";
+import { stateNamed } from "./mexican-states.ts";
+
+/** A person and where they live, as sheets of either shop tell it. */
+
+export interface Person {
+  /** In small letters. */
+  email: string;
+  name: string;
+  lastname: string;
+  phone: string;
+}
+
+/** As the checkout takes it. */
+export interface Address {
+  street: string;
+  state: string;
+  city: string;
+  postalCode: string;
+}
+
+type PersonCells = Read<Record<"email" | "first" | "last" | "name" | "phone", readonly string[]>>;
+type AddressCells = Read<
+  Record<"street" | "more" | "city" | "state" | "zip" | "country", readonly string[]>
+>;
+
+export function emailIn(cell: string): string | null {
+  const read = v.safeParse(emailAddress, cell.toLowerCase());
+  return read.success ? read.output : null;
+}
+
+/** Who has no name is called by what stands before the @: an account without one is none. */
+export function personOf(cells: PersonCells, email: string): Person {
+  const [first = "", ...others] = tidyName(cells.name).split(" ");
+  const name = tidyName(cells.first) || (cells.last ? "" : first);
+  const lastname = tidyName(cells.last) || (cells.first ? "" : others.join(" "));
+  return {
+    email,
+    name: (name || lastname || nameOf(email)).slice(0, 80),
+    lastname: (name ? lastname : "").slice(0, 80),
+    phone: phoneIn(cells.phone),
+  };
+}
+
+/** What would become a link in an email's greeting is no name. */
+function tidyName(cell: string): string {
+  const name = cell.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return holdsNoUrl(name) ? name : "";
+}
+
+const nameOf = (email: string) =>
+  email
+    .replace(/@.*/, "")
+    .replace(/[._+-]+/g, " ")
+    .trim();
+
+function phoneIn(cell: string): string {
+  const digits = tidyPhone(cell);
+  return /^\d{1,20}$/.test(digits) ? digits : "";
+}
+
+/** Null where it is not in Mexico or not whole. */
+export function addressOf({
+  street,
+  more,
+  city,
+  state,
+  zip,
+  country,
+}: AddressCells): Address | null {
+  const known = stateNamed(state);
+  const postalCode = zip.length === 4 ? `0${zip}` : zip;
+  const isMexican = !country || /^(mx|mex|mexico|méxico)$/i.test(country);
+  if (!isMexican || !known || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
+  return {
+    street: [street, more].filter(Boolean).join(", ").slice(0, 300),
+    state: known,
+    city: city.slice(0, 120),
+    postalCode,
+  };
+}

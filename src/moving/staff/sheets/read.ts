@@ -1,0 +1,28 @@
+import { readFile } from "#src/catalogue/staff/import/sheet.ts";
+import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
+import { readOrders, type SheetOrder } from "./order-sheet.ts";
+import type { FileError, Kind, Reading } from "#src/moving/reading.ts";
+import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
+
+/** Rows of one file; more come in several. */
+export const maxRows = 50_000;
+
+export interface ReadTask {
+  bytes: Uint8Array;
+  kind: Kind;
+  publicOrigin: string;
+}
+
+/** Seconds of work for a large file: it runs in a thread (read.thread.ts). */
+export async function readSheet({
+  bytes,
+  kind,
+  publicOrigin,
+}: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | FileError> {
+  const file = await readFile(bytes);
+  if (typeof file === "string") return file === "old-workbook" ? file : "no-table";
+  const { table } = file;
+  if (table.rows.length > maxRows) return "too-many-rows";
+  if (kind === "redirects") return readRedirects(table, publicOrigin) ?? "unknown-format";
+  return (kind === "customers" ? readCustomers(table) : readOrders(table)) ?? "unknown-format";
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { readTable } from "#src/catalogue/staff/import/table.ts";
+import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import { pesosIn, timestampIn } from "./cells.ts";
+import { readCustomers } from "./customer-sheet.ts";
+import { stateNamed } from "./mexican-states.ts";
+import { readOrders } from "./order-sheet.ts";
+import { readRedirects } from "./redirect-sheet.ts";
+
+test("timestamps of both shops and of a spreadsheet are the same moment", () => {
+  for (const cell of [
+    "2026-03-01 10:20:00 -0600",
+    "2026-03-01 10:20",
+    "2026-03-01T16:20:00Z",
+    "2026-03-01 16:20:00 UTC",
+    "01/03/2026 10:20",
+    "2026/3/1 10:20:00",
+  ])
+    expect(timestampIn(cell), cell).toBe("2026-03-01T16:20:00.000Z");
+  expect(timestampIn("2026-03-01")).toBe("2026-03-01T18:00:00.000Z");
+  for (const cell of ["", "ayer", "2026-13-45 10:00"]) expect(timestampIn(cell), cell).toBe(null);
+});
+
+test("money keeps its centavos, however it is written", () => {
+  expect(["$1,849.50", "1849.5", "1.849,50", "0", "n/a"].map(pesosIn)).toEqual([
+    1849.5,
+    1849.5,
+    1849.5,
+    0,
+    null,
+  ]);
+});
+
+test("each state is known by its names and by both shops' codes", () => {
+  for (const name of Object.keys(mexicanCities)) expect(stateNamed(name)).toBe(name);
+  expect(
+    ["CDMX", "DF", "NLE", "NL", "Q ROO", "MX-JAL", "TAMPS", "Distrito Federal"].map(stateNamed),
+  ).toEqual([
+    "Ciudad de México",
+    "Ciudad de México",
+    "Nuevo León",
+    "Nuevo León",
+    "Quintana Roo",
+    "Jalisco",
+    "Tamaulipas",
+    "Ciudad de México",
+  ]);
+  expect(stateNamed("Texas")).toBe(null);
+});
+
+test("a name that would be a link in an email's greeting is none", () => {
+  const csv =
+    "First Name,Last Name,Email,Accepts Email Marketing,Default Address Zip\n" +
+    "gana.example,Ruiz,a@b.example,yes,\n,,ana.luz@b.example,,\n";
+  expect(readCustomers(readTable(csv)!)?.rows).toMatchObject([
+    { name: "Ruiz", lastname: "", secondaryUse: true },
+    { name: "ana luz", lastname: "", secondaryUse: true },
+  ]);
+});
+
+test("all lines of an order may stand in one cell, and its price in what they cost together", () => {
+  const csv =
+    "order_id,date,status,billing_email,order_total,line_items\n" +
+    '7,2026-03-01 10:20:00,processing,a@b.example,150.50,"name:Cubeta|sku:C-1|quantity:3|total:120.60; name:Brocha|quantity:1|total:29.90"\n';
+  expect(readOrders(readTable(csv)!)).toMatchObject({
+    source: "woocommerce",
+    rows: [
+      {
+        number: "7",
+        isOpen: true,
+        total: 150.5,
+        lines: [
+          { name: "Cubeta", sku: "C-1", quantity: 3, price: 40.2 },
+          { name: "Brocha", quantity: 1, price: 29.9 },
+        ],
+      },
+    ],
+  });
+});
+
+test("an order that lacks what makes one is told by its first row", () => {
+  const csv =
+    "Name,Email,Financial Status,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price\n" +
+    "#1,a@b.example,paid,,2026-01-01,1,Cubeta,5\n#2,a@b.example,paid,5,,1,Cubeta,5\n" +
+    "#3,a@b.example,paid,5,2026-01-01,0,Cubeta,5\n";
+  expect(readOrders(readTable(csv)!)?.problems).toMatchObject([
+    { kind: "no-total", line: 2 },
+    { kind: "no-date", line: 3 },
+    { kind: "no-lines", line: 4 },
+  ]);
+});
+
+test("a sheet of redirects needs both columns", () => {
+  expect(readRedirects(readTable("desde,otra\n/a,/b\n")!, "https://t.example")).toBe(null);
+  expect(readRedirects(readTable("Source,Target\n/a/,/b\n")!, "https://t.example")).toMatchObject({
+    source: null,
+    rows: [{ path: "/a", target: "/b" }],
+  });
+});

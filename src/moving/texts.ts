@@ -1,0 +1,134 @@
+import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
+import type { FileError, Kind, Loss, Problem } from "./reading.ts";
+
+/** The Spanish of moving in from another shop. */
+
+export const title = "Mudanza";
+export const help =
+  "Trae tu tienda de Shopify o de WooCommerce en este orden. Cada archivo se revisa antes: ves qué " +
+  "entra y qué no, nada se sobrescribe, no sale ningún correo, y cada paso se deshace.";
+export const stepOf = (step: number, name: string) => `${step}. ${name}`;
+export const products = "Productos";
+export const productsHelp =
+  "En Importar: la exportación de productos tal como sale, con sus imágenes. Empieza por aquí: los " +
+  "pedidos y las direcciones anteriores buscan sus productos.";
+export const openProducts = "Ir a Importar";
+
+export const kindNames: Record<Kind, string> = {
+  customers: "Clientes",
+  orders: "Pedidos",
+  redirects: "Direcciones anteriores",
+};
+export const kindHelp: Record<Kind, string> = {
+  customers:
+    "La exportación de clientes. Entran sin contraseña: la primera vez usan «¿Olvidaste tu " +
+    "contraseña?». Quien ya tiene cuenta aquí queda como está.",
+  orders:
+    "La exportación de pedidos. Entran como historia de cada cliente: no mueven existencias ni " +
+    "dinero y no cuentan en las ventas. Quien no tenga cuenta recibe una, como arriba.",
+  redirects:
+    "Las redirecciones de Shopify, o una hoja con dos columnas, «desde» y «hacia». Las de los " +
+    "productos ya llegaron con ellos.",
+};
+export const chooseFile = "Elegir archivo";
+export const chooseFileOf = (name: string) => `Elegir archivo de ${name.toLowerCase()}`;
+export const undo = "Deshacer";
+export const undoOf = (fileName: string) => `Deshacer ${fileName}`;
+export const undoHelp: Record<Kind, string> = {
+  customers: "Se borran las cuentas que nadie ha usado; las demás quedan.",
+  orders: "Se borran estos pedidos, y las cuentas que llegaron con ellos si nadie las ha usado.",
+  redirects: "Estas direcciones dejan de llevar a su página.",
+};
+export const undone = "Deshecha";
+export const ran = (kind: Kind, created: number) => countOf(kind, created);
+export const leftOf = (left: number) => `${left} cuentas quedan, porque alguien las usa`;
+export const seeRedirects = "Ver las redirecciones";
+
+const plurals: Record<Kind, [one: string, many: string]> = {
+  customers: ["cliente", "clientes"],
+  orders: ["pedido", "pedidos"],
+  redirects: ["dirección", "direcciones"],
+};
+const countOf = (kind: Kind, count: number) =>
+  `${count.toLocaleString("es-MX")} ${plurals[kind][count === 1 ? 0 : 1]}`;
+
+export const planTitle = (
+  source: string,
+  { create, same, error }: Record<"create" | "same" | "error", number>,
+) => `${source}: ${create} nuevos, ${same} ya estaban, ${error} no entran`;
+export const carryOut = (kind: Kind, count: number) => `Traer ${countOf(kind, count)}`;
+export const brought = (kind: Kind, count: number) => `Listo: ${countOf(kind, count)}`;
+export const lost = "Esto no entra, o no completo";
+export const problems = "Filas que no entran";
+export const line = (number: number) => `Fila ${number}`;
+export const more = (count: number) => `… y ${count} más.`;
+export const sourceNames = {
+  shopify: "Shopify",
+  woocommerce: "WooCommerce",
+  own: "Hoja propia",
+};
+
+// Why a row can't be taken.
+export function problemText(problem: Problem): string {
+  switch (problem.kind) {
+    case "no-email":
+      return "no tiene correo";
+    case "wrong-email":
+      return `«${problem.cell}» no es un correo`;
+    case "no-lines":
+      return "no dice qué se compró";
+    case "no-total":
+      return "no dice el total";
+    case "no-date":
+      return "no dice la fecha";
+    case "no-number":
+      return "no dice el número de pedido";
+    case "never-paid":
+      return "nunca se pagó";
+    case "other-currency":
+      return `está en ${problem.currency}, y aquí todo es en pesos`;
+    case "same-as":
+      return `es lo mismo que la fila ${problem.earlier}`;
+    case "wrong-path":
+      return `«${problem.cell}» no puede redirigirse`;
+    case "wrong-target":
+      return `«${problem.cell}» no es una dirección de esta tienda, ni una con https://`;
+    case "leads-back":
+      return "daría vueltas sin fin";
+  }
+}
+
+// What of a sheet has no place here.
+export function lossText(loss: Loss): string {
+  switch (loss.kind) {
+    case "columns":
+      return `Columnas que no se leen: ${loss.names.join(", ")}`;
+    case "addresses":
+      return `${loss.count} direcciones no se guardan: no son de México o no están completas`;
+    case "open-orders":
+      return `${loss.count} pedidos no se han entregado o pagado allá: atiéndelos allá, aquí entran como terminados`;
+    case "unlinked-lines":
+      return `${loss.count} renglones son de productos que no están aquí: quedan con su nombre y su precio`;
+  }
+}
+
+// Why a file can't be taken.
+export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
+export const noFile = "Elige un archivo de Excel o CSV";
+export const fileTooLarge = "El archivo pesa más de 32 MB: pártelo";
+export const undoneAlready = "Eso ya se deshizo";
+export const fileErrors: Record<FileError, (max: number) => string> = {
+  "no-table": () => "El archivo no es una tabla: guárdalo como .xlsx o CSV",
+  "old-workbook": () => "Es una tabla de un Excel antiguo (.xls): guárdala como .xlsx",
+  "too-large": () => "El archivo es demasiado grande por dentro: pártelo",
+  "too-many-rows": (max) => `El archivo tiene más de ${max} filas: pártelo`,
+  "too-slow": () => "El archivo tarda demasiado en leerse: pártelo",
+  "unknown-format": () =>
+    "No reconozco las columnas: sube la exportación de Shopify o de WooCommerce tal como sale",
+};
+
+// What stands on an order of another shop.
+export const discount = "Descuento";
+export const refundedThere = (amount: Pesos) =>
+  `En la tienda anterior se devolvieron ${formatPesos(amount)}`;
+export const openThere = "En la tienda anterior no se había entregado o pagado";
