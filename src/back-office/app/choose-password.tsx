@@ -1,11 +1,10 @@
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
-import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { Door } from "./login.tsx";
+import { Door, DoorForm, NewPasswordField } from "./door.tsx";
 import * as texts from "./texts.ts";
 
 /** Where the link of an invitation, or of a forgotten password, leads. */
@@ -28,23 +27,13 @@ export function ChoosePassword() {
 
   return (
     <Door>
-      <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
-        <Typography component="h1" variant="h5">
-          {texts.choosePassword}
-        </Typography>
-        {problem ? (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
-        <TextField
-          name="password"
-          type="password"
-          label={texts.password}
-          autoComplete="new-password"
-          required
-          helperText={texts.minLength(minPasswordLength)}
-        />
+      <DoorForm
+        title={texts.choosePassword}
+        problem={problem}
+        action={texts.savePassword}
+        onSubmit={submit}
+      >
+        <NewPasswordField />
         <TextField
           name="again"
           type="password"
@@ -52,10 +41,7 @@ export function ChoosePassword() {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" variant="contained" size="large">
-          {texts.savePassword}
-        </Button>
-      </Stack>
+      </DoorForm>
     </Door>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
-import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
-import { Door } from "./login.tsx";
+import { Door, DoorForm, EmailField, NewPasswordField } from "./door.tsx";
 import * as texts from "./texts.ts";
 
 /** Where the address leads that the terminal prints while nobody works here. */
@@ -28,30 +27,18 @@ export function FirstOwner() {
 
   return (
     <Door>
-      <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
-        <Typography component="h1" variant="h5">
-          {texts.welcome}
-        </Typography>
-        <Typography>{texts.welcomeHelp}</Typography>
-        {problem ? (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+      <DoorForm
+        title={texts.welcome}
+        help={texts.welcomeHelp}
+        problem={problem}
+        action={texts.begin}
+        busy={busy}
+        onSubmit={submit}
+      >
         <TextField name="name" label={texts.name} autoComplete="name" required />
-        <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
-        <TextField
-          name="password"
-          type="password"
-          label={texts.password}
-          autoComplete="new-password"
-          required
-          helperText={texts.minLength(minPasswordLength)}
-        />
-        <Button type="submit" variant="contained" size="large" disabled={busy}>
-          {texts.begin}
-        </Button>
-      </Stack>
+        <EmailField />
+        <NewPasswordField />
+      </DoorForm>
     </Door>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Card, Link, Stack, TextField, Typography } from "@mui/material";
+import { Link, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useLogin, useNotify, useSafeSetState } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { rejectionOf } from "#src/back-office/ui/rejection.ts";
 import { useNotifyError } from "#src/back-office/ui/use-notify-error.ts";
 import { fieldsOf } from "#src/back-office/ui/use-send.ts";
+import { Door, DoorForm, EmailField } from "./door.tsx";
 import * as texts from "./texts.ts";
 
 /** The door: address and password, then the telephone's code where the account wants one. */
@@ -18,33 +19,6 @@ export function LoginPage() {
         <ForgottenForm onBack={() => setView("login")} />
       )}
     </Door>
-  );
-}
-
-export function Door({ children }: { children: React.ReactNode }) {
-  return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100vh",
-        display: "grid",
-        placeItems: "center",
-        p: 2,
-        bgcolor: "background.default",
-      }}
-    >
-      <Card
-        sx={{
-          width: "100%",
-          maxWidth: 400,
-          p: 4,
-          borderTop: "8px solid",
-          borderTopColor: "primary.main",
-        }}
-      >
-        {children}
-      </Card>
-    </Box>
   );
 }
 
@@ -81,16 +55,20 @@ function useLoginForm() {
 function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const { submit, needsCode, problem, busy } = useLoginForm();
   return (
-    <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <Typography component="h1" variant="h5">
-        {texts.title}
-      </Typography>
-      {problem ? (
-        <Alert severity={problem.isQuestion ? "info" : "error"} role="alert">
-          {problem.message}
-        </Alert>
-      ) : null}
-      <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
+    <DoorForm
+      title={texts.title}
+      problem={problem?.message ?? null}
+      isQuestion={problem?.isQuestion ?? false}
+      action={texts.enter}
+      busy={busy ?? false}
+      onSubmit={submit}
+      after={
+        <Link component="button" type="button" onClick={onForgotten}>
+          {texts.forgotten}
+        </Link>
+      }
+    >
+      <EmailField />
       <TextField
         name="password"
         type="password"
@@ -107,13 +85,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
           helperText={texts.codeHelp}
         />
       ) : null}
-      <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {texts.enter}
-      </Button>
-      <Link component="button" type="button" onClick={onForgotten}>
-        {texts.forgotten}
-      </Link>
-    </Stack>
+    </DoorForm>
   );
 }
 
@@ -133,18 +105,18 @@ function ForgottenForm({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <Typography component="h1" variant="h5">
-        {texts.newPassword}
-      </Typography>
-      <Typography>{texts.newPasswordHelp}</Typography>
-      <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
-      <Button type="submit" variant="contained" size="large">
-        {texts.sendLink}
-      </Button>
-      <Link component="button" type="button" onClick={onBack}>
-        {texts.back}
-      </Link>
-    </Stack>
+    <DoorForm
+      title={texts.newPassword}
+      help={texts.newPasswordHelp}
+      action={texts.sendLink}
+      onSubmit={submit}
+      after={
+        <Link component="button" type="button" onClick={onBack}>
+          {texts.back}
+        </Link>
+      }
+    >
+      <EmailField />
+    </DoorForm>
   );
 }
