@@ -84,14 +84,14 @@ function draftedRow(
     key: combinationOf(options),
     options,
     sku: typed.sku ?? skuOf(baseSku, options) ?? "",
-    price: typed.price ?? String(mostAlike(options, [current, ...line]).price),
+    price: typed.price ?? String(closestTo(options, [current, ...line]).price),
     stock: typed.stock ?? "0",
     isLeftOut: typed.isLeftOut ?? false,
   };
 }
 
 /** A bucket most often costs what the other buckets cost: the last options are sizes. */
-function mostAlike(options: readonly ProductOption[], line: readonly [Variant, ...Variant[]]) {
+function closestTo(options: readonly ProductOption[], line: readonly [Variant, ...Variant[]]) {
   const alike = (variant: Variant) =>
     options.reduce(
       (sum, { name, value }, place) =>
