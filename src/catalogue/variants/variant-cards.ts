@@ -10,9 +10,18 @@ import { pluralOf } from "./option-names.ts";
 
 type Listed = Pick<Element, "options" | "product_line">;
 
+/** Listings of thousands ask it of the same products again and again. */
+const keys = new WeakMap<object, string>();
+
 /** What products share that are one card; null for a product that is a card by itself. */
-export const cardKeyOf = (product: Listed): string | null =>
-  hasOptions(product) ? caseless(product.product_line) : null;
+export function cardKeyOf(product: Listed): string | null {
+  if (!hasOptions(product)) return null;
+  const known = keys.get(product);
+  if (known !== undefined) return known;
+  const key = caseless(product.product_line);
+  keys.set(product, key);
+  return key;
+}
 
 export interface Cards<Product> {
   /** The first of each card, in the listing's order. */
@@ -40,14 +49,14 @@ export function cardsOf<Product extends Listed>(products: readonly Product[]): C
 
 /** How many cards these products are. */
 export function countCards(products: readonly Listed[]): number {
-  const keys = new Set<string>();
+  const shared = new Set<string>();
   let alone = 0;
   for (const product of products) {
     const key = cardKeyOf(product);
     if (key === null) alone += 1;
-    else keys.add(key);
+    else shared.add(key);
   }
-  return alone + keys.size;
+  return alone + shared.size;
 }
 
 /** «4 colores» where one option alone tells them apart, else «4 opciones», one for each. */

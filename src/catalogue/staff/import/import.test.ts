@@ -103,6 +103,15 @@ test("WooCommerce's variations take from their parent what they do not say", () 
   ]);
 });
 
+test("attributes that are no variant's options are named before they are lost", () => {
+  const csv = `ID,Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
+1,variable,P,Pintura,,,Color,"Rojo, Azul",,
+2,variation,PR,Pintura - Rojo,20,P,Color,Rojo,,
+3,simple,F,Fibra,9,,Material,Vidrio,Largo,
+4,simple,G,Grava,9,,Material,,,`;
+  expect(foreign(csv).losses).toEqual([{ kind: "attributes", names: ["Fibra"] }]);
+});
+
 test("what of another shop's products has no place here is named", () => {
   const csv = `ID,Type,SKU,Name,Published,In stock?,Stock,Sale price,Regular price,Date sale price ends,Images,Tags,Parent
 1,grouped,G,Juego,1,1,,,,,,,

@@ -79,7 +79,10 @@ export type ImportNote =
 /** What of a file has no place here, told before anything changes. */
 export type ImportLoss =
   /** Products that are not imported, or not whole. */
-  | { kind: "grouped" | "external" | "childless" | "downloads" | "uncounted"; names: string[] }
+  | {
+      kind: "grouped" | "external" | "childless" | "downloads" | "uncounted" | "attributes";
+      names: string[];
+    }
   | { kind: "columns"; names: string[] }
   | { kind: "sheets"; read: string; names: string[] }
   /** New products that are not put on sale, because nobody asked for it. */

@@ -1,3 +1,4 @@
+import { maxOptions } from "#src/catalogue/variants/options.ts";
 import { productFields, type SheetField } from "#src/catalogue/staff/product-fields.ts";
 import type { ImportLoss, ImportNote, ImportProblem } from "./imported-product.ts";
 import type { ImageFetchError } from "./image-error.ts";
@@ -257,6 +258,11 @@ export function lossText(loss: ImportLoss): string {
       return (
         `${loss.names.length} disponibles sin existencias contadas: quedan en 0 ` +
         `(${shortList(loss.names)})`
+      );
+    case "attributes":
+      return (
+        `${loss.names.length} con atributos que no caben (solo los de una variante, hasta ` +
+        `${maxOptions}): se importan sin ellos (${shortList(loss.names)})`
       );
     case "columns":
       return `Columnas que no se leen: ${loss.names.join(", ")}`;

@@ -57,7 +57,14 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
   const taken = imagesOfChildren(rows, parents);
   const withChildren = new Set(rows.map(({ cells }) => parents.get(cells["parent"] ?? "")));
   const products: ImportedProduct[] = [];
-  const left: Left = { grouped: [], external: [], childless: [], downloads: [], uncounted: [] };
+  const left: Left = {
+    grouped: [],
+    external: [],
+    childless: [],
+    downloads: [],
+    uncounted: [],
+    attributes: [],
+  };
   for (const row of rows) {
     const kind = /^(variable|grouped|external)\b/.exec(row.cells["type"] ?? "")?.[1];
     const name = row.cells["name"] ?? "";
@@ -67,6 +74,7 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
     } else {
       const parent = parents.get(row.cells["parent"] ?? "");
       products.push(readProduct(row, parent, parent && taken.get(parent)));
+      if (attributesOf(row.cells).length > (parent ? maxOptions : 0)) left.attributes.push(name);
       if (/downloadable/.test(row.cells["type"] ?? "")) left.downloads.push(name);
       if (row.cells["in stock?"] === "1" && !row.cells["stock"]) left.uncounted.push(name);
     }
@@ -104,9 +112,9 @@ function imagesOf(
 }
 
 /** By name. */
-type Left = Record<"grouped" | "external" | "childless" | "downloads" | "uncounted", string[]>;
+type Left = Record<(typeof kinds)[number], string[]>;
 
-const kinds = ["grouped", "external", "childless", "downloads", "uncounted"] as const;
+const kinds = ["grouped", "external", "childless", "downloads", "uncounted", "attributes"] as const;
 
 function lossesOf(left: Left): ImportLoss[] {
   return kinds.flatMap((kind) => (left[kind].length > 0 ? [{ kind, names: left[kind] }] : []));
@@ -158,15 +166,19 @@ function oldPathsOf({ slug, permalink, url }: Cells): string[] | undefined {
   return paths.length > 0 ? paths : undefined;
 }
 
-/** «Attribute 1 name» and «Attribute 1 value(s)»; one without a value fits any. */
+/** A variation's attributes are its options. */
 function optionsOf(cells: Cells) {
-  const options = Array.from({ length: maxAttributes }, (_, index) => {
+  const options = attributesOf(cells).slice(0, maxOptions);
+  return options.length > 0 ? options : undefined;
+}
+
+/** «Attribute 1 name» and «Attribute 1 value(s)»; one without a value fits any. */
+const attributesOf = (cells: Cells) =>
+  Array.from({ length: maxAttributes }, (_, index) => {
     const name = cellOf(cells, attributeNames(index + 1));
     const value = cellOf(cells, attributeValues(index + 1));
     return name && value ? [foreignOption(name, value)] : [];
   }).flat();
-  return options.length > 0 ? options.slice(0, maxOptions) : undefined;
-}
 
 /** WooCommerce numbers them through all of a file. */
 const maxAttributes = 30;
